@@ -4,6 +4,7 @@ import { readableByAll, readInBothWidths } from './accessibility-checks.ts'
 import {
   AT_APPROVAL,
   answerDashboard,
+  approvalsAre,
   decide,
   enterAsCitizen,
   expectSigned,
@@ -154,6 +155,7 @@ test('an approval that was rejected is said to be so, and is redone', async ({ p
 test('a forged return is shown and changes nothing; what is not approved is presented on paper without retyping', async ({
   page,
   someoneElse,
+  portal,
 }) => {
   await enterAsCitizen(page, '6100033')
   await fillSheets(page)
@@ -185,11 +187,20 @@ test('a forged return is shown and changes nothing; what is not approved is pres
     await expect(page.getByText('Espere para el proceso de recepción')).toBeVisible()
   })
 
-  await test.step('without a return the service is said to be away', async () => {
-    await page.goto('/transaccion')
-    await expect(page.getByText('FIRMA PENDIENTE')).toBeVisible()
-    await turnOn(page, LEAVES_AFTER)
+  await test.step('without a return the service is said to be away, while it is', async () => {
+    const waiting = async () => {
+      await page.goto('/transaccion')
+      await expect(page.getByText('FIRMA PENDIENTE')).toBeVisible()
+      const asked = page.waitForResponse(/recepcion_digital/)
+      await turnOn(page, LEAVES_AFTER)
+      await asked
+    }
+    await waiting()
+    await expect(page.getByText(UNAVAILABLE)).toBeHidden()
+    await approvalsAre(portal.approval(), { service: 'down' })
+    await waiting()
     await expect(page.getByText(UNAVAILABLE)).toBeVisible()
+    await approvalsAre(portal.approval(), {})
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Descargar tutorial de aprobación' }).click()
     expect((await arriving).suggestedFilename()).toBe('tutorial_aprobacion_djbrd.pdf')

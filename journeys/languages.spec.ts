@@ -6,7 +6,7 @@ for (const { name, code, enter } of [
 ])
   test(`whoever chose ${name} finds it again whenever the portal is opened`, async ({ page, context }) => {
     await page.goto('/')
-    await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: name })
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption(code)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await page.reload()
     await expect(page.getByRole('link', { name: enter })).toBeVisible()

@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
       Título: 'Nuevo horario de las oficinas',
       Texto: 'Desde el lunes, de 8:00 a 16:00.',
       'Dónde se muestra': 'Demostración',
-      'Sólo su botón lo cierra': 'Sí',
+      'Solo su botón lo cierra': 'Sí',
       'Se abre sin esperar al anterior': 'No',
       'Motivo del cambio': 'Circular 3',
     })

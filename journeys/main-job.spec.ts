@@ -127,7 +127,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
     await fillIn(dialog, {
       'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
-      'Declara como servidor público': 'En Bolivia',
+      'Lugar donde declara': 'En Bolivia',
       Departamento: 'POTOSÍ',
       '¿Declara en la capital del departamento?': 'No',
       'Ciudad o localidad': "Ch'uqhuta, Uyuni",
@@ -149,8 +149,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await openStep(page, 'Datos de la Declaración')
     await expect(page.getByText("Ch'uqhuta, Uyuni")).toBeVisible()
     await readableByAll(page)
-
-    await openStep(page, 'Datos Personales del Declarante')
+    await follow(page, 'Datos Personales del Declarante')
     await fillIn(page.getByRole('main'), { 'Domicilio actual': 'Avenida Potosí N.º 214, Uyuni' })
     await page.getByRole('button', { name: 'Anterior', exact: true }).click()
     const leaving = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
@@ -159,8 +158,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await leaving.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(fieldOf(page.getByRole('main'), 'Domicilio actual')).toHaveValue('Avenida Potosí N.º 214, Uyuni')
     await saveSheet(page, 'datos personales', { 'Estado Civil': 'CASADO(A)' })
-
-    await openStep(page, 'Cargo que Ocupa(rá)')
+    await stepIs(page, 'Cargo que Ocupa(rá)')
     await saveSheet(page, 'cargo', {
       Entidad: 'Gobierno Autónomo Municipal de Uyuni',
       Cargo: 'Responsable de contabilidad',
@@ -172,14 +170,14 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
       Provincia: 'ANTONIO QUIJARRO',
       Localidad: 'UYUNI',
     })
-    await openStep(page, 'Datos del Cónyuge o Conviviente')
+    await stepIs(page, 'Datos del Cónyuge o Conviviente')
     await saveSheet(page, 'cónyuge o conviviente', {
       'Tipo de documento': 'CÉDULA DE IDENTIDAD',
       'Número de documento': '5120044',
       Paterno: 'Choque',
       Nombres: 'Wara',
     })
-    await openStep(page, 'Cargos Anteriores del Declarante')
+    await stepIs(page, 'Cargos Anteriores del Declarante')
     await addRecord(page, {
       one: 'cargo anterior',
       answers: { Entidad: 'Empresa Ferroviaria Andina', 'Último Cargo': 'Auxiliar contable', Desde: '02/2014', Hasta: '05/2019' },
@@ -189,11 +187,11 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   })
 
   await test.step('declares goods and income, is told what is missing, and warned of a repetition', async () => {
-    await goOn(page, 'Bienes y Rentas')
+    await follow(page, 'Bienes y Rentas')
     await addToList(page, house)
     for (const addition of otherGoods) await addToList(page, addition)
 
-    await openStep(page, deposit.step)
+    await stepIs(page, deposit.step)
     const dialog = await openForm(page, deposit.one)
     await dialog.getByRole('button', { name: 'Guardar depósito' }).click()
     await expect(dialog.getByRole('link', { name: 'Nro de cuenta es requerido' })).toBeVisible()
@@ -212,27 +210,28 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await readableByAll(page)
     await question.getByRole('button', { name: 'Descartar' }).click()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByRole('alertdialog', { name: '¿Cerrar sin guardar?' }).getByRole('button', { name: 'Cerrar sin guardar' }).click()
+    await page.getByRole('alertdialog', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, deposit.row)).toHaveCount(1)
+    await follow(page, 'Títulos Valores')
 
     for (const addition of restOfGoods) await addToList(page, addition)
   })
 
   await test.step('declares debts', async () => {
-    await goOn(page, 'Deudas')
+    await screenIs(page, 'Deudas')
     for (const addition of debts) await addToList(page, addition)
     await expectSums(page)
   })
 
   await test.step('names a relative and a proxy', async () => {
-    await goOn(page, 'Parentesco')
+    await screenIs(page, 'Parentesco')
     await addRecord(page, {
       one: 'pariente',
       answers: { Parentesco: 'HIJO(A)', Paterno: 'Mamani', Materno: 'Choque', Nombres: "Ñusta T'ika", 'Cédula de Identidad': '13044871' },
       row: /Ñusta T'ika/,
     })
-    await goOn(page, 'Apoderado')
+    await follow(page, 'Apoderado')
     await readableByAll(page)
     await page.getByRole('button', { name: 'Registrar apoderado' }).click()
     await saveSheet(page, 'apoderado', {
@@ -246,7 +245,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   })
 
   await test.step('reads the draft', async () => {
-    await goOn(page, 'Borrador')
+    await screenIs(page, 'Borrador')
     await readableByAll(page)
     await page.getByRole('button', { name: 'Ver borrador en PDF' }).click()
     const draft = page.getByRole('dialog', { name: 'Borrador de la declaración' })
@@ -258,7 +257,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   })
 
   await test.step('swears, and finalizes', async () => {
-    await goOn(page, 'Finalizar', 'Revise y finalice')
+    await follow(page, 'Finalizar', 'Revise y finalice')
     await expect(sectionOf(page, 'Borrador')).toContainText('Visto')
     await expect(page.getByText('Para finalizar debe responder afirmativamente a todas las condiciones requeridas')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Finalizar mi declaración' })).toBeDisabled()
@@ -340,29 +339,33 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   })
 })
 
-/** Goes on by the link at the end of a section, to the one that follows. */
-async function goOn(page: Page, section: string, title = section): Promise<void> {
-  await page.getByRole('link', { name: `Siguiente: ${section}`, exact: true }).click()
-  await screenIs(page, title)
+/** Goes on by the one button of weight, to the step or section that it names. */
+async function follow(page: Page, place: string, title = place): Promise<void> {
+  await page.getByRole('button', { name: `Seguir: ${place}`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
 }
+
+const stepIs = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused()
 
 /** A section in the rail, with how it stands. */
 const sectionOf = (page: Page, title: string): Locator =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title })
 
 async function saveSheet(page: Page, sheet: string, answers: Answers): Promise<void> {
-  const save = page.getByRole('button', { name: `Guardar ${sheet}` })
+  const save = page.getByRole('button', { name: `Guardar ${sheet} y seguir` })
   await expect(save).toBeVisible()
   await fillIn(page.getByRole('main'), answers)
   await readableByAll(page)
   await save.click()
-  await expect(page.getByRole('button', { name: `Modificar ${sheet}` })).toBeFocused()
+  await expect(save).toBeHidden()
   await readableByAll(page)
 }
 
 async function addToList(page: Page, addition: Addition): Promise<void> {
-  await openStep(page, addition.step)
+  await expect(page.getByRole('heading', { level: 2, name: addition.step, exact: true })).toBeVisible()
   await addRecord(page, addition)
+  await page.getByRole('button', { name: /^Seguir: / }).click()
 }
 
 async function addRecord(page: Page, record: Omit<Addition, 'step'>): Promise<void> {

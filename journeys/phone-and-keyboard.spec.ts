@@ -51,7 +51,7 @@ test.describe('on a phone, in the dark', () => {
       const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
       await fillIn(dialog, {
         'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
-        'Declara como servidor público': 'En Bolivia',
+        'Lugar donde declara': 'En Bolivia',
         Departamento: 'LA PAZ',
         '¿Declara en la capital del departamento?': 'Sí',
         'Ciudad o localidad': 'La Paz',
@@ -73,7 +73,7 @@ test.describe('on a phone, in the dark', () => {
       await eachStepFits(page, GENERAL)
       await openStep(page, 'Cargo que Ocupa(rá)')
       await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Guardar cargo' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Guardar cargo/ })).toBeVisible()
       const province = fieldOf(page.getByRole('main'), 'Provincia')
       await expect(province).toHaveAttribute('aria-haspopup', 'listbox')
       await province.click()
@@ -146,7 +146,7 @@ test.describe('on a phone, in the dark', () => {
       await stableAndFits(page)
       await goBySheet(page, 'Apoderado')
       await page.getByRole('button', { name: 'Registrar apoderado' }).click()
-      await expect(page.getByRole('button', { name: 'Guardar apoderado' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Guardar apoderado/ })).toBeVisible()
       await fitsItsWidth(page)
       await readableByAll(page)
       await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -263,8 +263,8 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await chooseDown(fieldOf(form, 'Tipo de Adquisición'), 'PROPIO')
     await typeInto(fieldOf(form, 'Número de Cuenta'), '700700700')
     await keyboard.press('Escape')
-    const question = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar?' })
-    await expect(question.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused()
+    const question = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
+    await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
     await keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(fieldOf(form, 'Número de Cuenta')).toBeFocused()

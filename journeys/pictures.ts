@@ -44,7 +44,7 @@ async function takeAll(browser: Browser): Promise<void> {
   await signIn(filling, 'declarante02')
   await filling.goto('/bienes?paso=4')
   await take(filling, 'bienes')
-  await filling.goto('/revision')
+  await filling.goto('/borrador')
   await take(filling, 'revision')
 
   const phone = await open(PHONE)

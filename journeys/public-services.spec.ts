@@ -125,7 +125,7 @@ for (const { language, code } of [
     for (const path of ['/busqueda', '/estado', '/ayuda'])
       test(`${path} fits and can be read by all`, async ({ page }) => {
         await page.goto('/')
-        await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: language })
+        await page.getByRole('combobox', { name: 'Idioma' }).selectOption(code)
         await expect(page.locator('html')).toHaveAttribute('lang', code)
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('lang', code)

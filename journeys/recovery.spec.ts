@@ -133,11 +133,11 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
 
   await test.step('what was not theirs is undone', async () => {
     await visitor.goto(undo)
-    await screenIs(visitor, 'Devolver mi contraseña anterior')
+    await screenIs(visitor, 'Recuperar mi contraseña anterior')
     await expect(visitor.getByText(`Se cambió la contraseña de su cuenta ${ACCOUNT}.`)).toBeVisible()
     await standsEverywhere(visitor)
-    await visitor.getByRole('button', { name: 'Devolver mi contraseña' }).click()
-    await expect(visitor.getByRole('dialog', { name: 'Contraseña devuelta' })).toBeVisible()
+    await visitor.getByRole('button', { name: 'Recuperar mi contraseña' }).click()
+    await expect(visitor.getByRole('dialog', { name: 'Contraseña recuperada' })).toBeVisible()
     await standsEverywhere(visitor)
   })
 
@@ -152,11 +152,11 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
       correo2: '',
     })
     await visitor.goto(await linkIn(portal.inbox(), ACCOUNT, 'Su correo electrónico fue cambiado'))
-    await screenIs(visitor, 'Devolver mi correo anterior')
+    await screenIs(visitor, 'Recuperar mi correo anterior')
     await expect(visitor.getByText('devuelva el anterior (d***@…)')).toBeVisible()
     await standsEverywhere(visitor)
-    await visitor.getByRole('button', { name: 'Devolver mi correo' }).click()
-    await expect(visitor.getByRole('dialog', { name: 'Correo devuelto' })).toBeVisible()
+    await visitor.getByRole('button', { name: 'Recuperar mi correo' }).click()
+    await expect(visitor.getByRole('dialog', { name: 'Correo recuperado' })).toBeVisible()
     await standsEverywhere(visitor)
   })
 

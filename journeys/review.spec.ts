@@ -20,12 +20,14 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
   await test.step('starts from the last one, and adds a good without a value', async () => {
     await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', started)
     expect(await callAs(page, 'POST', 'djbr_registro/otros_bienes', bare)).toMatchObject({ err_codigo: 0 })
+    await page.goto('/revision')
+    await screenIs(page, 'Borrador')
     await page.goto('/parentesco')
     await page
       .getByRole('navigation', { name: 'Secciones' })
-      .getByRole('link', { name: /^Revisión/ })
+      .getByRole('link', { name: /^Borrador/ })
       .click()
-    await screenIs(page, 'Revise su declaración')
+    await screenIs(page, 'Borrador')
   })
 
   await test.step('everything is on one page: advice, changes, what the public sees, every list', async () => {
@@ -44,9 +46,10 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/^Valor/).fill('1500')
-    await dialog.getByRole('button', { name: /^Guardar/ }).click()
+    await dialog.getByRole('button', { name: 'Guardar bien' }).click()
     await expect(dialog).toBeHidden()
-    await page.goto('/revision')
+    await page.getByRole('button', { name: 'Volver al borrador' }).click()
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Otros Bienes' }) })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Conviene revisar' })).toBeVisible()
     await expect(advice).toBeHidden()
     const { consejos } = (await answerOf(page, 'djbr_registro/revision')) as { consejos: readonly { regla: string }[] }

@@ -81,10 +81,10 @@ test('of two tabs that change the same, the second sees both versions and choose
       await tab.getByRole('button', { name: 'Modificar cargo' }).click()
     }
     await fillIn(page.getByRole('main'), { Cargo: 'Jefa de enfermería' })
-    await page.getByRole('button', { name: 'Guardar cargo' }).click()
-    await expect(page.getByRole('button', { name: 'Modificar cargo' })).toBeVisible()
+    await page.getByRole('button', { name: /^Guardar cargo/ }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Cargos anteriores' })).toBeVisible()
     await fillIn(other.getByRole('main'), { Cargo: 'Licenciada en enfermería' })
-    await other.getByRole('button', { name: 'Guardar cargo' }).click()
+    await other.getByRole('button', { name: /^Guardar cargo/ }).click()
     await expect(conflict(other).getByRole('row', { name: /Licenciada en enfermería.*Jefa de enfermería/ })).toBeVisible()
     await readableByAll(other)
     await conflict(other).getByRole('button', { name: 'Quedarme con lo guardado' }).click()
@@ -175,7 +175,7 @@ test('a tab that saves into a declaration finalized in another one is refused, a
   })
 
   await test.step('the position is refused, and stays typed', async () => {
-    await sheet.getByRole('button', { name: 'Guardar cargo' }).click()
+    await sheet.getByRole('button', { name: /^Guardar cargo/ }).click()
     await expect(sheet.getByText(FINALIZED)).toBeVisible()
     await expect(sheet.getByText('No se guardó. Lo que escribió sigue aquí.')).toBeVisible()
     await expect(fieldOf(sheet.getByRole('main'), 'Cargo')).toHaveValue('Jefa de enfermería')

@@ -85,6 +85,7 @@ export const AUDITED_ACTIONS = [
   'record.change',
   'record.delete',
   'record.keep',
+  'record.none',
   'removeFactor.approve',
   'removeFactor.decline',
   'removeFactor.propose',

@@ -93,6 +93,7 @@ export const FACTS = {
   'person.view': viewed,
   'receipt.sign': signed,
   'record.keep': z.strictObject({ records: count }),
+  'record.none': z.strictObject({ none: z.boolean() }),
   'removeFactor.decline': reasoned,
   'removeFactor.propose': proposed,
   'reopenRecovery.decline': reasoned,

@@ -111,6 +111,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('level' in facts) return say('audit.said.signedFile', { level: facts.level, hash: facts.hash })
   if ('hash' in facts) return say('audit.said.hash', { hash: facts.hash })
   if ('declarations' in facts) return say('audit.said.declarations', { count: facts.declarations })
+  if ('none' in facts) return say(facts.none ? 'audit.said.none' : 'audit.said.noneTakenBack')
   if ('records' in facts) return say('audit.said.records', { records: facts.records })
   if ('views' in facts) return say('audit.said.views', { count: facts.views })
   if ('entries' in facts && facts.entries !== undefined) return `${facts.entries}: ${facts.reason}`

@@ -90,8 +90,9 @@ export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Opens a form again once it is saved. */
+/** Opens a form again once it is saved; a sheet led on to the next screen. */
 export async function reopenForm(page: Page, form: ChaosForm): Promise<void> {
   await expect(form.place(page)).toBeHidden()
+  await page.goto(form.address)
   await openForm(page, form)
 }

@@ -113,7 +113,7 @@ async function recordsOf(page: Page, { reads }: ChaosForm): Promise<readonly num
 /** Saves with the answer lost after the server wrote it, then reloads and sends again. */
 async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<void> {
   const place = form.place(page)
-  const save = place.getByRole('button', { name: /^Guardar/ })
+  const save = place.getByRole('button', { name: /^Guardar (?!y adicionar)/ })
   const writes = /\/api\/djbr_registro\/(?!.*(valida|verifica|contrasta))/
   let lost = 0
   await context.route(writes, async (route) => {

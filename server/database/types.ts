@@ -523,6 +523,15 @@ export interface DocumentHandle {
   visitorId: number;
 }
 
+export interface EmptyList {
+  declarationId: number;
+  /**
+   * The kind of record that the list is of.
+   */
+  kind: string;
+  personId: number;
+}
+
 export interface ExchangeRate {
   currency: string;
   id: Generated<number>;
@@ -1330,6 +1339,7 @@ export interface DB {
   declaration: Declaration;
   deposit: Deposit;
   documentHandle: DocumentHandle;
+  emptyList: EmptyList;
   exchangeRate: ExchangeRate;
   factorUndo: FactorUndo;
   failureReceipt: FailureReceipt;

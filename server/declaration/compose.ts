@@ -10,7 +10,7 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { ListCache } from '../list-cache/index.ts'
-import { recordsOf } from '../records/index.ts'
+import { recordsOf, saidEmpty } from '../records/index.ts'
 import { identityOf, personOf } from './people.ts'
 import { pick, sheetOf, spouseOf } from './sheets.ts'
 
@@ -18,10 +18,11 @@ import { pick, sheetOf, spouseOf } from './sheets.ts'
 export const compose = async (trx: Transaction, declarationId: number): Promise<FollowedDeclaration> => ({
   ...(await composeSheets(trx, declarationId)),
   records: await allRecords(trx, declarationId),
+  none: await saidEmpty(trx, declarationId),
 })
 
-/** The same without its records. Who is kept as a spouse from a former civil status is not declared. */
-export async function composeSheets(trx: Transaction, declarationId: number): Promise<Omit<Declaration, 'records'>> {
+/** Its sheets alone. Who is kept as a spouse from a former civil status is not declared. */
+export async function composeSheets(trx: Transaction, declarationId: number): Promise<Omit<Declaration, 'records' | 'none'>> {
   const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
   const person = await personOf(trx, row.personId)
   const personal = await sheetOf(trx, personalData, declarationId)

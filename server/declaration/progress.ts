@@ -25,6 +25,8 @@ export const progressShape = z.object({
       lista: z.string(),
       cantidad: z.int(),
       por_decidir: z.int(),
+      /** Whether its declarant said to have none. */
+      ninguno: z.boolean(),
       valor_bienes: z.int(),
       valor_rentas: z.int(),
       valor_deudas: z.int(),
@@ -78,6 +80,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
           lista,
           cantidad: declaration.records[name].length,
           por_decidir: waiting.get(name) ?? 0,
+          ninguno: declaration.none?.includes(name) ?? false,
           valor_bienes: assets,
           valor_rentas: income,
           valor_deudas: debts,

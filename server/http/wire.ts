@@ -16,6 +16,11 @@ export const codeParam = z.union(
   'common.notNumber',
 )
 
+const upTo = (largest: number) => codeParam.pipe(z.int().max(largest, 'common.unknownCode'))
+/** A code whose column is an integer, or a small one: what lies beyond is unknown, and not asked of the database (safety S49). */
+export const integerCodeParam = upTo(2 ** 31 - 1)
+export const smallCodeParam = upTo(2 ** 15 - 1)
+
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayParam = z.string('common.invalidDate').refine(isDeclarable, 'common.invalidDate')
 

@@ -11,7 +11,7 @@ import { orPresent, versionSeen } from '../http/if-match.ts'
 import { asIs, invalid } from '../http/schemas.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
-import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { integerCodeParam, saved, savedShape } from '../http/wire.ts'
 import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { addEntry, type Clerk, changeEntry, importEntries, type Wanted } from './change.ts'
@@ -26,7 +26,7 @@ const MOST_ROWS = 2000
 
 const reason = z.string('common.required').trim().min(1, 'common.required').max(250, 'common.tooLong?max=250')
 const named = z.object({ lista: z.string().max(40) })
-const ofEntry = named.extend({ entrada: codeParam })
+const ofEntry = named.extend({ entrada: integerCodeParam })
 
 /** The lists that the office keeps, for who may keep them (R8.38 to R8.42). */
 export const listRoutes =
@@ -93,7 +93,7 @@ export const listRoutes =
     const file = z.object({
       motivo: reason,
       filas: z
-        .array(z.looseObject({ entrada: codeParam.nullish(), version: z.int().nullish() }), 'common.notList')
+        .array(z.looseObject({ entrada: integerCodeParam.nullish(), version: z.int().nullish() }), 'common.notList')
         .min(1, 'common.required')
         .max(MOST_ROWS),
     })

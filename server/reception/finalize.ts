@@ -67,7 +67,7 @@ export async function finalize(
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {
       ...declaration,
-      version: 1,
+      version: 2,
       template: TEMPLATE_VERSION,
       controlCode: code,
       finalizedAt: laPazTimestamp(now),

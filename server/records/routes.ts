@@ -13,10 +13,12 @@ import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import type { Attempt } from './attempts.ts'
 import type { Copied, KeptRecord } from './store.ts'
-import { add, change, erase, keep, list } from './use-cases.ts'
+import { add, answerEmpty, change, erase, keep, list } from './use-cases.ts'
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
 const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
+
+const BY_LIST: ReadonlyMap<string, RecordKind> = new Map(kinds.map((kind) => [kind.path.list, kind]))
 
 /** What waits for its declarant's word when it was copied: lists by their path, sheets by their call. */
 const COPIED = new Map<string, Copied>([
@@ -105,6 +107,21 @@ export const recordRoutes =
         const copied = COPIED.get(lista)
         const confirmed = copied ? await keep(services, sessionOf(request), principalOf(request), copied, codigos) : 0
         return saved(request, 'records.kept', {}, { count: confirmed })
+      },
+    )
+
+    const emptied = z.object({
+      lista: z.string('common.notText').refine((list) => BY_LIST.has(list), 'common.unknownCode'),
+      ninguno: z.boolean('common.invalid'),
+    })
+    app.put(
+      '/djbr_registro/sin_registros',
+      { config: { access: 'session' }, schema: { body: emptied, response: { 200: savedShape } } },
+      async (request) => {
+        const { lista, ninguno } = request.body
+        const kind = BY_LIST.get(lista)
+        if (kind) await answerEmpty(services, sessionOf(request), principalOf(request), kind, ninguno)
+        return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack')
       },
     )
 

@@ -1,4 +1,5 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import type { RecordKind, RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { sql } from 'kysely'
@@ -70,13 +71,17 @@ const additionOf = perKind((kind) => {
   const fields = fieldsOf(kind)
   return statement(
     `add-${kind.name}`,
-    `INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, undecided, ${fields.map(columnOf)})
+    `WITH answered AS (DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}')
+      INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, undecided, ${fields.map(columnOf)})
       VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, ${fields.map((_, index) => `$${index + 4}`)})
       RETURNING id`,
   )
 })
 
-/** Adds a record, a copied one when it has an origin: that waits for its declarant's word. Answers its code. */
+/**
+ * Adds a record, a copied one when it has an origin: that waits for its declarant's word. A list that was said to be empty is so no more. Answers
+ * its code.
+ */
 export async function insert<Kind extends RecordKind>(
   trx: Transaction,
   kind: Kind,
@@ -126,6 +131,30 @@ export async function undecidedOf(trx: Transaction, declarationId: number): Prom
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*) as count from (${sql.join(waiting, sql` union all `)}) waiting group by kind`.execute(trx)
   return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** The kinds of which a declaration was said to have no records. */
+export async function saidEmpty(trx: Transaction, declarationId: number): Promise<KindName[]> {
+  const rows = await trx.selectFrom('emptyList').select('kind').where('declarationId', '=', declarationId).execute()
+  const said = new Set(rows.map(({ kind }) => kind))
+  return kindNames.filter((name) => said.has(name))
+}
+
+/** Notes that a declaration has no records of a kind, or that it was not said. */
+export async function noteEmpty(
+  trx: Transaction,
+  { name }: RecordKind,
+  { id: declarationId, personId }: Pick<OpenDeclaration, 'id' | 'personId'>,
+  isEmpty: boolean,
+): Promise<void> {
+  if (isEmpty) {
+    const row = { declarationId, personId, kind: name }
+    await trx
+      .insertInto('emptyList')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } else await trx.deleteFrom('emptyList').where('declarationId', '=', declarationId).where('kind', '=', name).execute()
 }
 
 /** What is copied and kept: the records of a kind, or a sheet. */

@@ -9,7 +9,18 @@ import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index
 import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
-import { type Copied, confirmCopies, countOf, insert, type KeptRecord, latestRecords, remove, update, versionOf } from './store.ts'
+import {
+  type Copied,
+  confirmCopies,
+  countOf,
+  insert,
+  type KeptRecord,
+  latestRecords,
+  noteEmpty,
+  remove,
+  update,
+  versionOf,
+} from './store.ts'
 
 /** The records of one kind of the latest declaration of the current user that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
@@ -72,6 +83,21 @@ export const keep = (services: Services, session: Session, principal: Principal,
       facts: { records: confirmed },
     })
     return confirmed
+  })
+
+/** Says that the open declaration has no records of a kind, or takes that back. Refused where there are some (R5.32). */
+export const answerEmpty = (
+  services: Services,
+  session: Session,
+  principal: Principal,
+  kind: RecordKind,
+  isEmpty: boolean,
+): Promise<void> =>
+  writing(services, session, async (trx, declaration, now) => {
+    if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) throw new Failure('refused', 'records.notEmpty')
+    await noteEmpty(trx, kind, declaration, isEmpty)
+    const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }
+    await audit(trx, principal, { ...event, facts: { none: isEmpty } })
   })
 
 /** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */

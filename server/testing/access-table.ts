@@ -130,6 +130,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/djbr_registro/bienes_usufructo',
     'PUT /api/djbr_registro/bienes_usufructo',
     'POST /api/djbr_registro/sigue_igual',
+    'PUT /api/djbr_registro/sin_registros',
     'POST /api/djbr_registro/otros_bienes',
     'PUT /api/djbr_registro/otros_bienes',
     'DELETE /api/djbr_registro/bienes/:',

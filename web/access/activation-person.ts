@@ -17,27 +17,44 @@ export interface StepAnswer extends WriteAnswer {
 }
 
 interface Compared {
-  readonly error_codigo?: number
-  readonly mensaje?: readonly string[]
-  readonly tipo?: Tone
-  readonly finalizado?: boolean
+  readonly error_codigo: number
+  readonly estadoSegip: number
+  readonly mensaje: readonly string[]
+  readonly tipo: Tone
+  readonly finalizado: boolean
   readonly clave_mensaje?: string
 }
 
-const UNAVAILABLE = 503
-const UNAVAILABLE_STAYS = 15_000
-
-/** A step's call; what goes wrong is told where it happened. */
-export const step = (path: string, payload: object) =>
-  api.post<StepAnswer>(`control_tarjeta/${path}`, payload, { quiet: ANSWERED_IN_PLACE })
-
-/** Step 1: the identity register is asked, and whatever it says, or when it says nothing, the data are taken (R2.40). */
-export async function identifyPerson(payload: Payload): Promise<StepAnswer> {
-  await compare(payload)
-  return step('verifica_datos_personales', payload)
+/** Data that the identity register does not confirm, and its words: who typed them corrects them, or goes on with them (R2.40). */
+export interface Unconfirmed {
+  readonly payload: Payload
+  readonly words: readonly string[]
 }
 
-async function compare(payload: Payload): Promise<void> {
+export const isUnconfirmed = (answer: StepAnswer | Unconfirmed): answer is Unconfirmed => 'words' in answer
+
+const UNAVAILABLE = 503
+const UNAVAILABLE_STAYS = 15_000
+/** Nobody was looked up: a passport, or a register that is away. */
+const NOT_LOOKED_UP = 0
+
+/** A step's call; what goes wrong is told where it happened. */
+export const step = async (path: string, payload: object): Promise<StepAnswer> =>
+  unlessRefused(await api.post<StepAnswer>(`control_tarjeta/${path}`, payload, { quiet: ANSWERED_IN_PLACE }))
+
+/** Step 1: the identity register is asked. What it confirms, or cannot look up, is taken; anything else is for who typed it to decide (R2.40). */
+export async function identifyPerson(payload: Payload): Promise<StepAnswer | Unconfirmed> {
+  const { error_codigo, estadoSegip, finalizado, mensaje, tipo } = await compare(payload)
+  if (!finalizado && estadoSegip !== NOT_LOOKED_UP) return { payload, words: mensaje }
+  if (error_codigo === UNAVAILABLE) notify('warning', say('person.identity.continueUnchecked'), { stays: UNAVAILABLE_STAYS })
+  else if (!finalizado) for (const words of mensaje) notify(tipo, words)
+  return takePerson(payload)
+}
+
+/** The data as they were typed, for the next steps. */
+export const takePerson = (payload: Payload): Promise<StepAnswer> => step('verifica_datos_personales', payload)
+
+async function compare(payload: Payload): Promise<Compared> {
   const { token, captcha } = payload
   const person = decode(activationPerson, payload)
   const { document, paternal, maternal, names, birthDate } = identityDataOf(person)
@@ -53,8 +70,5 @@ async function compare(payload: Payload): Promise<void> {
     { tipo_persona: person.nationality, ...asked, token, captcha },
     { quiet: ANSWERED_IN_PLACE },
   )
-  if (answer.clave_mensaje) unlessRefused(answer)
-  if (answer.error_codigo === UNAVAILABLE) {
-    notify('warning', say('person.identity.continueUnchecked'), { stays: UNAVAILABLE_STAYS })
-  } else if (!answer.finalizado) for (const words of answer.mensaje ?? []) notify(answer.tipo ?? 'info', words)
+  return answer.clave_mensaje ? unlessRefused(answer) : answer
 }

@@ -1,5 +1,5 @@
 import { activationPerson, ownerProof } from '@djbr/domain/access/activation.ts'
-import { encode, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { encode } from '@djbr/domain/fields/record-kind.ts'
 import { claimedContact } from '@djbr/domain/identity/claimed-identity.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -9,10 +9,13 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { Stepper } from '../foundation/controls/stepper.tsx'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
+import type { Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
+import { ActivatingPerson, fullName, type Person } from './activating-person.tsx'
 import { ActivationDone } from './activation-done.tsx'
-import { identifyPerson, type StepAnswer, step } from './activation-person.ts'
+import { identifyPerson, isUnconfirmed, type Payload, type StepAnswer, step, type Unconfirmed } from './activation-person.ts'
 import { CardForm } from './card-form.tsx'
+import { UnconfirmedPerson } from './unconfirmed-person.tsx'
 
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
@@ -29,11 +32,11 @@ const WIZARDS = {
   },
 } as const
 
-type Person = RecordOf<typeof activationPerson>
-
 /** What was reached so far. `hasEntry`: case 100, somebody who has a way in already. */
 interface Reached {
   readonly person: Person | null
+  /** What the register does not confirm of the person: to decide on first, then kept with them. */
+  readonly unconfirmed: Unconfirmed | null
   readonly ticket: string
   readonly hasEntry: boolean
   readonly proved: boolean
@@ -41,16 +44,24 @@ interface Reached {
   readonly done: boolean
 }
 
-const NOTHING: Reached = { person: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
+const NOTHING: Reached = { person: null, unconfirmed: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
 
 /** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (R2.36). */
 function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
   const t = useText()
   const navigate = useNavigate()
   const [reached, setReached] = useState(NOTHING)
-  const { person, proved, done, account, ticket } = reached
+  /** What was entered of the person and of the way to reach them, for who corrects it. */
+  const [entered, setEntered] = useState<Readonly<Record<'person' | 'contact', Values | undefined>>>({
+    person: undefined,
+    contact: undefined,
+  })
+  const { person, unconfirmed, proved, done, account, ticket } = reached
   const wizard = WIZARDS[makes]
   const reach = (more: Partial<Reached>) => setReached((before) => ({ ...before, ...more }))
+  const correct = () => setReached(NOTHING)
+  const take = ({ inf_codigo, inf_complemento }: StepAnswer, values: Values | undefined) =>
+    reach({ person: values as Person, ticket: inf_codigo, hasEntry: inf_complemento === '100' })
   const current = done ? wizard.steps.length : proved && makes === 'card' ? 3 : person ? 2 : 1
   const cancel = <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
   const actions = (words: string) => (busy: boolean) => (
@@ -61,30 +72,42 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
       {cancel}
     </>
   )
-  const afterProof = async ({ inf_codigo }: StepAnswer) => {
-    if (makes === 'card' || !person) return reach({ proved: true })
+  const prove = async (payload: Payload): Promise<StepAnswer> => {
+    const proof = await step('verifica_datos_complementarios', reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload)
+    if (makes === 'card' || !person) return proof
     const { inf_complemento } = await step('cuenta_uid', encode(activationPerson, person))
-    reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
+    return { ...proof, inf_complemento }
+  }
+  const stateOf = (index: number) => {
+    if (index === 0 && unconfirmed) return 'warning'
+    return index + 1 < current || done ? 'done' : 'todo'
   }
   return (
     <Page width="form">
       <ScreenTitle intro={t(wizard.intro)}>{t(wizard.title)}</ScreenTitle>
       <Stepper
         section={t(wizard.title)}
-        steps={wizard.steps.map((key, index) => ({ title: t(key), state: index + 1 < current || done ? 'done' : 'todo' }))}
+        steps={wizard.steps.map((key, index) => ({ title: t(key), state: stateOf(index) }))}
         current={current}
       >
-        {!person && (
+        {!person && unconfirmed && (
+          <UnconfirmedPerson {...unconfirmed} onCorrect={correct} onKept={(answer) => take(answer, entered.person)} />
+        )}
+        {person && !done && <ActivatingPerson person={person} unconfirmed={unconfirmed?.words ?? []} onCorrect={correct} />}
+        {!person && !unconfirmed && (
           <AccessForm
             key="person"
             set={activationPerson}
             label={t('access.activation.person')}
             captcha="activacion"
             afterRefusal={t('access.activation.kept')}
+            initial={entered.person}
             send={identifyPerson}
-            onDone={({ inf_codigo, inf_complemento }, values) =>
-              reach({ person: values as Person, ticket: inf_codigo, hasEntry: inf_complemento === '100' })
-            }
+            onDone={(answer, values) => {
+              setEntered((before) => ({ ...before, person: values }))
+              if (isUnconfirmed(answer)) reach({ unconfirmed: answer })
+              else take(answer, values)
+            }}
             actions={actions(t('access.activation.verifyData'))}
           />
         )}
@@ -96,8 +119,12 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
               set={reached.hasEntry ? ownerProof : claimedContact}
               label={t('access.activation.proof')}
               afterRefusal={t('access.activation.kept')}
-              send={(payload) => step('verifica_datos_complementarios', reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload)}
-              onDone={(answer) => void afterProof(answer)}
+              initial={reached.hasEntry ? undefined : entered.contact}
+              send={prove}
+              onDone={({ inf_codigo, inf_complemento }, values) => {
+                if (!reached.hasEntry) setEntered((before) => ({ ...before, contact: values }))
+                reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
+              }}
               actions={actions(t('access.activation.verifyProof'))}
             />
           </>
@@ -119,13 +146,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
             />
           </Suspense>
         )}
-        {done && person && (
-          <ActivationDone
-            makes={makes}
-            account={account}
-            names={[person.names, person.paternal, person.maternal].filter(Boolean).join(' ')}
-          />
-        )}
+        {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} />}
       </Stepper>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { printedCard } from '@djbr/domain/access/activation.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import type { ReactNode } from 'react'
-import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -38,8 +38,8 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
   const activate = form.onSubmit(async ({ first, second, third, pin }) => {
     const card = { tar_codigo_tarjeta: [first, second, third].join('-'), tar_pin_tarjeta: String(pin) }
     try {
-      unlessRefused(await step('valida_tarjeta', card))
-      unlessRefused(await step('cuenta_tarjeta', { ...person, ...card }))
+      await step('valida_tarjeta', card)
+      await step('cuenta_tarjeta', { ...person, ...card })
       onDone()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

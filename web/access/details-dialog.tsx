@@ -45,6 +45,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   })
   const confirmation = useConfirmation()
   const draft = useDraft(form, { place: placeOfDetails(set), version: null })
+  const say = ({ err_mensaje }: WriteAnswer) => notify('success', err_mensaje, { stays: STAYS_SHORT })
   const writing = useWriting({
     form,
     draft,
@@ -54,14 +55,20 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
       if (!isRefusal(answer)) await refreshUser().catch(() => {})
       return answer
     },
-    onSaved: ({ err_mensaje }) => {
-      notify('success', err_mensaje, { stays: STAYS_SHORT })
+    onSaved: (answer) => {
+      say(answer)
       onClose()
     },
     onTheirs: onClose,
   })
   const { busy, notSaved } = writing
-  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step: title, onClose })
+  const leaving = useLeaving({
+    draft,
+    unsaved: form.isDirty && !busy,
+    step: title,
+    save: () => form.attemptTo((values) => writing.save(values, say)),
+    onClose,
+  })
   return (
     <>
       <Dialog
@@ -69,7 +76,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         title={title}
         keepOnBackdrop
         onClose={leaving.close}
-        onSubmit={form.onSubmit(writing.save)}
+        onSubmit={form.onSubmit((values) => writing.save(values))}
         actions={
           <>
             <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Onward } from '../filing/index.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { DeclarationStep } from './declaration-step.tsx'
 
@@ -41,11 +43,11 @@ const server = (more: Replies = {}): Asked[] =>
     ...more,
   })
 
-async function draw() {
+async function draw(onward: Onward = NOWHERE) {
   await signIn()
   const at = await renderScreen(
     <>
-      <DeclarationStep step="Datos de la Declaración" />
+      <DeclarationStep step="Datos de la Declaración" onward={onward} />
       <Link to="/bienes">Otra pantalla</Link>
     </>,
     '/datos-generales',
@@ -67,7 +69,7 @@ describe('a sheet of the declaration', () => {
     const before = reads()
     await user.type(locality(), ' Sur')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sin guardar' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Salir sin guardar' }))
     expect(await screen.findByText('La Paz')).toBeTruthy()
     await waitFor(() => expect(reads()).toBe(before + 1))
     await user.click(screen.getByRole('button', { name: 'Modificar datos de la declaración' }))
@@ -167,6 +169,43 @@ describe('a sheet of the declaration', () => {
     await user.click(screen.getByRole('link', { name: 'Otra pantalla' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Salir sin guardar' }))
     await waitFor(() => expect(at.address()).toBe('/bienes'))
+  })
+
+  it('is saved and left in one press', async () => {
+    const asked = server()
+    const { user, at } = await draw({ ...NOWHERE, go: () => expect.unreachable('it leads on where its declarant goes') })
+    await user.type(locality(), ' Sur')
+    await user.click(screen.getByRole('link', { name: 'Otra pantalla' }))
+    await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+    await waitFor(() => expect(at.address()).toBe('/bienes'))
+    expect(saved(asked)).toHaveLength(1)
+  })
+
+  it.each([
+    ['its own rules refuse', {}, ''],
+    [
+      'the server refuses',
+      { 'PUT djbr_registro/declaracion_jurada': { body: { err_codigo: 1, err_mensaje: 'Ya no se puede.' } } },
+      'La Paz',
+    ],
+  ])('stays where it is, with its errors, when %s what is to be saved on leaving', async (_, replies: Replies, entered) => {
+    server(replies)
+    const { user, at } = await draw()
+    await user.clear(locality())
+    if (entered) await user.type(locality(), `${entered} Sur`)
+    await user.click(screen.getByRole('link', { name: 'Otra pantalla' }))
+    await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(at.address()).toBe('/datos-generales')
+    expect(await screen.findByText(entered ? 'Ya no se puede.' : /^Por Favor revise/)).toBeTruthy()
+  })
+
+  it('leads on once it is saved', async () => {
+    server()
+    const left: string[] = []
+    const { user } = await draw({ ...NOWHERE, savingWords: (words) => `${words} y seguir`, go: () => void left.push('on') })
+    await user.click(screen.getByRole('button', { name: 'Guardar datos de la declaración y seguir' }))
+    await waitFor(() => expect(left).toEqual(['on']))
   })
 
   it('says nothing to who leaves it untouched', async () => {

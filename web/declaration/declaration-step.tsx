@@ -1,5 +1,5 @@
 import { declarationData, IN_BOLIVIA } from '@djbr/domain/sheets/declaration-data.ts'
-import { LoadFailed, useDeclarations, useOwn } from '../filing/index.ts'
+import { LoadFailed, type Onward, useDeclarations, useOwn } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -13,7 +13,7 @@ import { SheetForm } from './sheet-form.tsx'
 const PATH = 'declaracion_jurada'
 
 /** Step 1: why, where and as what the declaration is made. */
-export function DeclarationStep({ step }: { readonly step: string }) {
+export function DeclarationStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const external = isExternal(useUser())
   const { data, isError, refetch } = useOwn(PATH)
@@ -24,6 +24,7 @@ export function DeclarationStep({ step }: { readonly step: string }) {
     <SheetForm
       sheet={declarationData}
       step={step}
+      onward={onward}
       answer={data}
       modify={t('lifecycle.declarationStep.modify')}
       save={t('lifecycle.declarationStep.save')}

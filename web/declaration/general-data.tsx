@@ -1,14 +1,11 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Guarded, type Progress, SavedMark, SectionLinks, useProgress } from '../filing/index.ts'
+import { Guarded, type Onward, type Progress, SavedMark, SectionLinks, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
 import { useStep } from '../foundation/address/search.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
-import { type Step, Stepper } from '../foundation/controls/stepper.tsx'
+import { PreviousStep, type Step, Stepper } from '../foundation/controls/stepper.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { DeclarationStep } from './declaration-step.tsx'
-import styles from './general-data.module.css'
 import { PersonalStep } from './personal-step.tsx'
 import { PositionStep } from './position-step.tsx'
 import { PostsStep } from './posts-step.tsx'
@@ -21,7 +18,7 @@ interface GeneralStep {
   readonly intro?: MessageKey
   /** The sheet's name in the progress; the previous posts are a list. */
   readonly sheet?: string
-  draw(title: string): ReactNode
+  draw(title: string, onward: Onward): ReactNode
 }
 
 const POSTS = 'cargos_anteriores'
@@ -31,27 +28,27 @@ const STEPS: readonly GeneralStep[] = [
     title: 'lifecycle.general.declaration',
     intro: 'lifecycle.general.declarationIntro',
     sheet: 'declaracion_jurada',
-    draw: (step) => <DeclarationStep step={step} />,
+    draw: (step, onward) => <DeclarationStep step={step} onward={onward} />,
   },
   {
     title: 'lifecycle.general.personal',
     intro: 'lifecycle.general.personalIntro',
     sheet: 'datos_declarante',
-    draw: (step) => <PersonalStep step={step} />,
+    draw: (step, onward) => <PersonalStep step={step} onward={onward} />,
   },
   {
     title: 'lifecycle.general.position',
     intro: 'lifecycle.general.positionIntro',
     sheet: 'cargo_a_ocupar',
-    draw: (step) => <PositionStep step={step} />,
+    draw: (step, onward) => <PositionStep step={step} onward={onward} />,
   },
   {
     title: 'lifecycle.general.spouse',
     intro: 'lifecycle.general.spouseIntro',
     sheet: 'conyuges',
-    draw: (step) => <SpouseStep step={step} />,
+    draw: (step, onward) => <SpouseStep step={step} onward={onward} />,
   },
-  { title: 'lifecycle.general.posts', draw: () => <PostsStep /> },
+  { title: 'lifecycle.general.posts', draw: (_, onward) => <PostsStep onward={onward} /> },
 ]
 
 /** /datos-generales: who declares, why, in which position (R4.24 to R4.54). */
@@ -72,9 +69,9 @@ function GeneralSteps() {
   const t = useText()
   const { progress } = useProgress()
   const [current, goTo] = useStep(STEPS.length)
+  const onward = useOnward({ to: '/datos-generales', step: current })
   const open = STEPS[current - 1]
   if (!open) return null
-  const next = STEPS[current]
   return (
     <>
       <Stepper
@@ -84,20 +81,10 @@ function GeneralSteps() {
         onGoTo={goTo}
         intro={open.intro && t(open.intro)}
       >
-        <div key={current}>{open.draw(t(open.title))}</div>
-        <div className={styles.options}>
-          {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
-          {next && (
-            <Button onClick={() => goTo(current + 1)} iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}>
-              {t('records.nextTo', { title: t(next.title) })}
-            </Button>
-          )}
-        </div>
+        <div key={current}>{open.draw(t(open.title), onward)}</div>
+        {current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />}
       </Stepper>
-      <SectionLinks
-        back={{ to: '/declaracion', words: t('records.previousSection', { title: t('shell.titlePlain') }) }}
-        next={{ to: '/bienes', words: t('records.nextTo', { title: t('shell.section.goods') }) }}
-      />
+      <SectionLinks of="/datos-generales" />
     </>
   )
 
@@ -110,9 +97,8 @@ function GeneralSteps() {
       return { state: 'done', summary: t('lifecycle.general.postCount', { count }) }
     }
     const found = progress.hojas.find(({ hoja }) => hoja === sheet)
-    if (found?.por_decidir) return { state: 'warning', summary: t('records.toReview', { count: 1 }) }
-    if (found?.completa) return { state: 'done', summary: t('shell.section.done') }
-    if (found?.exigida === false) return { state: 'done', summary: t('lifecycle.general.notAsked') }
-    return { state: 'todo', summary: t('lifecycle.general.missing') }
+    if (!found) return { state: 'todo' }
+    const { state, word, params } = statusOfSheet(found)
+    return { state, summary: t(word, params) }
   }
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { PersonalStep } from './personal-step.tsx'
 
@@ -48,7 +49,7 @@ async function open(spouse: number, save: Parameters<typeof answerCalls>[0][stri
     'POST djbr_registro/datos_declarante': save,
   })
   await signIn()
-  await renderScreen(<PersonalStep step="Datos Personales del Declarante" />, '/datos-generales')
+  await renderScreen(<PersonalStep step="Datos Personales del Declarante" onward={NOWHERE} />, '/datos-generales')
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Modificar datos personales' }))
   const finish = async () => {

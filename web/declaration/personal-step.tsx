@@ -1,7 +1,7 @@
 import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { type Answer, LoadFailed, useOwn } from '../filing/index.ts'
+import { type Answer, LoadFailed, type Onward, useOwn } from '../filing/index.ts'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
@@ -33,7 +33,7 @@ export function shownOfPersonal({ gender, civilStatus, nationality }: Values, ge
 }
 
 /** Step 2: who declares, as the register has them, and what they say of themselves. */
-export function PersonalStep({ step }: { readonly step: string }) {
+export function PersonalStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   const { data: partner } = useOwn<readonly Answer[]>('parentesco/1')
@@ -56,6 +56,7 @@ export function PersonalStep({ step }: { readonly step: string }) {
       <SheetForm
         sheet={personalData}
         step={step}
+        onward={onward}
         answer={data}
         isNew={data.estciv_codigo === 0}
         modify={t('lifecycle.personalStep.modify')}

@@ -1,6 +1,6 @@
 import { BOLIVIA, isNational, position } from '@djbr/domain/sheets/position.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed, useOwn } from '../filing/index.ts'
+import { LoadFailed, type Onward, useOwn } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { listQuery, useList } from '../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
@@ -30,7 +30,7 @@ export function followPosition(field: string): Values | undefined {
 }
 
 /** Step 3: the position that is, or will be, held. */
-export function PositionStep({ step }: { readonly step: string }) {
+export function PositionStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
@@ -41,6 +41,7 @@ export function PositionStep({ step }: { readonly step: string }) {
     <SheetForm
       sheet={position}
       step={step}
+      onward={onward}
       answer={data.pai_codigo ? data : { ...data, pai_codigo: BOLIVIA, pai_descripcion: 'BOLIVIA' }}
       isNew={code === NONE}
       modify={t('lifecycle.positionStep.modify')}

@@ -2,7 +2,7 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Guarded, LoadFailed, SavedMark, SectionLinks, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, LoadFailed, type Onward, SavedMark, SectionLinks, useOnward, useOwn, useSave } from '../filing/index.ts'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { api } from '../foundation/calls/api.ts'
@@ -31,10 +31,7 @@ export default function ProxyScreen() {
       </ScreenTitle>
       <Guarded>
         <ProxySheet />
-        <SectionLinks
-          back={{ to: '/parentesco', words: t('records.previousSection', { title: t('shell.section.relatives') }) }}
-          next={{ to: '/borrador', words: t('records.nextTo', { title: t('shell.section.draft') }) }}
-        />
+        <SectionLinks of="/apoderado" />
       </Guarded>
     </>
   )
@@ -43,6 +40,7 @@ export default function ProxyScreen() {
 /** The proxy's form, or the offer to name one. */
 export function ProxySheet() {
   const t = useText()
+  const onward = useOnward({ to: '/apoderado', step: 1 })
   const { data, isError, refetch } = useOwn(PATH)
   const [naming, setNaming] = useState(false)
   useReopen(
@@ -53,12 +51,13 @@ export function ProxySheet() {
   if (!data) return <Skeleton lines={5} />
   const code = Number(data.apo_codigo)
   const path = `djbr_registro/${PATH}`
-  if (code === NONE && !naming) return <NoProxy onName={() => setNaming(true)} />
+  if (code === NONE && !naming) return <NoProxy onward={onward} onName={() => setNaming(true)} />
   return (
     <SheetForm
       sheet={proxy}
       step={t('shell.section.proxy')}
       answer={data}
+      onward={onward}
       isNew={code === NONE}
       copied={{ sheet: 'apoderado', code }}
       modify={t('lifecycle.proxy.modify')}
@@ -74,10 +73,20 @@ export function ProxySheet() {
   )
 }
 
-function NoProxy({ onName }: { onName(): void }) {
+function NoProxy({ onward, onName }: { readonly onward: Onward; onName(): void }) {
   const t = useText()
   return (
-    <EmptyState title={t('lifecycle.proxy.none')} action={<Button onClick={onName}>{t('lifecycle.proxy.name')}</Button>}>
+    <EmptyState
+      title={t('lifecycle.proxy.none')}
+      action={
+        <>
+          <Button emphasis="action" onClick={onward.go}>
+            {t('lifecycle.proxy.without')}
+          </Button>
+          <Button onClick={onName}>{t('lifecycle.proxy.name')}</Button>
+        </>
+      }
+    >
       {t('lifecycle.proxy.noneText')}
     </EmptyState>
   )

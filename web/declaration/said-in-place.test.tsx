@@ -1,5 +1,6 @@
 import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { type Boundary, boundariesOf, type SetName } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
@@ -9,10 +10,12 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { idOfField, partsOf } from '../foundation/controls/control.ts'
+import { SPECIAL_CHARACTER } from '../foundation/forms/refused-sign.ts'
 import { say, sayReference } from '../foundation/language/language.ts'
 import type { Row } from '../records/index.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import { answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { shownOfDeclaration } from './declaration-fields.ts'
 import { DeclarationStep } from './declaration-step.tsx'
@@ -53,6 +56,12 @@ function wrongForms(name: SetName, set: FieldSet, shown: Shown = () => Object.ke
     }, [])
 }
 
+/** The words of what is said; of a special character, also which one, whatever it is. */
+const wordsOf = (said: Reference) =>
+  said === SPECIAL_CHARACTER
+    ? expect.stringMatching(new RegExp(`^${sayReference(said)}\\. ${say('common.removeSign', { sign: '.+' })}$`))
+    : sayReference(said)
+
 const submit = () => document.querySelector<HTMLElement>('button[type=submit]')
 const modify = () => screen.queryByRole('button', { name: /^Modificar/ })
 
@@ -64,7 +73,7 @@ async function savedAndReported({ said }: WrongForm): Promise<void> {
   await user.click(submit() ?? expect.fail('nothing to save'))
   const under = (field: string) => document.getElementById(partsOf(idOfField(field)).error)?.textContent
   await waitFor(() =>
-    expect(said.map(({ field }) => [field, under(field)])).toEqual(said.map(({ field, said }) => [field, said && sayReference(said)])),
+    expect(said.map(({ field }) => [field, under(field)])).toEqual(said.map(({ field, said }) => [field, said && wordsOf(said)])),
   )
   expect(screen.getByText('Por Favor revise los datos requeridos..')).toBeDefined()
 }
@@ -132,16 +141,16 @@ interface Step {
 const STEPS: Readonly<Record<SheetName, Step>> = {
   declarationData: {
     path: 'declaracion_jurada',
-    draw: (step) => <DeclarationStep step={step} />,
+    draw: (step) => <DeclarationStep step={step} onward={NOWHERE} />,
     shown: (values) => shownOfDeclaration(values, true),
   },
   personalData: {
     path: 'datos_declarante',
-    draw: (step) => <PersonalStep step={step} />,
+    draw: (step) => <PersonalStep step={step} onward={NOWHERE} />,
     shown: (values) => shownOfPersonal(values, true),
   },
-  position: { path: 'cargo_a_ocupar', draw: (step) => <PositionStep step={step} />, shown: shownOfPosition },
-  spouse: { path: 'parentesco/1', draw: (step) => <SpouseStep step={step} />, shown: shownOfSpouse },
+  position: { path: 'cargo_a_ocupar', draw: (step) => <PositionStep step={step} onward={NOWHERE} />, shown: shownOfPosition },
+  spouse: { path: 'parentesco/1', draw: (step) => <SpouseStep step={step} onward={NOWHERE} />, shown: shownOfSpouse },
   proxy: { path: 'apoderado', draw: () => <ProxySheet /> },
 }
 

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { CopiedSheet } from '../filing/index.ts'
-import { type Answer, forgetOwn, useSave } from '../filing/index.ts'
+import { type Answer, forgetOwn, GoOn, type Onward, useSave } from '../filing/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
@@ -19,7 +19,7 @@ import { FieldControl, type FieldControlProps } from '../foundation/controls/fie
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { SwornNote } from '../foundation/controls/sworn-note.tsx'
-import type { Values } from '../foundation/forms/field-set-form.ts'
+import type { Called, Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -40,12 +40,16 @@ export interface SheetFormProps {
   readonly isNew?: boolean
   readonly modify: string
   readonly save: string
+  /** Where it leads on to, once it is saved or needs nothing. */
+  readonly onward: Onward
   /** The fields that these values ask for, in order; all of them when absent. The others are sent empty. */
   shown?(values: Values): readonly string[]
   /** Fields that may be empty in general, but not here. */
   readonly asked?: readonly string[]
   /** What else changes when a field does. */
   follow?(field: string, value: unknown): Values | undefined
+  /** A field as these values call it, where not as everywhere. */
+  called?: Called
   /** A control that needs more than its field. */
   control?(props: FieldControlProps, values: Values): ReactNode
   /** Below the fields while they are edited; `change` types into one. */
@@ -67,7 +71,7 @@ export interface SheetFormProps {
  */
 export function SheetForm(props: SheetFormProps) {
   const t = useText()
-  const { sheet, answer, isNew = false, closed, modify, aside, shown, copied } = props
+  const { sheet, answer, isNew = false, closed, modify, aside, copied, onward } = props
   const stored = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
   const starts = isNew && !closed
   const [editing, setEditing] = useState(starts)
@@ -99,39 +103,39 @@ export function SheetForm(props: SheetFormProps) {
     <div className={styles.sheet}>
       {closed}
       {copied && waits && <SheetWaiting {...copied} update={openAs(t('records.update'))} />}
-      {!isNew && <SheetValues sheet={sheet} answer={answer} shown={shown} />}
-      {((!closed && !waits) || aside) && (
-        <div className={styles.actions}>
-          {!closed && !waits && openAs(modify)}
-          {aside}
-        </div>
-      )}
+      {!isNew && <SheetValues {...props} />}
+      <div className={styles.actions}>
+        <GoOn onward={onward} emphasis={waits ? 'plain' : 'action'} />
+        {!closed && !waits && openAs(modify)}
+        {aside}
+      </div>
     </div>
   )
 }
 
-interface SheetValuesProps extends Pick<SheetFormProps, 'sheet' | 'answer'> {
-  readonly shown: SheetFormProps['shown'] | undefined
+interface SheetValuesProps extends Pick<SheetFormProps, 'sheet' | 'answer' | 'called'> {
+  readonly shown?: SheetFormProps['shown'] | undefined
 }
 
 /** What a sheet holds, to be read. */
-export function SheetValues({ sheet, answer, shown }: SheetValuesProps) {
+export function SheetValues({ sheet, answer, shown, called }: SheetValuesProps) {
+  const t = useText()
   const stored = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
   return (
     <ReadOnlyList>
-      {(shown?.(stored) ?? Object.keys(sheet.fields)).map((name) => (
-        <ReadValue key={name} sheet={sheet} name={name} stored={stored} answer={answer} />
-      ))}
+      {(shown?.(stored) ?? Object.keys(sheet.fields)).map((name) => {
+        const field = sheet.fields[name]
+        if (!field) return null
+        const { label } = called?.(name, field, stored) ?? field
+        const words = () => String((field.words && answer[field.words]) ?? '')
+        return (
+          <ReadOnlyField key={name} label={t(label)}>
+            {displayValue(field, stored[name], t, words)}
+          </ReadOnlyField>
+        )
+      })}
     </ReadOnlyList>
   )
-}
-
-function ReadValue({ sheet, name, stored, answer }: Pick<SheetFormProps, 'sheet' | 'answer'> & { name: string; stored: Values }) {
-  const t = useText()
-  const field = sheet.fields[name]
-  if (!field) return null
-  const words = () => String((field.words && answer[field.words]) ?? '')
-  return <ReadOnlyField label={t(field.label)}>{displayValue(field, stored[name], t, words)}</ReadOnlyField>
 }
 
 /** The If-Match of what is not there. */
@@ -143,24 +147,43 @@ interface EditedSheetProps extends SheetFormProps {
 }
 
 function EditedSheet(props: EditedSheetProps) {
-  const { sheet, step, answer, stored, isNew, save: words, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
+  const {
+    sheet,
+    step,
+    answer,
+    stored,
+    isNew,
+    save: words,
+    shown,
+    asked,
+    called,
+    follow,
+    control,
+    below,
+    onward,
+    onSave,
+    onCancel,
+    onStop,
+  } = props
   const t = useText()
   const client = useQueryClient()
   const saving = useSave(({ payload, options }: { payload: Payload; options: CallOptions }) => onSave(payload, options))
-  const form = useFieldSetForm(sheet, { base: stored, facts: useFacts(), asked: shown })
+  const form = useFieldSetForm(sheet, { base: stored, facts: useFacts(), asked: shown, called })
   const { values, names } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
   useEffect(() => {
     if (!isNew && names[0]) focusField(names[0])
   }, [])
   const draft = useDraft(form, { place: placeOfSheet(sheet), version: Number(answer.version ?? 0) })
+  const say = ({ err_mensaje }: WriteAnswer) => notify('success', err_mensaje, { stays: STAYS_SHORT })
   const { busy, notSaved, save, question } = useWriting({
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options: { ifMatch: NOTHING, ...options } }),
-    onSaved: ({ err_mensaje }) => {
-      notify('success', err_mensaje, { stays: STAYS_SHORT })
+    onSaved: (saved) => {
+      say(saved)
       onStop()
+      onward.go()
     },
     onTheirs: () => {
       void forgetOwn(client)
@@ -172,14 +195,20 @@ function EditedSheet(props: EditedSheetProps) {
     else onStop()
     void forgetOwn(client)
   }
-  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step, onClose: stop })
+  const leaving = useLeaving({
+    draft,
+    unsaved: form.isDirty && !busy,
+    step,
+    save: () => form.attemptTo((values) => save(values, say)),
+    onClose: stop,
+  })
   /** Types into a field, and into those that follow it. */
   const change = (name: string, type: FieldControlProps['onChange']) => (value: unknown) => {
     type(value)
     for (const [other, follows] of Object.entries(follow?.(name, value) ?? {})) form.change(other, follows)
   }
   return (
-    <form className={styles.sheet} noValidate onSubmit={form.onSubmit(save)} aria-label={step}>
+    <form className={styles.sheet} noValidate onSubmit={form.onSubmit((values) => save(values))} aria-label={step}>
       {draft.recovered && <Recovered onDiscard={draft.discard} />}
       {form.summary}
       <div className={styles.fields}>
@@ -195,7 +224,7 @@ function EditedSheet(props: EditedSheetProps) {
       <SwornNote />
       <div className={styles.actions}>
         <Button type="submit" emphasis="action" busy={busy && t('frame.saving')}>
-          {words}
+          {onward.savingWords(words)}
         </Button>
         {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}
       </div>

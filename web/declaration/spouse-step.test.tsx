@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { summaryAndFields } from '../testing/summary.ts'
 import { SpouseStep } from './spouse-step.tsx'
 
 const NOBODY = {
@@ -54,14 +56,14 @@ function server(...held: readonly object[]): Asked[] {
 
 async function draw() {
   await signIn()
-  await renderScreen(<SpouseStep step="Datos del Cónyuge o Conviviente" />, '/datos-generales')
+  await renderScreen(<SpouseStep step="Datos del Cónyuge o Conviviente" onward={NOWHERE} />, '/datos-generales')
   return userEvent.setup({ delay: null })
 }
 
 const deleted = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'DELETE')
 
 async function askToDelete(user: Awaited<ReturnType<typeof draw>>) {
-  const name = 'Eliminar cónyuge o conviviente'
+  const name = 'Eliminar datos del cónyuge o conviviente'
   await user.click(await screen.findByRole('button', { name }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 }
@@ -109,7 +111,7 @@ describe('who was copied from the declaration before', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Actualizar'))
     await user.click(await screen.findByRole('button', { name: 'Sigue igual: Datos del Cónyuge o Conviviente' }))
     expect(await screen.findByText('Registros que siguen igual: 1.')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Modificar cónyuge o conviviente'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Modificar datos del cónyuge o conviviente'))
     expect(screen.queryByText('De su declaración del 13/03/2025')).toBe(null)
     expect(asked.filter(({ path }) => path === 'djbr_registro/sigue_igual').map(({ body }) => body)).toEqual([
       { lista: 'conyuges', codigos: [7] },
@@ -121,7 +123,7 @@ it('with a passport is shown with that, and no identity card is spoken of', asyn
   server({ ...WARA, tipdoc_codigo: 3, tipdoc_descripcion: 'PASAPORTE', par_docidentidad: 'AB-123456' })
   await draw()
   const document = await screen.findByText('AB-123456')
-  expect(document.parentElement?.textContent).toBe('Número de documentoAB-123456')
+  expect(document.parentElement?.textContent).toBe('Número de pasaporteAB-123456')
   expect(screen.queryByText('Cédula de Identidad')).toBe(null)
 })
 
@@ -142,8 +144,8 @@ describe('of who has no spouse by civil status', () => {
     await draw()
     expect(await screen.findByText(leftOut)).toBeTruthy()
     expect(screen.getByText('WARA')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Eliminar cónyuge o conviviente' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Modificar cónyuge o conviviente' })).toBe(null)
+    expect(screen.getByRole('button', { name: 'Eliminar datos del cónyuge o conviviente' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Modificar datos del cónyuge o conviviente' })).toBe(null)
   })
 })
 
@@ -173,5 +175,24 @@ describe('the identity check in the form', () => {
     await user.type(screen.getByLabelText(/^Nombres/), 'Wara')
     await user.click(screen.getByRole('button', { name: 'Validar datos' }))
     expect(await screen.findByText('DEBE INGRESAR AL MENOS UN APELLIDO')).toBeTruthy()
+  })
+})
+
+describe('what is wrong with the document', () => {
+  it.each([
+    ['PASAPORTE', 'Número de pasaporte', 'AB_', 'Número de pasaporte: '],
+    ['CÉDULA DE IDENTIDAD', 'Número de documento', '1234567', 'Número de documento: El complemento no es un departamento'],
+  ])('of a %s is said alike by the field and the summary', async (type, label, number, line) => {
+    server(NOBODY)
+    const user = await draw()
+    await user.selectOptions(await screen.findByLabelText(/^Tipo de documento/), await screen.findByRole('option', { name: type }))
+    await user.type(await screen.findByLabelText(label), number)
+    const complement = screen.queryByPlaceholderText('Complemento')
+    if (complement) await user.type(complement, 'lp{Enter}')
+    else await user.click(screen.getByRole('button', { name: 'Guardar datos del cónyuge o conviviente' }))
+    await screen.findByText('Nombres:', { exact: false, selector: 'li' })
+    const { lines, fields } = summaryAndFields()
+    expect(lines).toEqual(fields)
+    expect(lines.filter((each) => each?.startsWith(line))).toHaveLength(1)
   })
 })

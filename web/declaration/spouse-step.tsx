@@ -1,19 +1,18 @@
+import { type Field, text } from '@djbr/domain/fields/field.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, forgetOwn, LoadFailed, useOwn, useSave } from '../filing/index.ts'
+import { type Answer, forgetOwn, LoadFailed, type Onward, useOwn, useSave } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
-import type { FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { TextInput } from '../foundation/controls/text-input.tsx'
-import type { Values } from '../foundation/forms/field-set-form.ts'
+import type { Called, Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
 import { type CheckedPerson, PersonCheck } from '../identity/index.ts'
 import { SheetForm } from './sheet-form.tsx'
@@ -33,7 +32,7 @@ export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
 ]
 
 /** Step 4: the spouse or partner, of who has one by civil status. */
-export function SpouseStep({ step }: { readonly step: string }) {
+export function SpouseStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const personal = useOwn('datos_declarante')
   const partner = useOwn<readonly Answer[]>('parentesco/1')
@@ -50,6 +49,7 @@ export function SpouseStep({ step }: { readonly step: string }) {
     <SheetForm
       sheet={spouse}
       step={step}
+      onward={onward}
       answer={code === NONE ? { ...answer, tipdoc_codigo: IDENTITY_CARD } : answer}
       isNew={code === NONE}
       modify={t('lifecycle.spouseStep.modify')}
@@ -57,7 +57,7 @@ export function SpouseStep({ step }: { readonly step: string }) {
       shown={shownOfSpouse}
       copied={{ sheet: 'conyuges', code }}
       asked={['document']}
-      control={controlOf}
+      called={called}
       below={(values, change) =>
         values.documentType !== PASSPORT && (
           <PersonCheck who="spouse" person={values as unknown as CheckedPerson} onDocument={(document) => change('document', document)} />
@@ -82,30 +82,17 @@ function NotAsked({ kept }: { readonly kept: boolean }) {
   )
 }
 
-/** A passport is one number, without the complement of a card. */
-function controlOf(props: FieldControlProps, { documentType }: Values) {
-  return props.name === 'document' && documentType === PASSPORT ? <PassportControl {...props} /> : undefined
-}
+/** A passport is one text, without the complement of a card. */
+const PASSPORT_NUMBER: Field<string> = text({
+  label: 'lifecycle.spouseStep.passport',
+  hint: 'lifecycle.spouseStep.passportHint',
+  read: spouse.fields.document.read,
+  write: spouse.fields.document.write,
+  max: 25,
+  strips: /[^0-9A-Za-z-]/g,
+})
 
-const LONGEST_PASSPORT = 25
-
-function PassportControl({ name, value, onChange, onBlur, error, disabled }: FieldControlProps) {
-  const t = useText()
-  return (
-    <TextInput
-      name={name}
-      label={t('lifecycle.spouseStep.passport')}
-      hint={t('lifecycle.spouseStep.passportHint')}
-      value={String(value ?? '')}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={error}
-      disabled={disabled}
-      max={LONGEST_PASSPORT}
-      strips={/[^0-9A-Za-z-]/g}
-    />
-  )
-}
+const called: Called = (name, field, { documentType }) => (name === 'document' && documentType === PASSPORT ? PASSPORT_NUMBER : field)
 
 function DeleteSpouse({ code }: { readonly code: number }) {
   const t = useText()

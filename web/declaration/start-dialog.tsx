@@ -3,7 +3,7 @@ import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/d
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { forgetOwn, type ListedDeclaration, useOwn } from '../filing/index.ts'
+import { askIncompleteSheet, forgetOwn, type ListedDeclaration, placeOfSheet, useOwn } from '../filing/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { Recovered } from '../foundation/autosave/notices.tsx'
 import { START } from '../foundation/autosave/titles.ts'
@@ -58,7 +58,9 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
     notify('success', err_mensaje, { stays: STAYS_SHORT })
     onClose()
     await forgetOwn(client)
-    await navigate({ to: received && (copy || answers.reason === REASON.rectification) ? '/declaracion' : '/datos-generales' })
+    if (received && (copy || answers.reason === REASON.rectification)) return navigate({ to: '/declaracion' })
+    const incomplete = await askIncompleteSheet(client)
+    return navigate(incomplete === undefined ? { to: '/datos-generales' } : placeOfSheet(incomplete))
   })
   const rectifies = values.reason === REASON.rectification
   const title = t('lifecycle.start.title')

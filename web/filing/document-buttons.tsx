@@ -39,8 +39,8 @@ export function DocumentIcons({ of, name, form, certificate }: DocumentButtonsPr
   )
 }
 
-/** Form and certificate of the latest declaration, as two buttons. */
-export function DocumentButtons() {
+/** Form and certificate of the latest declaration, as two buttons; the form leads where downloading is what comes next. */
+export function DocumentButtons({ isNext = false }: { readonly isNext?: boolean }) {
   const t = useText()
   const running = useRunningDownload()
   return (
@@ -48,6 +48,7 @@ export function DocumentButtons() {
       {KINDS.map(({ kind, Icon }) => (
         <Button
           key={kind}
+          emphasis={isNext && kind === 'form' ? 'action' : 'plain'}
           icon={<Icon size={20} stroke={1.75} aria-hidden />}
           busy={running === nameOfDownload({ of: 'latest', kind }) && t('lifecycle.download.running')}
           onClick={() => void download({ of: 'latest', kind, archived: null })}

@@ -13,12 +13,17 @@ export { DeadlinePanel } from './deadline-panel.tsx'
 export { DocumentButtons, DocumentIcons } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
 export { useEvolution } from './evolution.ts'
+export { GoOn } from './go-on.tsx'
 export { Guarded } from './guarded.tsx'
 export { LoadFailed } from './load-failed.tsx'
+export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
+  askIncompleteSheet,
   type ListProgress,
   type Progress,
+  type SheetProgress,
   SUMS,
+  unansweredKinds,
   useProgress,
   useRefreshProgress,
   waitingKinds,
@@ -36,5 +41,7 @@ export {
   type SectionState,
   type SectionStatus,
   sectionsFor,
+  statusOfSheet,
   stepsOf,
+  titleOfSheet,
 } from './sections.ts'

@@ -1,7 +1,7 @@
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 
 /** GET djbr_registro/resumen: how far the open declaration has come. Sums in whole Bolivianos. */
@@ -33,6 +33,8 @@ export interface ListProgress {
   readonly cantidad: number
   /** Copied records that nobody has said yet that they stay, changed or went. */
   readonly por_decidir: number
+  /** Whether its declarant said to have none. */
+  readonly ninguno: boolean
   readonly valor_bienes: number
   readonly valor_rentas: number
   readonly valor_deudas: number
@@ -47,10 +49,11 @@ export interface SheetProgress {
 }
 
 const KEY = ['djbr_registro', 'resumen']
+const QUERY = { queryKey: KEY, queryFn: () => api.get<Progress>('djbr_registro/resumen', { quiet: true }) }
 
 /** The running totals and the completeness; `failed` when they could not be had. Asked again after every save. */
 export function useProgress(): { readonly progress: Progress | undefined; readonly failed: boolean } {
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => api.get<Progress>('djbr_registro/resumen', { quiet: true }) })
+  const { data, isError } = useQuery(QUERY)
   return { progress: data, failed: isError }
 }
 
@@ -58,6 +61,12 @@ export function useProgress(): { readonly progress: Progress | undefined; readon
 export function useRefreshProgress(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: KEY })
+}
+
+/** The first sheet that is asked and not complete, as the server has it now; undefined when there is none, or it could not be had. */
+export async function askIncompleteSheet(client: QueryClient): Promise<string | undefined> {
+  const progress = await client.fetchQuery(QUERY).catch(() => undefined)
+  return progress?.hojas.find(({ exigida, completa }) => exigida && !completa)?.hoja
 }
 
 /** The lists of a section's kinds. */
@@ -83,5 +92,12 @@ export const waitingKinds = (progress: Progress): readonly { readonly kind: Reco
     const count = progress.listas.find(({ lista }) => lista === kind.path.list)?.por_decidir ?? 0
     return count > 0 ? [{ kind, count }] : []
   })
+
+/** Whether a list says something: records, or that there are none. */
+export const isAnswered = ({ cantidad, ninguno }: ListProgress): boolean => cantidad > 0 || ninguno
+
+/** The kinds of which nothing was said, in the order of the documents. */
+export const unansweredKinds = ({ listas }: Progress): readonly RecordKind[] =>
+  Object.values<RecordKind>(recordKinds).filter(({ path }) => listas.some((list) => list.lista === path.list && !isAnswered(list)))
 
 export const recordsIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { cantidad }) => sum + cantidad, 0)

@@ -1,23 +1,31 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { buttonClass } from '../foundation/controls/button.tsx'
+import { Link } from '@tanstack/react-router'
+import type { SectionPath } from '../foundation/address/section-places.ts'
+import { DECLARATION } from '../foundation/address/trail.ts'
+import { useText } from '../foundation/language/language.ts'
+import { isExternal, useUser } from '../foundation/session/session.ts'
 import styles from './section-links.module.css'
-
-interface SectionLink {
-  readonly to: LinkProps['to']
-  readonly words: string
-}
+import { sectionsFor } from './sections.ts'
 
 /** Below a section: the one before and the one after. */
-export const SectionLinks = ({ back, next }: { readonly back: SectionLink; readonly next: SectionLink }) => (
-  <div className={styles.options}>
-    <Link to={back.to} className={buttonClass('quiet')}>
-      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-      {back.words}
-    </Link>
-    <Link to={next.to} className={buttonClass()}>
-      {next.words}
-      <IconArrowRight size={18} stroke={1.75} aria-hidden />
-    </Link>
-  </div>
-)
+export function SectionLinks({ of }: { readonly of: SectionPath }) {
+  const t = useText()
+  const sections = sectionsFor(isExternal(useUser()))
+  const at = sections.findIndex(({ to }) => to === of)
+  const before = sections[at - 1] ?? DECLARATION
+  const after = sections[at + 1]
+  return (
+    <div className={styles.options}>
+      <Link to={before.to}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+        {t('records.previousSection', { title: t(before.title) })}
+      </Link>
+      {after && (
+        <Link to={after.to}>
+          {t('records.nextTo', { title: t(after.title) })}
+          <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+    </div>
+  )
+}

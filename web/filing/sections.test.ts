@@ -1,13 +1,14 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { describe, expect, it } from 'vitest'
-import { type Progress, waitingKinds } from './progress.ts'
+import { type Progress, unansweredKinds, waitingKinds } from './progress.ts'
 import { placeOf, SECTIONS } from './sections.ts'
 
-const list = (lista: string, cantidad: number, por_decidir = 0) => ({
+const list = (lista: string, cantidad: number, por_decidir = 0, ninguno = false) => ({
   lista,
   cantidad,
   por_decidir,
+  ninguno,
   valor_bienes: 0,
   valor_rentas: 0,
   valor_deudas: 0,
@@ -31,7 +32,14 @@ const statusOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section
 
 describe('a section', () => {
   it.each([
-    ['empty', [list('bienes/1', 0)], { state: 'todo', word: 'shell.section.none' }],
+    ['unanswered', [list('bienes/1', 0)], { state: 'todo', word: 'records.unanswered' }],
+    [
+      'some of them answered',
+      [list('bienes/1', 2), list('bienes/2', 0, 0, true), list('bienes/3', 0)],
+      { state: 'doing', word: 'shell.section.answered', count: { done: 2, of: 3 } },
+    ],
+    ['all said to be empty', [list('bienes/1', 0, 0, true)], { state: 'done', word: 'records.noneDeclared' }],
+    ['with records and one said to be empty', [list('bienes/1', 2), list('bienes/2', 0, 0, true)], { state: 'done', count: { done: 2 } }],
     ['with records', [list('bienes/1', 2), list('bienes/2', 1)], { state: 'done', count: { done: 3 } }],
     [
       'with copied ones that wait',
@@ -48,6 +56,11 @@ describe('a section', () => {
     expect(statusOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
     expect(statusOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
   })
+})
+
+it('the kinds of which nothing was said come in the order of the documents', () => {
+  const listas = [list('deudas/1', 0), list('bienes/1', 0), list('bienes/2', 1), list('depositos_bancarios', 0, 0, true)]
+  expect(unansweredKinds(progress({ listas })).map(({ path }) => path.list)).toEqual(['bienes/1', 'deudas/1'])
 })
 
 it('the kinds that wait come in the order of the documents', () => {

@@ -3,7 +3,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { SECTION_PLACES, type SectionPath } from '../foundation/address/section-places.ts'
 import type { Seen } from '../foundation/session/seen.ts'
-import { listsOf, type Progress, recordsIn, waitingIn, waitingSheets } from './progress.ts'
+import { isAnswered, listsOf, type Progress, recordsIn, type SheetProgress, waitingIn, waitingSheets } from './progress.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 
@@ -18,14 +18,20 @@ export interface SectionStatus {
 type Status = (progress: Progress, seen: Seen) => SectionStatus
 export type DeclarationSection = (typeof SECTIONS)[number]
 
-/** A section of lists: nobody must own anything, so an empty one is not a fault. */
+/** A section of lists: each has records, or its declarant said that there are none; an unanswered one prevents nothing. */
 const ofLists =
   (section: 'goods' | 'debts' | 'relatives') =>
   (progress: Progress): SectionStatus => {
     const lists = listsOf(progress, section)
-    const count = { done: recordsIn(lists) }
-    if (count.done === 0) return { state: 'todo', word: 'shell.section.none' }
-    return toReview(waitingIn(lists)) ?? { state: 'done', word: 'shell.section.recorded', count }
+    const answered = lists.filter(isAnswered).length
+    const records = recordsIn(lists)
+    const waits = toReview(waitingIn(lists))
+    if (waits) return waits
+    if (answered === 0) return { state: 'todo', word: 'records.unanswered' }
+    if (answered < lists.length) return { state: 'doing', word: 'shell.section.answered', count: { done: answered, of: lists.length } }
+    return records === 0
+      ? { state: 'done', word: 'records.noneDeclared' }
+      : { state: 'done', word: 'shell.section.recorded', count: { done: records } }
   }
 
 /** A section with copied records that wait for their declarant's word: how many says more than how many there are. */
@@ -63,7 +69,6 @@ const STATUSES: Record<SectionPath, Status> = {
   '/deudas': ofLists('debts'),
   '/parentesco': ofLists('relatives'),
   '/apoderado': proxy,
-  '/revision': looked('/revision', 'review.seen'),
   '/borrador': looked('/borrador', 'shell.section.seen'),
   '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
 }
@@ -114,9 +119,22 @@ export type CopiedSheet = keyof typeof COPIED_SHEETS
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 
+/** The sheets of the general data in the order of their steps, by the names of their calls. */
+const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
+
 /** Where a sheet is filled, by the name of its call. */
 export const placeOfSheet = (hoja: string): { readonly to: SectionPath; readonly search: { readonly paso?: number } } =>
   hoja === PROXY_SHEET ? { to: '/apoderado', search: {} } : { to: '/datos-generales', search: { paso: SHEETS.indexOf(hoja) + 1 } }
 
-/** The sheets of the general data in the order of their steps, by the names of their calls. */
-const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
+/** What a sheet is called, by the name of its call. */
+export const titleOfSheet = (hoja: string): MessageKey => SHEET_TITLES[SHEETS.indexOf(hoja)] ?? 'shell.section.proxy'
+
+/** How a sheet stands. */
+export function statusOfSheet({ hoja, completa, exigida, por_decidir }: SheetProgress): Pick<SectionStatus, 'word' | 'params'> & {
+  readonly state: 'todo' | 'done' | 'warning'
+} {
+  if (por_decidir) return { state: 'warning', word: 'records.toReview', params: { count: 1 } }
+  if (completa) return { state: 'done', word: 'shell.section.done' }
+  if (exigida) return { state: 'todo', word: 'lifecycle.general.missing' }
+  return { state: 'done', word: hoja === PROXY_SHEET ? 'lifecycle.proxy.none' : 'lifecycle.general.notAsked' }
+}

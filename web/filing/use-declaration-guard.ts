@@ -1,12 +1,14 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'
 import { notify, type Tone } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
+import { askIncompleteSheet } from './progress.ts'
+import { placeOfSheet } from './sections.ts'
 
 interface StateAnswer {
   readonly cod_estado: number
@@ -56,6 +58,7 @@ interface GuardOptions {
  */
 export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { readonly entrance: Entrance; retry(): void } {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey: ['djbr_registro', 'entrada', valid],
     queryFn: async () => {
@@ -63,16 +66,18 @@ export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { read
         api.get<StateAnswer>('djbr_registro/obtiene_estado', { quiet: PASSING }),
         valid ? api.get<readonly CheckEntry[] | CheckEntry>('djbr_registro/valida_declaracion', { quiet: PASSING }) : [],
       ])
-      return { redirect: redirectOf(state, [check].flat()) }
+      const redirect = redirectOf(state, [check].flat())
+      const incomplete = redirect?.to === '/datos-generales' ? await askIncompleteSheet(client) : undefined
+      return { redirect, search: incomplete === undefined ? {} : placeOfSheet(incomplete).search }
     },
     staleTime: 0,
     gcTime: 0,
   })
-  const redirect = data?.redirect
+  const { redirect, search } = data ?? {}
   useEffect(() => {
     if (!redirect) return
     notify(redirect.tone, say(redirect.words, redirect.params))
-    void navigate({ to: redirect.to, replace: true })
-  }, [redirect, navigate])
+    void navigate({ to: redirect.to, search, replace: true })
+  }, [redirect, search, navigate])
   return { entrance: data ? (redirect ? 'closed' : 'open') : isError ? 'failed' : 'checking', retry: () => void refetch() }
 }

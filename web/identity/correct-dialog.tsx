@@ -69,9 +69,9 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
     setRefusal(null)
     const corrections = correctionsOf(values, registered)
     if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
-    const answer = await sendCorrections(corrections)
+    // Refused or not, what may still be corrected is the server's to say.
+    const answer = await sendCorrections(corrections).finally(refresh)
     kept.forget()
-    await refresh()
     const now = sessionNow()
     const resolved = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
     if (!resolved) return onCorrected(answer.err_mensaje)

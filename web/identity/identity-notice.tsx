@@ -15,7 +15,7 @@ interface Words {
   readonly tone: Tone
   readonly title: MessageKey
   readonly text: MessageKey
-  readonly action?: MessageKey
+  readonly action: MessageKey
 }
 
 const SAYS: Readonly<Record<Exclude<Status, 'resolved'>, Words>> = {
@@ -26,7 +26,12 @@ const SAYS: Readonly<Record<Exclude<Status, 'resolved'>, Words>> = {
     action: 'person.check.action',
   },
   differs: { tone: 'warning', title: 'person.identity.checkFirst', text: 'person.check.differ', action: 'person.check.review' },
-  confirmed: { tone: 'info', title: 'person.check.confirmed', text: 'person.check.goOnInPerson' },
+  confirmed: {
+    tone: 'info',
+    title: 'person.check.confirmed',
+    text: 'person.check.goOnInPerson',
+    action: 'person.check.review',
+  },
   unproved: {
     tone: 'info',
     title: 'person.check.notFoundTitle',
@@ -64,11 +69,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
   return (
     <>
       {says && (
-        <Notice
-          tone={says.tone}
-          title={t(says.title)}
-          action={says.action && <Button onClick={() => setOpen(true)}>{t(says.action)}</Button>}
-        >
+        <Notice tone={says.tone} title={t(says.title)} action={<Button onClick={() => setOpen(true)}>{t(says.action)}</Button>}>
           {t(says.text)}
         </Notice>
       )}

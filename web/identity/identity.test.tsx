@@ -275,6 +275,43 @@ describe('what differs', () => {
     expect(await screen.findAllByText('Confirmó sus datos como están')).toHaveLength(1)
   })
 
+  it('once confirmed as it is may still be corrected, as long as the server takes corrections', async () => {
+    const asked = server(marked('perdec_appaterno'), (scene) => ({
+      [CONFIRM]: () => {
+        scene.check = { ...scene.check, contrastacion_confirmada: true }
+        return { body: saidDiffers }
+      },
+      [CORRECT]: () => {
+        scene.user = { ...unchecked, segip: 1 }
+        return { body: { err_codigo: 0, err_mensaje: 'Sus datos fueron modificados.' } }
+      },
+    }))
+    const user = await draw()
+    const first = await opened(user, 'Revisar mis datos')
+    await user.click(first.getByRole('button', { name: 'Seguir con mis datos como están' }))
+    await screen.findByText('Confirmó sus datos como están')
+    const again = await opened(user, 'Revisar mis datos')
+    await user.type(again.getByLabelText(/^Paterno/), 'S')
+    await user.click(again.getByRole('button', { name: 'Guardar correcciones' }))
+    await waitFor(() => expect(sent(asked, CORRECT)).toHaveLength(1))
+  })
+
+  it('is no longer offered once the server refused to correct it', async () => {
+    server(marked('perdec_appaterno'), (scene) => ({
+      [CORRECT]: () => {
+        scene.user = { ...scene.user, habilitar_edicion: false }
+        const closed = { err_codigo: 1, err_mensaje: 'Ahora no puede modificar sus datos personales.' }
+        return { body: { ...closed, clave_mensaje: 'person.correction.closed' } }
+      },
+    }))
+    const user = await draw()
+    const form = await opened(user, 'Revisar mis datos')
+    await user.type(form.getByLabelText(/^Paterno/), 'S')
+    await user.click(form.getByRole('button', { name: 'Guardar correcciones' }))
+    expect(await form.findByText('Ahora no puede modificar sus datos personales.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar mis datos', hidden: true })).toBe(null))
+  })
+
   it('that nobody had asked about as they stand is told first, and confirmed by a second word', async () => {
     let words = 0
     const asked = server(marked('perdec_fecha_nacimiento'), () => ({
@@ -301,10 +338,10 @@ describe('what differs', () => {
     await user.type(form.getByLabelText(/^Paterno/), 'X')
     await user.click(form.getByRole('button', { name: 'Cancelar' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Seguir escribiendo' }))
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }))
     expect(form.getByLabelText<HTMLInputElement>(/^Paterno/).value).toBe('FLORESX')
     await user.click(form.getByRole('button', { name: 'Cancelar' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sin guardar' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Salir sin guardar' }))
     expect(screen.queryByRole('dialog')).toBe(null)
   })
 

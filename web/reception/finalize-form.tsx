@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetOwn, type StateAnswer, sectionsFor, useProgress } from '../filing/index.ts'
+import { forgetOwn, type StateAnswer } from '../filing/index.ts'
 import { clearDrafts } from '../foundation/autosave/draft-store.ts'
 import { api } from '../foundation/calls/api.ts'
 import { useConfiguration } from '../foundation/calls/configuration.ts'
@@ -13,13 +13,12 @@ import type { CheckAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { Switch } from '../foundation/controls/switch.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { useSeen } from '../foundation/session/seen.ts'
 import { isExternal, refreshUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
+import { AdviceList } from '../review/index.ts'
 import { ConfirmFinalize, type FilingMethod } from './confirm-finalize.tsx'
 import { useApproval } from './digital/ask-approval.ts'
 import { CitizenshipDialog } from './digital/dialogs.tsx'
-import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
 import { areOthers, swearing, useStatements } from './statements.ts'
 import { StillWaiting } from './still-waiting.tsx'
@@ -95,72 +94,70 @@ export function FinalizeForm() {
     await forgetOwn(client)
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {refusal && (
-          <Notice tone="warning" live title={refusal} action={<Link to="/datos-generales">{t('lifecycle.finish.toGeneral')}</Link>}>
-            {t('lifecycle.finish.refused')}
-          </Notice>
-        )}
-        <StillWaiting />
-        {digitalOpen && !isExternal(user) && !digital && (
-          <Notice tone="info" action={<a href="/login-ciudadania">{t('approval.finish.enterToApprove')}</a>}>
-            {t('approval.needsCitizenship')}
-          </Notice>
-        )}
-        <IdentityNotice asked={checking} onAnswered={() => setChecking(false)} />
-        <section className={styles.oath} aria-labelledby="juramento">
-          <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
-          <div className={styles.statements}>
-            {!sworn && !isError && <Skeleton lines={4} />}
-            {!sworn && isError && (
-              <Notice
-                tone="error"
-                live
-                title={t('lifecycle.finish.statementsFailed')}
-                action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-              />
-            )}
-            {statements.map((statement, index) => (
-              <Switch
-                key={statement}
-                name={`afirmacion-${index + 1}`}
-                label={statement}
-                value={answers.has(statement)}
-                onChange={(yes) => answer(statement, yes)}
-              />
-            ))}
-          </div>
-        </section>
-        <div>
-          {!all && (
-            <p id="condiciones" className={styles.condition}>
-              <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-              {t('lifecycle.finish.allYes')}
-            </p>
+    <div className={styles.main}>
+      {refusal && (
+        <Notice tone="warning" live title={refusal} action={<Link to="/datos-generales">{t('lifecycle.finish.toGeneral')}</Link>}>
+          {t('lifecycle.finish.refused')}
+        </Notice>
+      )}
+      <StillWaiting />
+      <AdviceList />
+      {digitalOpen && !isExternal(user) && !digital && (
+        <Notice tone="info" action={<a href="/login-ciudadania">{t('approval.finish.enterToApprove')}</a>}>
+          {t('approval.needsCitizenship')}
+        </Notice>
+      )}
+      <IdentityNotice asked={checking} onAnswered={() => setChecking(false)} />
+      <section className={styles.oath} aria-labelledby="juramento">
+        <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
+        <div className={styles.statements}>
+          {!sworn && !isError && <Skeleton lines={4} />}
+          {!sworn && isError && (
+            <Notice
+              tone="error"
+              live
+              title={t('lifecycle.finish.statementsFailed')}
+              action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+            />
           )}
-          <div className={styles.actions}>
-            <Button
-              emphasis="action"
-              size="large"
-              disabled={!all}
-              aria-describedby={all ? undefined : 'condiciones'}
-              onClick={() => setAsking(digital ? 'digital' : 'traditional')}
-            >
-              {t('lifecycle.finish.action')}
+          {statements.map((statement, index) => (
+            <Switch
+              key={statement}
+              name={`afirmacion-${index + 1}`}
+              label={statement}
+              value={answers.has(statement)}
+              onChange={(yes) => answer(statement, yes)}
+            />
+          ))}
+        </div>
+      </section>
+      <div>
+        {!all && (
+          <p id="condiciones" className={styles.condition}>
+            <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+            {t('lifecycle.finish.allYes')}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            emphasis="action"
+            size="large"
+            disabled={!all}
+            aria-describedby={all ? undefined : 'condiciones'}
+            onClick={() => setAsking(digital ? 'digital' : 'traditional')}
+          >
+            {t('lifecycle.finish.action')}
+          </Button>
+          {digital && (
+            <Button size="large" disabled={!all} onClick={() => setAsking('traditional')}>
+              {t('approval.finish.paper')}
             </Button>
-            {digital && (
-              <Button size="large" disabled={!all} onClick={() => setAsking('traditional')}>
-                {t('approval.finish.paper')}
-              </Button>
-            )}
-            <Link to="/borrador" className={buttonClass('plain', 'large')}>
-              {t('lifecycle.finish.toDraft')}
-            </Link>
-          </div>
+          )}
+          <Link to="/borrador" className={buttonClass('plain', 'large')}>
+            {t('lifecycle.finish.toDraft')}
+          </Link>
         </div>
       </div>
-      <Review />
       {asking && (
         <ConfirmFinalize
           method={asking}
@@ -170,35 +167,5 @@ export function FinalizeForm() {
       )}
       <CitizenshipDialog />
     </div>
-  )
-}
-
-/** The sections once more, each with how it stands and the way to it. */
-function Review() {
-  const t = useText()
-  const { progress } = useProgress()
-  const seen = useSeen()
-  const sections = sectionsFor(isExternal(useUser())).filter(({ to }) => to !== '/transaccion' && to !== '/borrador')
-  return (
-    <aside className={styles.review} aria-labelledby="revision">
-      <h2 id="revision">{t('lifecycle.finish.review')}</h2>
-      <ul className="bare">
-        {sections.map(({ to, title, status }) => {
-          const stands = progress && status(progress, seen)
-          return (
-            <li key={to}>
-              <span>
-                <strong>{t(title)}</strong>
-                {stands && <span className={styles.quiet}>{t(stands.word, stands.params)}</span>}
-              </span>
-              <Link to={to} aria-label={t('lifecycle.finish.reviewSection', { section: t(title) })}>
-                {t('lifecycle.finish.reviewIt')}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-      <DraftButton emphasis="plain" />
-    </aside>
   )
 }

@@ -79,6 +79,19 @@ describe('finalizing', () => {
     expect(button().disabled).toBe(false)
   })
 
+  it('names in its question the lists of which nothing was said', async () => {
+    const list = (lista: string, cantidad: number, ninguno = false) => ({ lista, cantidad, ninguno, por_decidir: 0 })
+    const listas = [list('bienes/1', 1), list('bienes/2', 0), list('depositos_bancarios', 0, true), list('deudas/5', 0)]
+    server({ 'GET djbr_registro/resumen': { body: { err_existente: 0, listas, hojas: [], guardado: '2026-11-12T10:42:00-04:00' } } })
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    const question = await screen.findByRole('alertdialog')
+    expect(within(question).getByText(/^Sin responder: /).textContent).toBe(
+      'Sin responder: Bienes Muebles Sujeto a Registro, Otras Deudas. En su declaración constará que no registró nada.',
+    )
+  })
+
   it('waits until all four statements are answered with Sí, and says why', async () => {
     server()
     const user = await draw()

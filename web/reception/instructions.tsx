@@ -33,7 +33,7 @@ export function Instructions() {
         <li>
           <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
           <p>{t('lifecycle.instructions.download')}</p>
-          <DocumentButtons />
+          <DocumentButtons isNext />
         </li>
         <li>
           <strong>{t('lifecycle.instructions.printTitle')}</strong>
@@ -59,7 +59,7 @@ export function Instructions() {
         </li>
       </ol>
       <div>
-        <Link to="/declaracion" className={buttonClass('action', 'large')}>
+        <Link to="/declaracion" className={buttonClass('plain', 'large')}>
           {t('lifecycle.instructions.end')}
         </Link>
       </div>

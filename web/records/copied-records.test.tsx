@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { RecordSection } from './record-section.tsx'
 
@@ -59,7 +60,7 @@ const saidToStay = (asked: readonly Asked[]) => writes(asked).map(({ body }) => 
 
 async function draw(): Promise<UserEvent> {
   await signIn()
-  await renderScreen(<RecordSection kind={deposit} />)
+  await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
   await screen.findByText(/por revisar$/)
   return userEvent.setup({ delay: null })
 }
@@ -145,7 +146,7 @@ describe('copied records that wait', () => {
     const user = await draw()
     await user.click(keepAll())
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByText('No se anotó. Lo que falta revisar sigue aquí.')).toBeTruthy()
+    expect(screen.getByText('Su respuesta no se guardó. Lo que falta revisar sigue aquí.')).toBeTruthy()
     expect(action('Sigue igual, depósito: Cuenta 1')).toBeTruthy()
   })
 

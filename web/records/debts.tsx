@@ -13,10 +13,7 @@ export default function Debts() {
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.debts')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={DEBTS} title="shell.section.debts" />
-        <SectionLinks
-          back={{ to: '/bienes', words: t('records.previousSection', { title: t('shell.section.goods') }) }}
-          next={{ to: '/parentesco', words: t('records.nextTo', { title: t('shell.section.relatives') }) }}
-        />
+        <SectionLinks of="/deudas" />
       </Guarded>
     </>
   )

@@ -13,10 +13,7 @@ export default function Goods() {
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.goods')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={GOODS} title="shell.section.goods" />
-        <SectionLinks
-          back={{ to: '/datos-generales', words: t('records.previousSection', { title: t('shell.section.general') }) }}
-          next={{ to: '/deudas', words: t('records.nextTo', { title: t('shell.section.debts') }) }}
-        />
+        <SectionLinks of="/bienes" />
       </Guarded>
     </>
   )

@@ -10,7 +10,7 @@ import { useWordOf } from '../foundation/calls/lists.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { displayValue } from '../foundation/controls/display-value.ts'
-import { notifyWrite } from '../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
@@ -34,6 +34,8 @@ interface RecordFormProps {
   /** The rows beside it: what it may repeat. */
   readonly others: readonly Row[]
   readonly below?: FormExtra | undefined
+  /** Opens an empty form after this one was saved; absent where it is the last that there may be. */
+  readonly onAnother?: (() => void) | undefined
   onClose(): void
 }
 
@@ -42,13 +44,21 @@ export type FormExtra = (values: Values, change: (field: string, value: unknown)
 
 type Draft = RecordOf<RecordKind>
 
+/** A record that repeats another one, until it is said whether it is to be saved all the same. */
+interface Repeated {
+  readonly record: Draft
+  readonly warning: MessageKey
+  /** What follows once it is saved. */
+  then(): void
+}
+
 /** The dialog in which a record is added or changed. Whatever happens, what was typed stays. */
-export function RecordForm({ kind, row, was, others, below, onClose }: RecordFormProps) {
+export function RecordForm({ kind, row, was, others, below, onAnother, onClose }: RecordFormProps) {
   const t = useText()
   const savedAt = useSavedAt()
   const saving = useSaveRecord(kind)
   const id = useRef(row?.id ?? null)
-  const [repeated, setRepeated] = useState<{ readonly record: Draft; readonly warning: MessageKey } | null>(null)
+  const [repeated, setRepeated] = useState<Repeated | null>(null)
   const form = useFieldSetForm(kind, { base: row?.record ?? blank(kind), facts: useFacts() })
   const written = useWritten(kind)
   const holder = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
@@ -58,10 +68,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ id: options.ifMatch === undefined ? null : id.current, record, options }),
-    onSaved: (answer) => {
-      notifyWrite(answer)
-      onClose()
-    },
+    onSaved: (answer) => notifySaved(answer, onClose),
     onTheirs: () => {
       saving.refresh()
       onClose()
@@ -75,15 +82,27 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
     if (notSaved) saving.refresh()
     onClose()
   }
-  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step: title, onClose: close })
-  const submit = form.onSubmit((values) => {
+  const notifySaved = (answer: WriteAnswer, then: () => void) => {
+    notifyWrite(answer)
+    then()
+  }
+  /** Saves what does not repeat another record, and asks about what does. */
+  const saveUnlessRepeated = async (values: Values, then = onClose): Promise<boolean> => {
     const warning = repeats(
       kind,
       values,
       others.map(({ record }) => record),
     )
-    if (!warning || notSaved?.unknown) return save(values)
-    setRepeated({ record: values, warning })
+    if (!warning || notSaved?.unknown) return save(values, (answer) => notifySaved(answer, then))
+    setRepeated({ record: values, warning, then })
+    return false
+  }
+  const leaving = useLeaving({
+    draft,
+    unsaved: form.isDirty && !busy,
+    step: title,
+    save: () => form.attemptTo((values) => saveUnlessRepeated(values, () => {})),
+    onClose: close,
   })
 
   return (
@@ -94,7 +113,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         width={1200}
         keepOnBackdrop
         onClose={leaving.close}
-        onSubmit={submit}
+        onSubmit={form.onSubmit((values) => saveUnlessRepeated(values))}
         summary={
           form.summary ||
           (notSaved && (
@@ -110,6 +129,11 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
             <Button type="submit" emphasis="action" size="large" busy={busy && t('frame.saving')}>
               {t(kind.texts.save)}
             </Button>
+            {onAnother && (
+              <Button size="large" disabled={busy} onClick={form.onSubmit((values) => saveUnlessRepeated(values, onAnother))}>
+                {t('records.saveAndAnother')}
+              </Button>
+            )}
             <Button size="large" onClick={leaving.close} disabled={busy}>
               {t('shell.cancel')}
             </Button>
@@ -140,7 +164,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         warning={repeated?.warning}
         onAdd={() => {
           setRepeated(null)
-          if (repeated) void save(repeated.record)
+          if (repeated) void save(repeated.record, (answer) => notifySaved(answer, repeated.then))
         }}
         onDiscard={() => setRepeated(null)}
       />

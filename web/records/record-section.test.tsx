@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
+import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { RecordSection } from './record-section.tsx'
 
@@ -45,7 +46,7 @@ function keepDeposits(rows: Deposit[], more: Replies = {}): Asked[] {
     'GET djbr_registro/depositos_bancarios': () => ({ body: rows }),
     'POST djbr_registro/depositos_bancarios': ({ body }) => {
       const sent = body as { nro_cuenta: string; saldo: number }
-      rows.push({ ...savings, depban_codigo: 33, depban_numero_cuenta: sent.nro_cuenta, depban_saldo_cuenta: sent.saldo })
+      rows.push({ ...savings, depban_codigo: 32 + rows.length, depban_numero_cuenta: sent.nro_cuenta, depban_saldo_cuenta: sent.saldo })
       return { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } }
     },
     'PUT djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardaron los cambios.' } },
@@ -61,7 +62,7 @@ const writes = (asked: readonly Asked[]) => asked.filter(({ method, path }) => m
 
 async function drawDeposits(): Promise<UserEvent> {
   await signIn()
-  await renderScreen(<RecordSection kind={deposit} />)
+  await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
   await screen.findAllByRole('button', { name: 'Adicionar depósito' })
   return userEvent.setup({ delay: null })
 }
@@ -114,11 +115,12 @@ describe('the records of a kind', () => {
     expect(screen.queryByRole('button', { name: 'Ejemplo' })).toBeNull()
   })
 
-  it('say that there are none, and offer to add one', async () => {
+  it('say that there are none, and offer to add one or to say so', async () => {
     keepDeposits([{ ...savings, depban_codigo: -1 }])
     await drawDeposits()
     expect(screen.getByText('NO EXISTE NINGUNA INFORMACIÓN REGISTRADA')).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: 'Adicionar depósito' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Adicionar depósito' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /^No tengo ninguno/ })).toBeTruthy()
   })
 
   it('that cannot be had are asked for again by a button', async () => {
@@ -127,7 +129,7 @@ describe('the records of a kind', () => {
       'GET djbr_registro/depositos_bancarios': () => (away ? { status: 503 } : { body: [savings] }),
     })
     await signIn()
-    await renderScreen(<RecordSection kind={deposit} />)
+    await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
     await screen.findByText('No se pudo cargar la información')
     away = false
     await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
@@ -336,17 +338,44 @@ describe('the records of a kind', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('are added one after the other, each in an empty form', async () => {
+    const asked = keepDeposits([savings])
+    const user = await drawDeposits()
+    await openForm(user)
+    await fillDeposit(user, '555')
+    await user.click(screen.getByRole('button', { name: 'Guardar y adicionar otro' }))
+    await waitFor(() => expect((field('Número de Cuenta') as HTMLInputElement).value).toBe(''))
+    expect(screen.getByRole('dialog', { name: 'Adicionar depósito' })).toBeTruthy()
+    await fillDeposit(user, '556')
+    await save(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = writes(asked)
+    expect(sent.map(({ body }) => (body as { nro_cuenta: string }).nro_cuenta)).toEqual(['555', '556'])
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2)
+  })
+
+  it('being typed are saved on the way out, when so told', async () => {
+    const asked = keepDeposits([savings])
+    const user = await drawDeposits()
+    await openForm(user)
+    await fillDeposit(user, '555')
+    await user.keyboard('{Escape}')
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Guardar y salir' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(writes(asked)).toHaveLength(1)
+  })
+
   it('being typed are lost neither to Escape nor to Cancelar without a question', async () => {
     keepDeposits([savings])
     const user = await drawDeposits()
     await openForm(user)
     await user.type(field('Número de Cuenta'), '7')
     await user.keyboard('{Escape}')
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Seguir escribiendo' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Seguir editando' }))
     expect((field('Número de Cuenta') as HTMLInputElement).value).toBe('7')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    const question = within(screen.getByRole('alertdialog', { name: '¿Cerrar sin guardar?' }))
-    await user.click(question.getByRole('button', { name: 'Cerrar sin guardar' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Cambios sin guardar' }))
+    await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -358,7 +387,7 @@ describe('the records of a kind', () => {
       'GET djbr_registro/bienes/3': { body: [1, 2, 3, 4].map((code) => ({ ...borrowed, bie_codigo: code })) },
     })
     await signIn()
-    await renderScreen(<RecordSection kind={usufruct} />)
+    await renderScreen(<RecordSection kind={usufruct} onward={NOWHERE} />)
     await screen.findByText('Total de 4 bienes en usufructo')
     expect(screen.queryByRole('button', { name: 'Adicionar usufructo' })).toBeNull()
   })

@@ -1,12 +1,13 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useProgress } from '../filing/index.ts'
+import { GoOn, type Onward, useProgress } from '../filing/index.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { AssistMenu } from './assist-menu.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { SpreadsheetButtons } from './import/spreadsheet-buttons.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
@@ -28,14 +29,14 @@ export interface RecordSectionParts {
 }
 
 interface RecordSectionOptions {
-  /** Beside the paging. */
-  readonly foot?: ReactNode
-  /** One of several tables of a screen. */
-  readonly brief?: boolean
+  /** Where the list leads on to; absent of one of several tables of a screen. */
+  readonly onward?: Onward
+  /** The way to the list before. */
+  readonly back?: ReactNode
 }
 
 /** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
-export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectionOptions = {}): RecordSectionParts {
+export function useRecordSection(kind: RecordKind, { onward, back }: RecordSectionOptions = {}): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
   const [task, setTask] = useState<Task | null>(null)
@@ -57,6 +58,7 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
     setReopened(undefined)
     setTask((open) => open ?? taskOf(reopened, rows))
   }, [rows, reopened])
+  const saidNone = progress?.listas.some(({ lista, ninguno }) => lista === kind.path.list && ninguno) ?? false
   const full = kind.atMost !== undefined && (rows?.length ?? 0) >= kind.atMost
   const add = (emphasis: 'action' | 'plain') => (
     <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ action: 'add' })}>
@@ -64,12 +66,7 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
     </Button>
   )
   return {
-    aside: (
-      <>
-        <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />
-        {rows && !full && add('action')}
-      </>
-    ),
+    aside: <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />,
     content: (
       // biome-ignore lint/a11y/useSemanticElements: a section takes the focus when what had it is gone
       <div ref={region} role="group" tabIndex={-1} aria-label={t(kind.texts.title)} className={styles.section}>
@@ -82,20 +79,44 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
           onRetry={retry}
           onEdit={(row) => setTask({ action: 'edit', row, place: placeOf(row.id) })}
           onDelete={(row) => setTask({ action: 'delete', row, place: placeOf(row.id) })}
-          add={add('plain')}
-          aside={rows && foot}
+          empty={<EmptyList kind={kind} isAnswered={saidNone} add={add} onAnswered={onward?.go} />}
           keeping={keeping}
           copiedOn={progress?.copiada_de}
-          brief={brief}
+          brief={onward === undefined}
         />
-        {rows && !brief && <SpreadsheetButtons kind={kind} rows={rows} full={full} />}
-        {!rows && foot && <div className={styles.foot}>{foot}</div>}
+        {onward && rows && <SpreadsheetButtons kind={kind} rows={rows} full={full} />}
+        {onward && (
+          <div className={styles.foot}>
+            {back}
+            {rows && rows.length > 0 && !full && add('plain')}
+            {rows && <ListOnward onward={onward} rows={rows} saidNone={saidNone} />}
+          </div>
+        )}
         <Suspense>
           {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
         </Suspense>
       </div>
     ),
   }
+}
+
+interface ListOnwardProps {
+  readonly onward: Onward
+  readonly rows: readonly Row[]
+  readonly saidNone: boolean
+}
+
+/** The way on from a list: the one button of weight once it is answered, a quiet one while it is not. */
+function ListOnward({ onward, rows, saidNone }: ListOnwardProps) {
+  const t = useText()
+  if (rows.length === 0 && !saidNone) {
+    return (
+      <Button emphasis="quiet" onClick={onward.go}>
+        {t('records.answerLater')}
+      </Button>
+    )
+  }
+  return <GoOn onward={onward} emphasis={rows.some(({ waits }) => waits) ? 'plain' : 'action'} />
 }
 
 /** The form in which something typed waits: a record that is there no more is added again. */
@@ -126,9 +147,9 @@ function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
 }
 
 /** A list of records by itself: its introduction, help, the way to add, and the table. */
-export function RecordSection({ kind }: { readonly kind: RecordKind }) {
+export function RecordSection({ kind, onward }: { readonly kind: RecordKind; readonly onward: Onward }) {
   const t = useText()
-  const { aside, content } = useRecordSection(kind)
+  const { aside, content } = useRecordSection(kind, { onward })
   return (
     <div className={styles.section}>
       <div className={styles.head}>

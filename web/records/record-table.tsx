@@ -23,8 +23,8 @@ interface RecordTableProps {
   onRetry(): void
   onEdit(row: Row): void
   onDelete(row: Row): void
-  /** In the empty table: the way to add the first one. */
-  readonly add: ReactNode
+  /** In the empty table: the ways to answer it. */
+  readonly empty: ReactNode
   /** Beside the paging. */
   readonly aside?: ReactNode
   readonly keeping: Keeping
@@ -36,7 +36,7 @@ interface RecordTableProps {
 
 /** The records of a kind, with the columns that it names and the sums of its amounts. */
 export function RecordTable(props: RecordTableProps) {
-  const { kind, rows, failed, onRetry, onEdit, onDelete, add, aside, keeping, copiedOn, brief } = props
+  const { kind, rows, failed, onRetry, onEdit, onDelete, empty, aside, keeping, copiedOn, brief } = props
   const t = useText()
   const one = t(kind.texts.one)
   const nameOf = (row: Row) => headlineOf(kind, row, t)[0]
@@ -100,7 +100,7 @@ export function RecordTable(props: RecordTableProps) {
         row.waits ? <Origin copiedOn={copiedOn} place={place} /> : <DeclaredSince origin={row.origin} place={place} />
       }
       totalTitle={t('records.totalOf', { count: countWords(kind, rows?.length ?? 0, t) })}
-      empty={{ action: add }}
+      empty={{ action: empty }}
       failed={failed}
       onRetry={onRetry}
       aside={aside}

@@ -1,11 +1,9 @@
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { IconArrowRight } from '@tabler/icons-react'
-import { type Progress, useProgress } from '../filing/index.ts'
+import { type Progress, placeOf, useOnward, useProgress } from '../filing/index.ts'
 import { useStep } from '../foundation/address/search.ts'
-import { Button } from '../foundation/controls/button.tsx'
-import { type Step, Stepper } from '../foundation/controls/stepper.tsx'
+import { PreviousStep, type Step, Stepper } from '../foundation/controls/stepper.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
@@ -36,25 +34,10 @@ interface OpenStepProps extends RecordWizardProps {
 function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
   const t = useText()
   const { progress } = useProgress()
-  const next = kinds[current]
+  const onward = useOnward({ to: placeOf(kind).to, step: current })
   const { aside, content } = useRecordSection(kind, {
-    foot: (
-      <>
-        {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
-        {next && (
-          <Button
-            onClick={() => goTo(current + 1)}
-            aria-label={t('records.nextTo', { title: t(next.texts.title) })}
-            iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
-          >
-            <span>
-              {t('records.next')}
-              <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
-            </span>
-          </Button>
-        )}
-      </>
-    ),
+    onward,
+    back: current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />,
   })
   const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...statusOf(each, progress, t) }))
   const intro = (
@@ -75,7 +58,7 @@ function statusOf(kind: RecordKind, progress: Progress | undefined, t: ReturnTyp
   if (!status) return { state: 'todo' }
   const words = statusWords(kind, status, t)
   if (status.por_decidir > 0) return { state: 'warning', summary: <WaitingSummary count={status.por_decidir} words={words} /> }
-  return { state: status.cantidad > 0 ? 'done' : 'todo', summary: <span className="digits">{words}</span> }
+  return { state: status.cantidad > 0 || status.ninguno ? 'done' : 'todo', summary: <span className="digits">{words}</span> }
 }
 
 function WaitingSummary({ count, words }: { readonly count: number; readonly words: string }) {

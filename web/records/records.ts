@@ -96,6 +96,20 @@ export function useKeepRecords(kind: RecordKind) {
   })
 }
 
+/** Says whether the declarant has none of a list without records; as `useSaveRecord` otherwise. */
+export function useAnswerEmpty(kind: RecordKind) {
+  const refreshProgress = useRefreshProgress()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (none: boolean) => {
+      const sent = { lista: kind.path.list, ninguno: none }
+      const answer = await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE })
+      await refreshProgress()
+      return answer
+    },
+  })
+}
+
 function useDone(kind: RecordKind) {
   const client = useQueryClient()
   const refreshProgress = useRefreshProgress()

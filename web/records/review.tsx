@@ -114,7 +114,7 @@ export function Review({ progress, drawSheet }: ReviewProps) {
 }
 
 function WaitingList({ kind }: { readonly kind: RecordKind }) {
-  const { content } = useRecordSection(kind, { brief: true })
+  const { content } = useRecordSection(kind)
   return content
 }
 

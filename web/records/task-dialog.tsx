@@ -1,4 +1,5 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
+import { useState } from 'react'
 import { extraOf } from './forms/extras.tsx'
 import { RecordForm } from './record-form.tsx'
 import { type Help, SectionHelp } from './record-help.tsx'
@@ -21,13 +22,25 @@ interface TaskDialogProps {
 }
 
 export default function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
+  const [added, setAdded] = useState(0)
   switch (task.action) {
     case 'help':
       return <SectionHelp kind={kind} help={task.help} onClose={onClose} />
     case 'delete':
       return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
     case 'add':
-      return <RecordForm kind={kind} row={null} was={task.was} others={rows} below={extraOf(kind)} onClose={onClose} />
+      return (
+        <RecordForm
+          key={added}
+          kind={kind}
+          row={null}
+          was={added === 0 ? task.was : undefined}
+          others={rows}
+          below={extraOf(kind)}
+          onAnother={rows.length + 1 < (kind.atMost ?? Number.POSITIVE_INFINITY) ? () => setAdded(added + 1) : undefined}
+          onClose={onClose}
+        />
+      )
     case 'edit':
       return (
         <RecordForm

@@ -49,7 +49,7 @@ const SHARES: readonly (readonly [Share, 'valor_bienes' | 'valor_deudas' | 'valo
 
 /** '3 depósitos · Bs. 190.522', from the running totals. */
 export function statusWords(kind: RecordKind, status: ListProgress, t: Translate): string {
-  if (status.cantidad === 0) return t('records.none')
+  if (status.cantidad === 0) return t(status.ninguno ? 'records.noneDeclared' : 'records.unanswered')
   const summed = SHARES.find(([share]) => kind.counts[share])
   const count = countWords(kind, status.cantidad, t)
   return summed ? `${count} · ${displayMoney(status[summed[1]])}` : count

@@ -113,7 +113,11 @@ export const routeTree = root.addChildren([
       onDeclaration('/deudas', () => import('../records/debts.tsx')),
       onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
       onDeclaration('/apoderado', () => import('../declaration/proxy.tsx')),
-      onDeclaration('/revision', () => import('../declaration/review.tsx')),
+      createRoute({
+        getParentRoute: () => declaration,
+        path: '/revision',
+        beforeLoad: () => redirect({ to: '/borrador', replace: true, throw: true }),
+      }),
       onDeclaration('/borrador', () => import('../reception/draft.tsx')),
       onDeclaration('/transaccion', () => import('../reception/finish.tsx')),
     ]),

@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const records = 'server/records/records.test.ts'
+const emptyLists = 'server/records/empty-lists.test.ts'
 const sheets = 'server/declaration/declaration.test.ts'
 const identity = 'server/identity/identity.test.ts'
 const identityService = 'server/outside/identity/http.test.ts'
@@ -59,6 +60,24 @@ export const declaration: readonly Protection[] = [
     becomes: '',
     tests: [sheets],
     named: 'are not there to be changed',
+  },
+  {
+    rule: 'S32',
+    name: 'a list with records is not said to be empty',
+    file: 'server/records/use-cases.ts',
+    text: "    if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) throw new Failure('refused', 'records.notEmpty')\n",
+    becomes: '',
+    tests: [emptyLists],
+    named: 'is answered with none, until a record is added',
+  },
+  {
+    rule: 'S32',
+    name: 'a record that is added ends the answer that there are none',
+    file: 'server/records/store.ts',
+    text: "`WITH answered AS (DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}')",
+    becomes: '`WITH answered AS (SELECT 1)',
+    tests: [emptyLists],
+    named: 'is answered with none, until a record is added',
   },
   {
     rule: 'S32',

@@ -114,6 +114,14 @@ export const operations: readonly Protection[] = [
   },
   {
     rule: 'S49',
+    name: 'a code is no larger than its column',
+    file: 'server/http/wire.ts',
+    text: ".pipe(z.int().max(largest, 'common.unknownCode'))",
+    becomes: '',
+    tests: ['server/testing/fuzz/extreme-codes.test.ts'],
+  },
+  {
+    rule: 'S49',
     name: 'a day that is asked for is of the years that there are',
     file: 'server/http/wire.ts',
     text: "refine(isDeclarable, 'common.invalidDate')",

@@ -22,6 +22,8 @@ export interface Search {
   readonly lista?: string
   /** The batch of cards that is looked at. */
   readonly lote?: number
+  /** Where somebody came from to change something, and goes back to. */
+  readonly volver?: 'borrador'
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -37,6 +39,7 @@ export function searchOf(search: Record<string, unknown>): Search {
   return {
     ...(paso && { paso }),
     ...(lote && { lote }),
+    ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
@@ -52,6 +55,7 @@ export function searchOf(search: Record<string, unknown>): Search {
 export function useStep(count: number): readonly [step: number, goTo: (step: number) => void] {
   const { paso = 1 } = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const goTo = (step: number) => void navigate({ to: '.', search: (search: Search) => ({ ...search, paso: step }), resetScroll: false })
+  const goTo = (step: number) =>
+    void navigate({ to: '.', search: ({ volver, ...search }: Search) => ({ ...search, paso: step }), resetScroll: false })
   return [Math.min(paso, count), goTo]
 }

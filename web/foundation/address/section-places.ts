@@ -1,7 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 
 interface SectionPlace {
-  readonly to: '/datos-generales' | '/bienes' | '/deudas' | '/parentesco' | '/apoderado' | '/revision' | '/borrador' | '/transaccion'
+  readonly to: '/datos-generales' | '/bienes' | '/deudas' | '/parentesco' | '/apoderado' | '/borrador' | '/transaccion'
   readonly title: MessageKey
   /** Only who files the traditional way names a proxy. */
   readonly externalOnly?: boolean
@@ -16,7 +16,6 @@ export const SECTION_PLACES: readonly SectionPlace[] = [
   { to: '/deudas', title: 'shell.section.debts' },
   { to: '/parentesco', title: 'shell.section.relatives' },
   { to: '/apoderado', title: 'shell.section.proxy', externalOnly: true },
-  { to: '/revision', title: 'shell.section.review' },
   { to: '/borrador', title: 'shell.section.draft' },
   { to: '/transaccion', title: 'shell.section.finish' },
 ]

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { LeaveDialog } from '../controls/leave-dialog.tsx'
 import { useText } from '../language/language.ts'
 import { sessionNow } from '../session/session.ts'
@@ -12,15 +11,17 @@ interface LeavingOptions {
   readonly unsaved: boolean
   /** What is being edited, as the warning says it. */
   readonly step: string
-  /** Closes the form: given up, or with nothing to lose. */
+  /** Saves, without going on from there; false when it was not done, and the form says why. Absent of a form that cannot be saved by the way. */
+  save?(): Promise<boolean>
+  /** Closes the form: saved, given up, or with nothing to lose. */
   onClose(): void
 }
 
 /**
- * Whoever closes a form with something unsaved, or goes to another screen from it, is warned first (R4.60); then it is given up for good.
- * A session that ended does not ask. Gives what asks to close, and the question.
+ * Whoever closes a form with something unsaved, or goes to another screen from it, is asked first: to save it, to stay, or to give it up for good
+ * (R4.60). A session that ended does not ask. Gives what asks to close, and the question.
  */
-export function useLeaving({ draft, unsaved, step, onClose }: LeavingOptions) {
+export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptions) {
   const t = useText()
   const [closing, setClosing] = useState(false)
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
@@ -29,28 +30,27 @@ export function useLeaving({ draft, unsaved, step, onClose }: LeavingOptions) {
     enableBeforeUnload: () => unsaved && !draft.isKept(),
     withResolver: true,
   })
-  const giveUp = (go: () => void) => {
+  const isBlocked = blocker.status === 'blocked'
+  const go = isBlocked ? blocker.proceed : onClose
+  const stay = () => {
+    setClosing(false)
+    if (isBlocked) blocker.reset()
+  }
+  const giveUp = () => {
     draft.forget()
     go()
   }
   return {
-    close: () => (unsaved ? setClosing(true) : giveUp(onClose)),
+    close: () => (unsaved ? setClosing(true) : giveUp()),
     question: (
-      <>
-        <LeaveDialog open={closing} onStay={() => setClosing(false)} onLeave={() => giveUp(onClose)} />
-        <ConfirmDialog
-          open={blocker.status === 'blocked'}
-          title={t('lifecycle.unsaved.title')}
-          width={350}
-          danger
-          action={t('lifecycle.unsaved.leave')}
-          cancel={t('lifecycle.unsaved.stay')}
-          onConfirm={async () => blocker.proceed && giveUp(blocker.proceed)}
-          onClose={() => blocker.reset?.()}
-        >
-          <p>{t('lifecycle.unsaved.text', { step })}</p>
-        </ConfirmDialog>
-      </>
+      <LeaveDialog
+        open={closing || isBlocked}
+        onSave={save && (async () => ((await save()) ? go() : stay()))}
+        onStay={stay}
+        onLeave={giveUp}
+      >
+        <p>{t('lifecycle.unsaved.text', { step })}</p>
+      </LeaveDialog>
     ),
   }
 }

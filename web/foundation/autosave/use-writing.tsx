@@ -76,8 +76,9 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     return 'shown'
   }
 
-  const save = async (values: Values): Promise<void> => {
-    if (working.current) return
+  /** Answers whether it was saved; `done` is told instead of `onSaved`, when it was. */
+  const save = async (values: Values, done = onSaved): Promise<boolean> => {
+    if (working.current) return false
     working.current = true
     last.current = { values, stood: JSON.stringify(library.getValues()) }
     setBusy(true)
@@ -92,15 +93,19 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
             idempotencyKey: draft.key(),
             ...(version !== null && { ifMatch: `"${version}"` }),
           })
-          if (Number(answer.err_codigo) !== 0) return setNotSaved({ why: answer.err_mensaje, again: false, unknown: false })
+          if (Number(answer.err_codigo) !== 0) {
+            setNotSaved({ why: answer.err_mensaje, again: false, unknown: false })
+            return false
+          }
           draft.forget()
-          onSaved(answer)
-          return
+          done(answer)
+          return true
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
-          if (report(failure, values) === 'shown') return
+          if (report(failure, values) === 'shown') return false
         }
       }
+      return false
     } finally {
       working.current = false
       setBusy(false)

@@ -3,7 +3,7 @@ import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } fr
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { type ControlProps, fieldOf } from './control.ts'
+import { type ControlProps, fieldOf, useUnread } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
@@ -62,10 +62,10 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
-  const { value, onChange, onBlur, error } = props
+  const { value, onChange, onBlur } = props
   const t = useText()
   const [entered, setEntered] = useState(value ? mask.show(value) : '')
-  const [wrong, setWrong] = useState<MessageKey | null>(null)
+  const { error, reportUnread } = useUnread(props)
   useEffect(() => {
     setEntered((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
   }, [value, mask])
@@ -73,18 +73,18 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   const type = (text: string) => {
     const next = masked(text, mask.groups)
     setEntered(next)
-    setWrong(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
+    reportUnread(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
   }
   const leave = () => {
     if (entered !== '' && mask.read(entered) === null) {
       setEntered('')
-      setWrong('common.invalidDate')
       onChange(null)
+      reportUnread('common.invalidDate')
     }
     onBlur?.()
   }
-  const { frame, control } = fieldOf({ ...props, error: wrong ? t(wrong) : error })
+  const { frame, control } = fieldOf({ ...props, error })
   return (
     <FieldFrame {...frame}>
       <input

@@ -12,7 +12,7 @@ import { TextArea, TextInput } from './text-input.tsx'
 import { YearOrBeforeInput } from './year-or-before-input.tsx'
 
 export interface FieldControlProps
-  extends Pick<ControlProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'error' | 'disabled' | 'autoFocus'> {
+  extends Pick<ControlProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'onUnread' | 'error' | 'disabled' | 'autoFocus'> {
   /** The field's name in its set. */
   readonly name: string
   readonly field: Field

@@ -1,7 +1,7 @@
 import { complementProblem, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { type ControlProps, fieldOf } from './control.ts'
+import { type ControlProps, fieldOf, useUnread } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './identity-input.module.css'
 
@@ -19,24 +19,24 @@ const isLowercaseDepartment = (complement: string) => complementProblem(compleme
  * cleared when the complement is left.
  */
 export function IdentityInput(props: ControlProps<string>) {
-  const { value, onChange, onBlur, error, disabled } = props
+  const { value, onChange, onBlur, disabled } = props
   const t = useText()
   const [entered, setEntered] = useState(() => partsOf(value))
   useEffect(() => setEntered((was) => (joined(was.number, was.complement) === value ? was : partsOf(value))), [value])
-  const [cleared, setCleared] = useState(false)
+  const { error, reportUnread } = useUnread(props)
   const type = (number: string, complement: string) => {
-    setCleared(false)
+    reportUnread(null)
     setEntered({ number, complement })
     onChange(joined(number, complement))
   }
   const leave = () => {
     if (isLowercaseDepartment(entered.complement)) {
       type(entered.number, '')
-      setCleared(true)
+      reportUnread('person.complementIsLowercaseDepartment')
     }
     onBlur?.()
   }
-  const { frame, control } = fieldOf({ ...props, error: cleared ? t('person.complementIsLowercaseDepartment') : error })
+  const { frame, control } = fieldOf({ ...props, error })
   return (
     <FieldFrame {...frame}>
       <div className={styles.parts}>

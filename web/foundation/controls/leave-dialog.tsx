@@ -2,33 +2,46 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import styles from './leave-dialog.module.css'
 
 interface LeaveDialogProps {
   readonly open: boolean
+  /** What would be lost. */
+  readonly children: ReactNode
+  /** Saves what was typed and leaves; absent where that cannot be done on the way out. Pending while it is under way. */
+  onSave?: (() => Promise<void>) | undefined
   onStay(): void
   onLeave(): void
 }
 
-/** Before a form with something typed is closed. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+/** Before something typed is left: save it, stay, or give it up. */
+export function LeaveDialog({ open, children, onSave, onStay, onLeave }: LeaveDialogProps) {
   const t = useText()
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      await onSave?.()
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
-    <Dialog
-      open={open}
-      title={t('records.leaveTitle')}
-      width={350}
-      role="alertdialog"
-      onClose={onStay}
-      actions={
-        <>
-          <Button emphasis="action" onClick={onStay} data-autofocus>
-            {t('records.leaveStay')}
+    <Dialog open={open} title={t('lifecycle.unsaved.title')} width={350} role="alertdialog" onClose={onStay}>
+      {children}
+      <div className={styles.choices}>
+        {onSave && (
+          <Button emphasis="action" busy={saving && t('frame.saving')} onClick={() => void save()}>
+            {t('lifecycle.unsaved.save')}
           </Button>
-          <Button onClick={onLeave}>{t('records.leaveGo')}</Button>
-        </>
-      }
-    >
-      <p>{t('records.leaveText')}</p>
+        )}
+        <Button emphasis={onSave ? 'plain' : 'action'} onClick={onStay} data-autofocus>
+          {t('lifecycle.unsaved.stay')}
+        </Button>
+        <Button emphasis="quiet" className={styles.lose} onClick={onLeave}>
+          {t('lifecycle.unsaved.leave')}
+        </Button>
+      </div>
     </Dialog>
   )
 }
@@ -41,6 +54,7 @@ interface Leaving {
 
 /** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
 export function useLeaveDialog(entered: boolean, onClose: () => void): Leaving {
+  const t = useText()
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!entered) return
@@ -54,6 +68,10 @@ export function useLeaveDialog(entered: boolean, onClose: () => void): Leaving {
   }
   return {
     leave: () => (entered ? setAsked(true) : onClose()),
-    question: <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={go} />,
+    question: (
+      <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={go}>
+        <p>{t('lifecycle.unsaved.typed')}</p>
+      </LeaveDialog>
+    ),
   }
 }

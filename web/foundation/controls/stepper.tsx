@@ -1,7 +1,8 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
+import { Button } from './button.tsx'
 import styles from './stepper.module.css'
 
 export interface Step {
@@ -124,5 +125,15 @@ function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'sec
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** The way back to the step before. */
+export function PreviousStep({ onGo }: { onGo(): void }) {
+  const t = useText()
+  return (
+    <Button emphasis="quiet" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={onGo}>
+      {t('records.previous')}
+    </Button>
   )
 }

@@ -10,7 +10,7 @@ import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { useText } from '../language/language.ts'
 import styles from './access-form.module.css'
-import type { Values } from './field-set-form.ts'
+import type { Called, Values } from './field-set-form.ts'
 import { FormFields } from './form-fields.tsx'
 import { usePublicFacts } from './public-facts.ts'
 import { useFieldSetForm } from './use-field-set-form.tsx'
@@ -41,8 +41,9 @@ interface AccessFormProps<Answer> {
 
 const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
-/** What a suffix is called, unless it is a passport's. */
-const COMPLEMENT = 'lifecycle.complementShort'
+/** A suffix is a complement, unless it is a passport's. */
+const called: Called = (name, field, { documentType }) =>
+  name === 'suffix' && documentType !== PASSPORT ? { ...field, label: 'lifecycle.complementShort' } : field
 
 /** The fields that these values ask for: a passport alone has a prefix. The others are sent empty. */
 const askedOf =
@@ -57,16 +58,15 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const captchaAsked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
   const facts = usePublicFacts()
-  const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set) })
-  const { attempt, errorOf, library, values } = form
-  const isComplement = (name: string) => name === 'suffix' && values.documentType !== PASSPORT
+  const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
+  const { attempt, errorOf, library, reportUnread } = form
   const noCaptcha = captchaAsked && captcha.captcha === ''
   /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
     if (!message || !DEPARTMENTS.includes(message as MessageKey)) return
     library.setValue('suffix', '')
-    library.setError('suffix', { type: 'department', message })
+    reportUnread('suffix', message as MessageKey)
   }
   const submit = form.onSubmit(async (entered) => {
     if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return form.fail()
@@ -83,24 +83,25 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     return message ? [{ ...field, message }] : []
   })
   const aboveErrorOf = (name: string) => wrongAbove.find((field) => field.name === name)?.message
-  const wrongFields = form.errors.map((error) => (isComplement(error.name) ? { ...error, label: t(COMPLEMENT) } : error))
   const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
   const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
-  const wrong = [...wrongAbove, ...wrongFields, ...wrongCaptcha]
+  const wrong = [...wrongAbove, ...form.errors, ...wrongCaptcha]
   const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={label}>
       {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}
       {above?.show(aboveErrorOf)}
       <FormFields form={form}>
-        {({ name, field, onBlur, ...rest }) => (
+        {({ onBlur, onChange, ...rest }) => (
           <FieldControl
             {...rest}
-            name={name}
-            field={isComplement(name) ? { ...field, label: COMPLEMENT } : field}
+            onChange={(value) => {
+              onChange(value)
+              if (rest.name === 'suffix') reportUnread('suffix', null)
+            }}
             onBlur={() => {
               onBlur?.()
-              if (name === 'suffix') emptyDepartment()
+              if (rest.name === 'suffix') emptyDepartment()
             }}
           />
         )}

@@ -1,5 +1,6 @@
-import type { Facts } from '@djbr/domain/fields/field.ts'
+import type { Facts, Field } from '@djbr/domain/fields/field.ts'
 import { blank, type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { CallFailure } from '../calls/failure.ts'
 
@@ -18,8 +19,25 @@ export const rulesOf =
     return { values: {}, errors }
   }
 
+/** The type of an error about what was typed and could be no value. */
+export const UNREAD = 'unread'
+
+/** The same rules, and nothing accepted while a field could not read what was typed: that is said of it before anything else. */
+export const withUnread =
+  (rules: Resolver<Values>, unread: { readonly current: Readonly<Record<string, MessageKey>> }): Resolver<Values> =>
+  async (values, context, options) => {
+    const found = await rules(values, context, options)
+    const entries = Object.entries(unread.current)
+    if (entries.length === 0) return found
+    const errors = Object.fromEntries(entries.map(([name, message]) => [name, { type: UNREAD, message }]))
+    return { values: {}, errors: { ...found.errors, ...errors } }
+  }
+
 /** The fields that some values ask for, in order. */
 export type AskedOf = (values: Values) => readonly string[]
+
+/** A field as these values call it: the same under its control and in a summary. */
+export type Called = (name: string, field: Field, values: Values) => Field
 
 /** What is validated and sent of these values: of what is not asked for, nothing. */
 export function onlyAsked(set: FieldSet, values: Values, asked: AskedOf | undefined): Values {

@@ -1,4 +1,5 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
@@ -17,9 +18,9 @@ const isUnreadAmount = ({ control }: Field, value: unknown) => control.type === 
 
 /** The fields that a form asks for, in their order, each with what is wrong with it. */
 export function FormFields({ form, spanning = false, children = (props) => <FieldControl {...props} /> }: FormFieldsProps) {
-  const { set, library, names, errorOf } = form
+  const { library, names, fieldOf, errorOf, reportUnread } = form
   return names.map((name) => {
-    const field = set.fields[name]
+    const field = fieldOf(name)
     if (!field) return null
     return (
       <Controller
@@ -32,7 +33,8 @@ export function FormFields({ form, spanning = false, children = (props) => <Fiel
             onBlur()
             if (isUnreadAmount(field, value)) void library.trigger(name)
           }
-          return <>{children({ name, field, value, onChange, onBlur: leave, error: errorOf(name) })}</>
+          const onUnread = (problem: MessageKey | null) => reportUnread(name, problem)
+          return <>{children({ name, field, value, onChange, onBlur: leave, onUnread, error: errorOf(name) })}</>
         }}
       />
     )

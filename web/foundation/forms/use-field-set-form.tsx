@@ -1,11 +1,13 @@
-import type { Facts } from '@djbr/domain/fields/field.ts'
+import type { Facts, Field } from '@djbr/domain/fields/field.ts'
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailure } from '../calls/failure.ts'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { sayReference, useText } from '../language/language.ts'
-import { type AskedOf, fieldProblems, onlyAsked, rulesOf, type Values } from './field-set-form.ts'
+import { type AskedOf, type Called, fieldProblems, onlyAsked, rulesOf, UNREAD, type Values, withUnread } from './field-set-form.ts'
+import { refusedSign, SPECIAL_CHARACTER } from './refused-sign.ts'
 
 interface FieldSetFormOptions {
   /** What the fields hold before anyone typed. */
@@ -13,6 +15,8 @@ interface FieldSetFormOptions {
   readonly facts: Facts
   /** All fields when absent. */
   readonly asked?: AskedOf | undefined
+  /** Every field as its set calls it when absent. */
+  readonly called?: Called | undefined
   /** Told of the fields that are wrong after an attempt, in the form's order: a form without a summary leads to the first. */
   onWrong?(names: readonly string[]): void
 }
@@ -23,10 +27,11 @@ export type FieldSetForm = ReturnType<typeof useFieldSetForm>
  * A form of a set of fields: its values, what the rules of the set and the server find wrong with them, and how an attempt to send them went.
  * The form draws: its fields with `FormFields`, its summary, and its refusal.
  */
-export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWrong }: FieldSetFormOptions) {
+export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, called, onWrong }: FieldSetFormOptions) {
   const t = useText()
   const [base] = useState(read)
-  const rules = rulesOf(set, facts)
+  const unread = useRef<Readonly<Record<string, MessageKey>>>({})
+  const rules = withUnread(rulesOf(set, facts), unread)
   const library = useForm<Values>({
     defaultValues: base,
     resolver: (values, context, options) => rules(onlyAsked(set, values, asked), context, options),
@@ -38,18 +43,32 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWro
   const names = asked?.(values) ?? Object.keys(set.fields)
   const { errors: found, isDirty, isSubmitting } = library.formState
 
+  const fieldOf = (name: string): Field | undefined => {
+    const field = set.fields[name]
+    return field && (called?.(name, field, values) ?? field)
+  }
   const errorOf = (name: string): string | undefined => {
     const message = found[name]?.message
-    return typeof message === 'string' ? sayReference(message) : undefined
+    if (typeof message !== 'string') return
+    const field = fieldOf(name)
+    const sign = message === SPECIAL_CHARACTER && field ? refusedSign(field, values[name], facts) : null
+    return sign === null ? sayReference(message) : `${sayReference(message)}. ${t('common.removeSign', { sign })}`
   }
   const errors = names.flatMap((name): FieldError[] => {
     const message = errorOf(name)
-    const field = set.fields[name]
+    const field = fieldOf(name)
     return message && field ? [{ name, label: t(field.label), message }] : []
   })
   const summary: ReactNode = attempt > 0 && errors.length > 0 && (
     <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />
   )
+  /** What was typed and could be no value is said by its field, and kept from being sent once: the next attempt sends what the field holds then. */
+  const reportUnread = (name: string, problem: MessageKey | null) => {
+    const { [name]: before, ...others } = unread.current
+    unread.current = problem ? { ...others, [name]: problem } : others
+    if (problem) library.setError(name, { type: UNREAD, message: problem })
+    else if (library.getFieldState(name).error?.type === UNREAD) library.clearErrors(name)
+  }
   /** An attempt failed: the summary takes the focus again, or the form leads to the first of these fields. */
   const fail = (wrong: readonly string[] = []) => {
     setAttempt((tries) => tries + 1)
@@ -75,7 +94,10 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWro
           setRefusal(blame(failure))
         }
       },
-      (wrong) => fail(Object.keys(wrong)),
+      (wrong) => {
+        unread.current = {}
+        fail(Object.keys(wrong))
+      },
     )
   return {
     set,
@@ -85,8 +107,10 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWro
     library,
     values,
     names,
+    fieldOf,
     errors,
     errorOf,
+    reportUnread,
     summary,
     attempt,
     isDirty,
@@ -97,6 +121,14 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWro
     fail,
     blame,
     change: (name: string, value: unknown) => library.setValue(name, value, { shouldDirty: true }),
+    /** Sends what the rules accept without its own button having been pressed; whether that was done. */
+    attemptTo: async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
+      let done = false
+      await submit(async (accepted) => {
+        done = await send(accepted)
+      })()
+      return done
+    },
     /** What a form, or a button of its own, does on being pressed: nothing while what was sent before is under way. */
     onSubmit: (send: (values: Values) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()

@@ -19,7 +19,7 @@ test.each([
 test('words come by parts, in the language at hand, and all that came follow another language', async () => {
   vi.resetModules()
   const fresh: typeof import('./language.ts') = await import('./language.ts')
-  expect(() => fresh.say('records.none')).toThrow(/not here yet/)
+  expect(() => fresh.say('records.unanswered')).toThrow(/not here yet/)
   await fresh.screenWords()
   expect(fresh.say('access.enter')).toBe('Ingresar')
   expect(() => fresh.say('office.desk.code')).toThrow(/not here yet/)

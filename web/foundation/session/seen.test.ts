@@ -10,8 +10,8 @@ async function readPage() {
 it('what was looked at stays so when the page is read again, until the visit is over', async () => {
   ;(await readPage()).noteSeen('/borrador')
   const { useSeen, noteSeen, forgetSeen } = await readPage()
-  noteSeen('/revision')
-  expect(renderHook(() => useSeen()).result.current).toEqual(['/borrador', '/revision'])
+  noteSeen('/apoderado')
+  expect(renderHook(() => useSeen()).result.current).toEqual(['/borrador', '/apoderado'])
   forgetSeen()
   const { useSeen: useSeenLater } = await readPage()
   expect(renderHook(() => useSeenLater()).result.current).toEqual([])

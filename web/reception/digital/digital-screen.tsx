@@ -6,15 +6,12 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../reception.module.css'
 import { ApproveButton } from './approve-button.tsx'
-import { notifyUnavailable } from './ask-approval.ts'
 import { useCompleted } from './completed.ts'
 import { sayInDialog } from './dialogs.tsx'
 import type { Returned } from './returned.ts'
 import { ToPaper } from './to-paper.tsx'
 import { TutorialButton } from './tutorial-button.tsx'
-import { type Phase, useReception } from './use-reception.ts'
-
-const SAID_AFTER = 2000
+import { type Phase, useReception, useWhileWaiting } from './use-reception.ts'
 
 interface DigitalScreenProps {
   /** What the browser brought back from Ciudadanía Digital. */
@@ -28,7 +25,8 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
   const t = useText()
   const cameBack = returned === 'approved' || returned === 'unfinished' || returned === 'other'
   const { phase, begin } = useReception(cameBack || approved)
-  useNotices(returned, approved)
+  useNotices(returned)
+  useWhileWaiting(returned === null && !approved)
   const waits = phase.is === 'receiving' || approved
   return (
     <div className={styles.instructions}>
@@ -91,13 +89,10 @@ function Status({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) 
   }
 }
 
-/** What the return says, once; and that the service is away, when nobody returned and nothing was approved. */
-function useNotices(returned: Returned | null, approved: boolean): void {
+/** What the return says, once. */
+function useNotices(returned: Returned | null): void {
   useCompleted(returned)
   useEffect(() => {
     if (returned === 'rejected' || returned === 'disorder') sayInDialog(returned)
-    if (returned !== null || approved) return
-    const timer = setTimeout(notifyUnavailable, SAID_AFTER)
-    return () => clearTimeout(timer)
-  }, [returned, approved])
+  }, [returned])
 }

@@ -124,11 +124,11 @@ describe('a return from Ciudadanía Digital', () => {
   })
 
   it('of which a part is missing is none', async () => {
-    const asked = server()
+    const asked = server({ 'POST djbr_registro/recepcion_digital': { body: refused('approval.notYet') } })
     await draw(APPROVED.replace('transactionCode', 'otro'))
-    await pass(2100)
-    expect(reported()).toEqual([UNAVAILABLE])
-    expect(receptions(asked)).toHaveLength(0)
+    expect(reported()).toEqual([])
+    await pass(20_000)
+    expect(receptions(asked)).toHaveLength(1)
   })
 
   it('whose order service was away opens a dialog to retry later', async () => {
@@ -138,13 +138,35 @@ describe('a return from Ciudadanía Digital', () => {
   })
 })
 
-it('finalized without a return: after two seconds the service is said to be unavailable', async () => {
-  server()
-  await draw()
-  await pass(1900)
-  expect(reported()).toEqual([])
-  await pass(200)
-  expect(reported()).toEqual([UNAVAILABLE])
+describe('finalized without a return', () => {
+  it('the service is said to be unavailable after two seconds, where it is', async () => {
+    server({ 'POST djbr_registro/recepcion_digital': { body: refused('approval.unavailable') } })
+    await draw()
+    await pass(1900)
+    expect(reported()).toEqual([])
+    await pass(200)
+    expect(reported()).toEqual([UNAVAILABLE])
+  })
+
+  it.each([
+    ['waits', { body: refused('approval.notYet') }],
+    ['is not answered', { status: 500, body: { error_mensaje: 'x' } }],
+  ])('nothing is said of the service while the declaration just %s', async (_what, reply) => {
+    server({ 'POST djbr_registro/recepcion_digital': reply })
+    await draw()
+    await pass(20_000)
+    expect(reported()).toEqual([])
+    expect(screen.getByText('FIRMA PENDIENTE')).toBeTruthy()
+  })
+
+  it('is received when it was approved meanwhile', async () => {
+    const asked = server({ 'POST djbr_registro/recepcion_digital': { body: done } })
+    await draw()
+    const states = () => asked.filter(({ path }) => path === 'djbr_registro/obtiene_estado').length
+    const before = states()
+    await pass(2100)
+    expect(states()).toBe(before + 1)
+  })
 })
 
 it('approved without a return: the reception is asked for by itself', async () => {
@@ -346,6 +368,8 @@ describe('received the digital way', () => {
     expect(screen.getByRole('button', { name: 'Descargar Certificado' })).toBeTruthy()
     expect(screen.getByText('RECEPCIONADO DIGITAL')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Terminar' }).getAttribute('href')).toBe('/declaracion')
+    expect(screen.getByRole('button', { name: 'Descargar Formulario' }).className).toContain('action')
+    expect(screen.getByRole('link', { name: 'Terminar' }).className).not.toContain('action')
   })
 
   it('before the browser came back says that it was completed', async () => {

@@ -28,14 +28,14 @@ export function DigitallyReceived({ returned }: { readonly returned: Returned | 
           <Notice tone="success" live title={t('approval.received.title')}>
             {t('approval.received.text')}
           </Notice>
-          <DocumentButtons />
+          <DocumentButtons isNext />
         </>
       ) : (
         <NotSigned />
       )}
       <Received />
       <div>
-        <Link to="/declaracion" className={buttonClass('action', 'large')}>
+        <Link to="/declaracion" className={buttonClass('plain', 'large')}>
           {t('lifecycle.instructions.end')}
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { notify } from '../../foundation/controls/notify.ts'
 import { say } from '../../foundation/language/language.ts'
+import { notifyUnavailable } from './ask-approval.ts'
 
 interface Received {
   readonly error_existente: number
@@ -47,11 +48,11 @@ export function useReception(begins: boolean): { readonly phase: Phase; begin():
     }
     const ask = async () => {
       try {
-        const said = await api.post<Received>('djbr_registro/recepcion_digital', {}, { quiet: true })
+        const said = await askReception()
         if (over) return
         if (Number(said.error_existente) === 0) return end({ is: 'received', unsigned: Boolean(said.errores_proceso) })
         if (Number(said.error_codigo) === SIGNER_AWAY) return end(signerAway())
-        if (said.clave_mensaje !== 'approval.notYet') return end({ is: 'failed', words: said.error_mensaje })
+        if (!WAITS.includes(said.clave_mensaje ?? '')) return end({ is: 'failed', words: said.error_mensaje })
       } catch (failure) {
         if (over) return
         if (failure instanceof CallFailure && failure.status === 401) return end({ is: 'resting' })
@@ -68,6 +69,29 @@ export function useReception(begins: boolean): { readonly phase: Phase; begin():
     }
   }, [running, client])
   return { phase, begin: () => setPhase({ is: 'receiving' }) }
+}
+
+const askReception = () => api.post<Received>('djbr_registro/recepcion_digital', {}, { quiet: true })
+
+const AWAY = 'approval.unavailable'
+/** What is asked again: it is not approved yet, or the service that knows is away. */
+const WAITS: readonly string[] = ['approval.notYet', AWAY]
+
+/**
+ * Where nobody came back from Ciudadanía Digital: asks once, 2 s after it is drawn, whether what waits was approved meanwhile, and says that the
+ * service is away only where it is (R6.40).
+ */
+export function useWhileWaiting(waits: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(async () => {
+      const said = await askReception().catch(() => null)
+      if (said && Number(said.error_existente) === 0) await forgetOwn(client)
+      else if (said?.clave_mensaje === AWAY) notifyUnavailable()
+    }, STARTS_AFTER)
+    return () => clearTimeout(timer)
+  }, [waits, client])
 }
 
 const SIGNER_AWAY = 503

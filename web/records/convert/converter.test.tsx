@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
+import { NOWHERE } from '../../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { RecordSection } from '../record-section.tsx'
 
@@ -54,7 +55,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 async function edit() {
   const asked = asDeclarant()
   await signIn()
-  await renderScreen(<RecordSection kind={deposit} />)
+  await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
   const user = userEvent.setup({ delay: null })
   expect((await screen.findAllByText('USD 1.000,00 × 7 (15/03/2024)')).length).toBeGreaterThan(0)
   await user.click((await screen.findAllByRole('button', { name: /^Modificar depósito/ }))[0] as HTMLElement)

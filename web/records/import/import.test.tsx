@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { NOWHERE } from '../../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { RecordSection } from '../record-section.tsx'
 
@@ -38,7 +39,7 @@ const saveButton = () => dialog().getByRole('button', { name: /^Guardar filas li
 
 async function paste(text: string): Promise<UserEvent> {
   await signIn()
-  await renderScreen(<RecordSection kind={deposit} />)
+  await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Pegar o importar filas' }))
   await user.click(await screen.findByLabelText('Filas copiadas de su planilla'))

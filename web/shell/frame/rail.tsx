@@ -2,7 +2,6 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconBuildingBank,
-  IconChecklist,
   IconChevronDown,
   IconChevronUp,
   IconCircleCheck,
@@ -44,7 +43,6 @@ const SECTION_ICONS: Record<SectionPath, TablerIcon> = {
   '/deudas': IconBuildingBank,
   '/parentesco': IconUsers,
   '/apoderado': IconUserShare,
-  '/revision': IconChecklist,
   '/borrador': IconFileText,
   '/transaccion': IconSend,
 }

@@ -65,7 +65,6 @@ describe('the top bar', () => {
       'Deudas',
       'Parentesco',
       'Apoderado',
-      'Revisión',
       'Borrador',
       'Finalizar',
     ])

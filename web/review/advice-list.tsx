@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LoadFailed, placeOf, placeOfSheet } from '../filing/index.ts'
+import { LoadFailed, placeOf, placeOfSheet, RETURNS } from '../filing/index.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -50,14 +50,15 @@ export function AdviceList() {
 function OneAdvice({ advice: { titulo, motivo, gravedad, lista, codigo, hoja } }: { readonly advice: Advice }) {
   const t = useText()
   const kind = kindOfList(lista)
-  const place = kind ? placeOf(kind) : placeOfSheet(hoja ?? '')
+  const { to, search } = kind ? placeOf(kind) : placeOfSheet(hoja ?? '')
   return (
     <Notice
       tone={gravedad === 'atencion' ? 'warning' : 'info'}
       title={titulo}
       action={
         <Link
-          {...place}
+          to={to}
+          search={{ ...search, ...RETURNS }}
           {...(codigo !== null && { hash: addressOfRecord(codigo) })}
           className={buttonClass('quiet')}
           aria-label={t('review.openNamed', { title: `${titulo}. ${motivo}` })}

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import ReviewScreen from './review.tsx'
+import { Review } from './review.tsx'
 
 const advice = (change: object = {}) => ({
   regla: 'goodWithoutValue',
@@ -51,19 +51,21 @@ beforeEach(() => sessionStorage.clear())
 const show = async (more: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({ ...replies, ...more })
   await signIn()
-  return renderScreen(<ReviewScreen />, '/revision')
+  return renderScreen(<Review />, '/borrador')
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
 it('gives each advice its reason and the way to its record', async () => {
   await show()
   const link = await screen.findByRole('link', { name: /Revisar Un bien no tiene valor/ })
-  expect(link.getAttribute('href')).toBe('/bienes?paso=6#registro-8')
+  expect(link.getAttribute('href')).toBe('/bienes?paso=6&volver=borrador#registro-8')
 })
 
 it('leads to the sheet that an advice is about', async () => {
   await show({ 'GET djbr_registro/revision': { body: { consejos: [advice({ lista: null, codigo: null, hoja: 'cargo_a_ocupar' })] } } })
-  expect((await screen.findByRole('link', { name: /Revisar Un bien/ })).getAttribute('href')).toBe('/datos-generales?paso=3')
+  expect((await screen.findByRole('link', { name: /Revisar Un bien/ })).getAttribute('href')).toBe(
+    '/datos-generales?paso=3&volver=borrador',
+  )
 })
 
 it('says what changed since the last declaration, old value and new', async () => {

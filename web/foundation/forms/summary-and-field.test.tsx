@@ -1,0 +1,121 @@
+import * as activation from '@djbr/domain/access/activation.ts'
+import * as recovery from '@djbr/domain/access/recovery.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import * as claimed from '@djbr/domain/identity/claimed-identity.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import * as office from '@djbr/domain/office/office-forms.ts'
+import { sheets } from '@djbr/domain/sheets/index.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { statusQuery } from '../../public/status/status-query.ts'
+import { answerCalls } from '../../testing/answers.ts'
+import { summaryAndFields } from '../../testing/summary.ts'
+import { queries } from '../calls/query.ts'
+import { AccessForm } from './access-form.tsx'
+import { FormFields } from './form-fields.tsx'
+import { useFieldSetForm } from './use-field-set-form.tsx'
+
+const isFieldSet = (value: unknown): value is FieldSet =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'name' in value
+
+const SETS = [recordKinds, sheets, activation, recovery, claimed, office, { statusQuery }]
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter(isFieldSet)
+  .map((set) => [set.name, set] as const)
+
+const facts: Facts = { today: '2026-11-12', declarant: { birthDate: '1980-03-15', gender: null, external: true } }
+
+function Form({ set }: { readonly set: FieldSet }) {
+  const form = useFieldSetForm(set, { base: blank(set), facts })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => {})}>
+      {form.summary}
+      <FormFields form={form} />
+      <button type="submit">Enviar</button>
+    </form>
+  )
+}
+
+const drawn = (form: React.ReactNode) => render(<QueryClientProvider client={queries}>{form}</QueryClientProvider>)
+
+/** What no control can read: a day or month that there is not, and a department in place of a complement. */
+async function typeWhatCannotBeRead() {
+  const user = userEvent.setup({ delay: null })
+  const type = async (inputs: readonly HTMLElement[], words: string) => {
+    for (const input of inputs) await user.type(input, words)
+  }
+  await type(screen.queryAllByPlaceholderText('DD/MM/AAAA'), '32131999')
+  await type(screen.queryAllByPlaceholderText('MM/AAAA'), '131999')
+  await type(screen.queryAllByPlaceholderText('Complemento'), 'lp')
+  await user.tab()
+  return user
+}
+
+describe('a line of the summary is what its field is called and says', () => {
+  it.each(SETS)('in %s', async (_name, set) => {
+    answerCalls({})
+    drawn(<Form set={set} />)
+    const user = await typeWhatCannotBeRead()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await user.click(screen.getByRole('button', { name: 'Enviar' }))
+      const { lines, fields } = summaryAndFields()
+      expect(lines).toEqual(fields)
+      expect(lines).not.toEqual([])
+    }
+  })
+
+  it.each([
+    ['Cédula de identidad', 'Complemento: El complemento no es un departamento de expedición por ejemplo 1234567-1j'],
+    ['Pasaporte', 'Número de documento: El número de pasaporte no es válido'],
+  ])('in a form of the ways in, of a %s', async (type, line) => {
+    answerCalls({ 'GET system/configuracion': { body: { captcha_habilitado: false } } })
+    drawn(
+      <AccessForm
+        set={claimed.claimedDocument}
+        label="Documento"
+        send={async () => ({})}
+        onDone={() => {}}
+        afterRefusal=""
+        actions={() => <button type="submit">Enviar</button>}
+      />,
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('radio', { name: type }))
+    await user.type(screen.getByLabelText(/^Número de documento/), type === 'Pasaporte' ? 'AB12' : '1234567')
+    await user.type(screen.getByLabelText(/^Complemento/), 'lp')
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    const { lines, fields } = summaryAndFields()
+    expect(lines).toEqual(fields)
+    expect(lines).toContain(line)
+  })
+})
+
+it.each([
+  ['CASA <B>', '«<»'],
+  ['Ñandu g\u0303uasu & Cía', '«&»'],
+  ['mi\u200bcasa', '«U+200B»'],
+])('a sign that a field does not take is named: %j', async (entered, sign) => {
+  answerCalls({})
+  drawn(<Form set={recordKinds.otherAsset} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByLabelText(/^Descripción/))
+  await user.paste(entered)
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  const { lines, fields } = summaryAndFields()
+  expect(lines).toEqual(fields)
+  expect(lines).toContain(`Descripción: Carácter especial no permitido. Quite ${sign}.`)
+})
+
+it('what could not be read is said once: the next attempt takes the field as it is', async () => {
+  answerCalls({})
+  drawn(<Form set={recordKinds.previousPost} />)
+  const user = await typeWhatCannotBeRead()
+  const unread = () => summaryAndFields().lines.filter((line) => line?.endsWith('Fecha no válida'))
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(unread()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(unread()).toEqual([])
+})

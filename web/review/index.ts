@@ -1,0 +1,2 @@
+export { AdviceList } from './advice-list.tsx'
+export { Review } from './review.tsx'

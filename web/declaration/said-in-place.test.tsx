@@ -1,6 +1,5 @@
 import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { type Boundary, boundariesOf, type SetName } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
@@ -57,7 +56,7 @@ function wrongForms(name: SetName, set: FieldSet, shown: Shown = () => Object.ke
 }
 
 /** The words of what is said; of a special character, also which one, whatever it is. */
-const wordsOf = (said: Reference) =>
+const wordsOf = (said: string) =>
   said === SPECIAL_CHARACTER
     ? expect.stringMatching(new RegExp(`^${sayReference(said)}\\. ${say('common.removeSign', { sign: '.+' })}$`))
     : sayReference(said)

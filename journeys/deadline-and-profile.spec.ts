@@ -19,8 +19,9 @@ for (const [where, viewport] of [
 
     test('a person sees until when to present, takes it to their calendar, and finds their profile', async ({ page }) => {
       await signIn(page, 'declarante04')
-      await expect(page.getByText('días para su próxima declaración')).toBeVisible()
-      await expect(page.getByText(/^Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el/)).toBeVisible()
+      await expect(page.getByText(/^Presente su próxima declaración hasta el .* de \d{4} \(.*\)\.$/)).toBeVisible()
+      await page.getByText('¿Por qué esta fecha?').click()
+      await expect(page.getByText(/^Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento\./)).toBeVisible()
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Agregar a mi calendario' }).click()
       const file = await readFile(await (await download).path(), 'utf8')

@@ -21,6 +21,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** Whose dates each language writes. Nothing knows Aymara dates: they are written as in Spanish. */
 export const LOCALE: Readonly<Record<Language, string>> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }
 
+/** The form of a counted text, `.one` or `.many`, that a language has for a count. */
+export const pluralForm = (language: Language, count: number): 'one' | 'many' =>
+  new Intl.PluralRules(LOCALE[language]).select(count) === 'one' ? 'one' : 'many'
+
 /** A text with its `{names}` replaced; a name that is not given stays as it is written, so that a gap is seen in a test. */
 export function interpolate(template: string, params: Params = {}): string {
   return template.replace(/\{(\w+)\}/g, (match, name: string) => String(params[name] ?? match))

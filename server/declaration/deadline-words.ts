@@ -40,13 +40,13 @@ export function deadlineInWords(deadline: Deadline, language: Language, listCach
   return `${why} ${text(language, 'deadline.moved', { days: days.join(', ') })}`
 }
 
-function ruleInWords({ last, why }: Deadline, language: Language): string {
+function ruleInWords({ why }: Deadline, language: Language): string {
   const day = (date: string | null) => (date ? dayInWords(date, language, { year: true }) : '')
   switch (why.rule) {
     case 'beforeOffice':
       return text(language, 'deadline.beforeOffice', { from: day(why.from) })
     case 'duringOffice':
-      return text(language, why.elsewhere ? 'deadline.duringOfficeElsewhere' : 'deadline.duringOffice', { last: day(last) })
+      return text(language, why.elsewhere ? 'deadline.duringOfficeElsewhere' : 'deadline.duringOffice')
     case 'afterOffice':
       return text(language, 'deadline.afterOffice', { until: day(why.until) })
     case 'firstOne':

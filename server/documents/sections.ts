@@ -5,6 +5,7 @@ import type { Field } from '@djbr/domain/fields/field.ts'
 import type { FieldSet, RecordKind, Section, Share } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { pluralForm } from '@djbr/domain/messages/text.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
@@ -184,7 +185,7 @@ function totalOf(name: KindName, kind: RecordKind, records: Records, columns: re
   if (first < 0) return null
   const count = records[name].length
   return {
-    label: count === 1 ? say('documents.totalRecord') : say('documents.totalRecords', { count }),
+    label: say(`documents.totalRecords.${pluralForm('es', count)}`, { count }),
     spans: first + 1,
     cells: columns.slice(first).map(({ column }) => {
       const share = shareOf(column)

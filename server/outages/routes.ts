@@ -1,5 +1,6 @@
 import { displayControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { pluralForm } from '@djbr/domain/messages/text.ts'
 import { FAILED_SERVICE_NAMES, type FailedService } from '@djbr/domain/office/outages.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -124,7 +125,7 @@ export const outageRoutes =
         const { servicio, hora } = request.body
         const { certified, left, own } = await certify(services, sessionOf(request), principalOf(request), servicio, hora)
         const language = languageOf(request.headers['accept-language'])
-        const people = text(language, certified === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count: certified })
+        const people = text(language, `failures.office.people.${pluralForm(language, certified)}`, { count: certified })
         const words = left > 0 ? 'failures.office.someLeft' : own > 0 ? 'failures.office.ownLeft' : 'failures.office.done'
         const said = text(language, words, { count: people, left })
         return { err_codigo: 0, err_mensaje: said, certificadas: certified, quedan: left, propias: own }

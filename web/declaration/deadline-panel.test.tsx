@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Deadline, DeadlineOf } from '../filing/deadline.ts'
-import { DeadlinePanel } from '../filing/index.ts'
+import { DeadlinePanel, OverdueNotice } from '../filing/index.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { StateCard } from './state-card.tsx'
@@ -27,7 +27,13 @@ async function draw(deadline: Partial<Deadline>, of: DeadlineOf = 'open') {
   const body = { ...open, cod_estado: STATES[of], ...deadline }
   const asked = answerCalls({ ...sessionReply(), 'GET djbr_registro/plazo': { body } })
   await signIn()
-  await renderScreen(<DeadlinePanel of={of} />, '/')
+  await renderScreen(
+    <>
+      <OverdueNotice of={of} />
+      <DeadlinePanel of={of} />
+    </>,
+    '/',
+  )
   await screen.findByText(deadline.motivo ?? open.motivo)
   return asked
 }
@@ -35,27 +41,35 @@ const calendar = () => screen.queryByRole('button', { name: 'Agregar a mi calend
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  [{}, 'open', ['21', 'días para presentarla', 'Hasta el martes 31 de marzo de 2026']],
-  [{ dias_restantes: 1 }, 'open', ['1', 'día para presentarla']],
-  [{ dias_restantes: 0 }, 'open', ['Hoy es el último día para presentarla']],
-  [{}, 'next', ['días para su próxima declaración']],
+  [{}, 'open', 'Preséntela hasta el martes 31 de marzo de 2026 (faltan 21 días).'],
+  [{ dias_restantes: 1 }, 'open', 'Preséntela hasta el martes 31 de marzo de 2026 (falta 1 día).'],
+  [{ dias_restantes: 0 }, 'open', 'Preséntela hasta el martes 31 de marzo de 2026 (hoy es el último día).'],
+  [{}, 'next', 'Presente su próxima declaración hasta el martes 31 de marzo de 2026 (faltan 21 días).'],
 ] as const)('says how long there is: %j', async (deadline, of, words) => {
   await draw(deadline, of)
-  for (const shown of words) expect(screen.getByText(shown)).toBeDefined()
+  expect(screen.getByText((_, { tagName, textContent } = document.body) => tagName === 'P' && textContent === words)).toBeDefined()
   expect(calendar()).not.toBe(null)
+})
+
+it('says why only to who asks', async () => {
+  await draw({})
+  const reason = screen.getByText(open.motivo).closest('details')
+  expect(reason?.open).toBe(false)
+  await userEvent.setup({ delay: null }).click(screen.getByText('¿Por qué esta fecha?'))
+  expect(reason?.open).toBe(true)
 })
 
 it('says that it has passed, and that presenting is still possible', async () => {
   await draw({ vencido: true, dias_restantes: 0 })
-  expect(
-    screen.getByText('El plazo venció el martes 31 de marzo de 2026; puede presentarla, quedará marcada fuera de plazo.'),
-  ).toBeDefined()
+  expect(screen.getByText('El plazo venció el martes 31 de marzo de 2026.')).toBeDefined()
+  expect(screen.getByText('Puede presentarla; quedará marcada fuera de plazo.')).toBeDefined()
+  expect(screen.queryByText(/Preséntela/)).toBe(null)
   expect(calendar()).toBe(null)
 })
 
 it('says so of the next declaration too', async () => {
   await draw({ vencido: true, dias_restantes: 0 }, 'next')
-  expect(screen.getByText(/^El plazo de su próxima declaración venció el martes 31 de marzo de 2026; puede/)).toBeDefined()
+  expect(screen.getByText('El plazo de su próxima declaración venció el martes 31 de marzo de 2026.')).toBeDefined()
 })
 
 it.each([
@@ -74,7 +88,7 @@ it.each([
 ])('says of a finished declaration whether it was on time, and counts no days: %j', async (deadline, words) => {
   await draw(deadline, 'finished')
   expect(screen.getByText(words)).toBeDefined()
-  expect(screen.queryByText(/para presentarla|puede presentarla/)).toBe(null)
+  expect(screen.queryByText(/Preséntela|Puede presentarla/)).toBe(null)
   expect(calendar()).toBe(null)
 })
 
@@ -87,7 +101,7 @@ it('that cannot be had says so, and is asked for again', async () => {
   await screen.findByText('No se pudo consultar el plazo')
   failures = 0
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Volver a intentar' }))
-  expect(await screen.findByText('días para presentarla')).toBeDefined()
+  expect(await screen.findByText(/^Preséntela hasta el/)).toBeDefined()
 })
 
 const reported = () => screen.queryByText(open.motivo)
@@ -108,7 +122,7 @@ it('is not told beside another state than its own: on a page that was left open,
   })
   watching.observe(document.body, { childList: true, subtree: true })
   await renderScreen(<StateCard />, '/')
-  expect(await screen.findByText('días para su próxima declaración')).toBeDefined()
+  expect(await screen.findByText(/^Presente su próxima declaración hasta el/)).toBeDefined()
   watching.disconnect()
   expect(new Set(beside)).toEqual(new Set(['Su última declaración fue recepcionada']))
   expect(asked.filter(({ path }) => path.endsWith('obtiene_estado'))).toHaveLength(2)

@@ -7,6 +7,7 @@ import {
   DocumentButtons,
   type ListedDeclaration,
   LoadFailed,
+  OverdueNotice,
   type StateAnswer,
   useDeclarationState,
   useDeclarations,
@@ -46,7 +47,13 @@ export function StateCard() {
     )
   }
   const latest = listed.data.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)
-  return <CardOf state={state.data} latest={latest} listed={listed.data} />
+  const { cod_estado } = state.data
+  return (
+    <>
+      {cod_estado !== STATE.finished && <OverdueNotice of={cod_estado === STATE.inProcess ? 'open' : 'next'} />}
+      <CardOf state={state.data} latest={latest} listed={listed.data} />
+    </>
+  )
 }
 
 interface CardProps {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useProgress, waitingOn } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { formFor, useText } from '../foundation/language/language.ts'
 
 /** How many copied records wait, where they come from, and the way to see them all at once. Nothing when none waits. */
 export function WaitingNotice() {
@@ -13,7 +13,7 @@ export function WaitingNotice() {
   if (!progress || count === 0) return null
   return (
     <Notice
-      title={t(count === 1 ? 'lifecycle.waiting.one' : 'lifecycle.waiting.many', { count })}
+      title={t(`lifecycle.waiting.${formFor(count)}`, { count })}
       action={
         <Link to="/declaracion" hash="por-revisar" className={buttonClass()}>
           {t('lifecycle.waiting.review')}

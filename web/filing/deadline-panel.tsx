@@ -7,25 +7,35 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { displayDay } from '../foundation/format/format.ts'
-import { say, useLanguage, useText } from '../foundation/language/language.ts'
+import { formFor, say, useLanguage, useText } from '../foundation/language/language.ts'
 import { type Deadline, type DeadlineOf, useDeadline } from './deadline.ts'
 import styles from './deadline-panel.module.css'
 
-/** When the declaration is due, as days that are left or as a day that has passed, or whether it was finalized on time, and why. */
+/** Until when the declaration is to be filed, in one sentence, or whether it was finalized on time; why, behind a question. */
 export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
   const { deadline, failed, retry } = useDeadline(of)
-  const next = of === 'next'
   if (failed) return <Failed onRetry={retry} />
   if (!deadline) return <Skeleton height={56} />
-  const { fecha_limite: day, motivo, finalizada } = deadline
-  if (finalizada !== null) return <Finalized deadline={deadline} on={finalizada} />
+  const { fecha_limite: day, finalizada } = deadline
   return (
     <div className={styles.panel}>
-      {day !== null && (deadline.vencido ? <Overdue day={day} next={next} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
-      <p className={styles.why}>{motivo}</p>
+      {finalizada !== null && <Finalized deadline={deadline} on={finalizada} />}
+      {finalizada === null && day !== null && !deadline.vencido && <DaysLeft deadline={deadline} day={day} next={of === 'next'} />}
       <CertifiedOutage deadline={deadline} />
-      {day !== null && !deadline.vencido && <AddToCalendar />}
+      {day === null ? <p className={styles.reason}>{deadline.motivo}</p> : <Why deadline={deadline} />}
     </div>
+  )
+}
+
+/** The reason of the day, with what can be done with it. */
+function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline: Deadline }) {
+  const t = useText()
+  return (
+    <details className={styles.why}>
+      <summary>{t('deadline.why')}</summary>
+      <p className={styles.reason}>{motivo}</p>
+      {finalizada === null && !vencido && <AddToCalendar />}
+    </details>
   )
 }
 
@@ -33,7 +43,7 @@ export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
 function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
   const t = useText()
   const language = useLanguage()
-  return day && <p className={styles.why}>{t('failures.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
+  return day && <p className={styles.reason}>{t('failures.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {
@@ -55,14 +65,10 @@ function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on:
   const inFull = (day: string) => displayDay(day, language, { year: true })
   const words = last === null ? 'deadline.finalized' : late ? 'deadline.finalizedLate' : 'deadline.finalizedOnTime'
   return (
-    <div className={styles.panel}>
-      <p className={late ? styles.overdue : styles.onTime}>
-        <Icon size={20} stroke={1.75} aria-hidden />
-        <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
-      </p>
-      <p className={styles.why}>{deadline.motivo}</p>
-      <CertifiedOutage deadline={deadline} />
-    </div>
+    <p className={late ? styles.overdue : styles.onTime}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
+    </p>
   )
 }
 
@@ -76,27 +82,28 @@ function DaysLeft({ deadline, day, next }: DaysLeftProps) {
   const t = useText()
   const language = useLanguage()
   const left = deadline.dias_restantes ?? 0
-  const many = next ? 'deadline.nextDays' : 'deadline.days'
-  const one = next ? 'deadline.nextDay' : 'deadline.day'
+  const date = displayDay(day, language, { year: true })
   return (
-    <div className={styles.left}>
-      <span className={styles.days}>{left}</span>
-      <p>
-        <strong>{t(left === 0 ? 'deadline.today' : left === 1 ? one : many)}</strong>
-        <span>{t('deadline.until', { date: displayDay(day, language, { year: true }) })}</span>
-      </p>
-    </div>
+    <p>
+      <strong>{t(next ? 'deadline.next' : 'deadline.open', { date })}</strong> (
+      {left === 0 ? t('deadline.today') : t(`deadline.left.${formFor(left)}`, { count: left })}).
+    </p>
   )
 }
 
-function Overdue({ day, next }: { readonly day: string; readonly next: boolean }) {
+/** The headline of who is late: what has passed, and that filing is still possible. Nothing while there is time, or once it is finalized. */
+export function OverdueNotice({ of }: { readonly of: DeadlineOf }) {
   const t = useText()
   const language = useLanguage()
+  const { fecha_limite: day = null, vencido = false, finalizada = null } = useDeadline(of).deadline ?? {}
+  if (day === null || finalizada !== null || !vencido) return null
   return (
-    <p className={styles.overdue}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{t(next ? 'deadline.nextLate' : 'deadline.late', { date: displayDay(day, language, { year: true }) })}</span>
-    </p>
+    <Notice
+      tone="warning"
+      title={t(of === 'next' ? 'deadline.nextLate' : 'deadline.late', { date: displayDay(day, language, { year: true }) })}
+    >
+      {t('deadline.lateText')}
+    </Notice>
   )
 }
 

@@ -9,7 +9,7 @@ export {
   useSave,
 } from './calls.ts'
 export { useDeadline } from './deadline.ts'
-export { DeadlinePanel } from './deadline-panel.tsx'
+export { DeadlinePanel, OverdueNotice } from './deadline-panel.tsx'
 export { DocumentButtons, DocumentIcons } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
 export { useEvolution } from './evolution.ts'

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { DeadlinePanel, GoOn, Guarded, SavedMark, SectionLinks, useOnward } from '../filing/index.ts'
+import { GoOn, Guarded, SavedMark, SectionLinks, useOnward } from '../filing/index.ts'
 import { isOldFirefox } from '../foundation/browser/old-browser.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -38,7 +38,6 @@ export default function DraftScreen() {
           </div>
           <DraftButton />
         </div>
-        <DeadlinePanel of="open" />
         <div className={styles.actions}>
           <GoOn onward={onward} emphasis="action" />
         </div>

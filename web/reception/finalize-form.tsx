@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetOwn, type StateAnswer } from '../filing/index.ts'
+import { DeadlinePanel, forgetOwn, OverdueNotice, type StateAnswer } from '../filing/index.ts'
 import { clearDrafts } from '../foundation/autosave/draft-store.ts'
 import { api } from '../foundation/calls/api.ts'
 import { useConfiguration } from '../foundation/calls/configuration.ts'
@@ -100,6 +100,8 @@ export function FinalizeForm() {
           {t('lifecycle.finish.refused')}
         </Notice>
       )}
+      <OverdueNotice of="open" />
+      <DeadlinePanel of="open" />
       <StillWaiting />
       <AdviceList />
       {digitalOpen && !isExternal(user) && !digital && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { COPIED_SHEETS, type CopiedSheet, placeOf, useProgress, waitingKinds, waitingOn, waitingSheets } from '../filing/index.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { formFor, useText } from '../foundation/language/language.ts'
 import styles from './reception.module.css'
 
 /** Before the oath: the lists with copied records that nobody has spoken of. Advice; it keeps nobody from finalizing. */
@@ -12,7 +12,7 @@ export function StillWaiting() {
   const count = waitingOn(progress)
   if (count === 0) return null
   return (
-    <Notice tone="warning" title={t(count === 1 ? 'lifecycle.waiting.one' : 'lifecycle.waiting.many', { count })}>
+    <Notice tone="warning" title={t(`lifecycle.waiting.${formFor(count)}`, { count })}>
       <p>{t('lifecycle.waiting.advice')}</p>
       <p>
         <Link to="/declaracion" hash="por-revisar">

@@ -4,7 +4,7 @@ import { conversionsIn, displayConversion } from '@djbr/domain/values/conversion
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import type { ListProgress } from '../filing/index.ts'
 import { displayValue } from '../foundation/controls/display-value.ts'
-import type { Translate } from '../foundation/language/language.ts'
+import { formFor, type Translate } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'
 
 /** A value of a record as a table shows it: amounts without Bs., which the column's title says. */
@@ -37,8 +37,7 @@ export function headlineOf(kind: RecordKind, row: Row, t: Translate): readonly [
 }
 
 /** '1 depósito', '3 depósitos'. */
-export const countWords = ({ texts }: RecordKind, count: number, t: Translate): string =>
-  `${count} ${t(count === 1 ? texts.one : texts.many)}`
+export const countWords = ({ texts }: RecordKind, count: number, t: Translate): string => `${count} ${t(texts[formFor(count)])}`
 
 /** The share that a kind is summed by, the weightiest first. */
 const SHARES: readonly (readonly [Share, 'valor_bienes' | 'valor_deudas' | 'valor_rentas'])[] = [

@@ -50,5 +50,6 @@ export const en: Translation<typeof es> = {
 
   'controls.amount.which': 'Which amount is it?',
   'controls.amount.understood': 'Understood: {amount}',
-  'controls.amount.understoodWithout': 'Understood: {amount}, without the {cents} cents',
+  'controls.amount.without.one': 'Understood: {amount}, without 1 cent',
+  'controls.amount.without.many': 'Understood: {amount}, without the {cents} cents',
 }

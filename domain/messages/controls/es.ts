@@ -47,5 +47,6 @@ export const es = {
 
   'controls.amount.which': '¿Cuál es el monto?',
   'controls.amount.understood': 'Entendimos: {amount}',
-  'controls.amount.understoodWithout': 'Entendimos: {amount}, sin los {cents} centavos',
+  'controls.amount.without.one': 'Entendimos: {amount}, sin 1 centavo',
+  'controls.amount.without.many': 'Entendimos: {amount}, sin los {cents} centavos',
 } as const

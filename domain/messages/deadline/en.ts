@@ -4,9 +4,9 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'deadline.beforeOffice':
     'Before taking office, the declaration is presented by the first working day from the start of the position, which is {from}.',
-  'deadline.duringOffice': 'While in office, the declaration is presented in the month of your birth: by {last}.',
+  'deadline.duringOffice': 'While in office, the declaration is presented in the month of your birth.',
   'deadline.duringOfficeElsewhere':
-    'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is: by {last}.',
+    'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is.',
   'deadline.afterOffice':
     'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
   'deadline.firstOne':
@@ -29,14 +29,15 @@ export const en: Translation<typeof es> = {
   'deadline.eventText': '{why} Present it at {address}',
   'deadline.reminder': 'Your Sworn Declaration of Assets and Income is due soon',
 
-  'deadline.today': 'Today is the last day to present it',
-  'deadline.day': 'day to present it',
-  'deadline.days': 'days to present it',
-  'deadline.nextDay': 'day until your next declaration',
-  'deadline.nextDays': 'days until your next declaration',
-  'deadline.until': 'By {date}',
-  'deadline.late': 'The deadline passed on {date}; you can still present it, and it will be marked as late.',
-  'deadline.nextLate': 'The deadline of your next declaration passed on {date}; you can still present it, and it will be marked as late.',
+  'deadline.open': 'File it by {date}',
+  'deadline.next': 'File your next declaration by {date}',
+  'deadline.today': 'today is the last day',
+  'deadline.left.one': '1 day left',
+  'deadline.left.many': '{count} days left',
+  'deadline.why': 'Why this date?',
+  'deadline.late': 'The deadline passed on {date}.',
+  'deadline.nextLate': 'The deadline of your next declaration passed on {date}.',
+  'deadline.lateText': 'You can still file it; it will be marked as late.',
   'deadline.finalized': 'You finalized it on {date}.',
   'deadline.finalizedOnTime': 'You finalized it on {date}, within the deadline of {last}.',
   'deadline.finalizedLate': 'You finalized it on {date}, late: the deadline passed on {last}.',

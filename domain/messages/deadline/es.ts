@@ -1,9 +1,9 @@
 export const es = {
   'deadline.beforeOffice':
     'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el {from}.',
-  'deadline.duringOffice': 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el {last}.',
+  'deadline.duringOffice': 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento.',
   'deadline.duringOfficeElsewhere':
-    'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted: hasta el {last}.',
+    'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted.',
   'deadline.afterOffice':
     'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo, que es el {until}.',
   'deadline.firstOne':
@@ -26,14 +26,15 @@ export const es = {
   'deadline.eventText': '{why} Preséntela en {address}',
   'deadline.reminder': 'Falta poco para presentar su Declaración Jurada de Bienes y Rentas',
 
-  'deadline.today': 'Hoy es el último día para presentarla',
-  'deadline.day': 'día para presentarla',
-  'deadline.days': 'días para presentarla',
-  'deadline.nextDay': 'día para su próxima declaración',
-  'deadline.nextDays': 'días para su próxima declaración',
-  'deadline.until': 'Hasta el {date}',
-  'deadline.late': 'El plazo venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
-  'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
+  'deadline.open': 'Preséntela hasta el {date}',
+  'deadline.next': 'Presente su próxima declaración hasta el {date}',
+  'deadline.today': 'hoy es el último día',
+  'deadline.left.one': 'falta 1 día',
+  'deadline.left.many': 'faltan {count} días',
+  'deadline.why': '¿Por qué esta fecha?',
+  'deadline.late': 'El plazo venció el {date}.',
+  'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}.',
+  'deadline.lateText': 'Puede presentarla; quedará marcada fuera de plazo.',
   'deadline.finalized': 'La finalizó el {date}.',
   'deadline.finalizedOnTime': 'La finalizó el {date}, dentro del plazo, que es el {last}.',
   'deadline.finalizedLate': 'La finalizó el {date}, fuera de plazo: el plazo venció el {last}.',

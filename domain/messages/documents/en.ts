@@ -55,8 +55,8 @@ export const en: Translation<typeof es> = {
 
   'documents.number': 'No.',
   'documents.total': 'Total',
-  'documents.totalRecords': 'Total of {count} records',
-  'documents.totalRecord': 'Total of 1 record',
+  'documents.totalRecords.many': 'Total of {count} records',
+  'documents.totalRecords.one': 'Total of 1 record',
   'documents.annex.title': 'Annex. Changes since the declaration received on {date}',
   'documents.annex.lead': 'Compares this declaration with the last one received of the same declarant, each as it was sworn.',
   'documents.annex.sums': 'Totals',

@@ -1,6 +1,6 @@
 import { type AmountReading, bolivianosIn, centsLeftOut, type ReadAmount } from '@djbr/domain/values/amount-text.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
-import { useText } from '../language/language.ts'
+import { formFor, useText } from '../language/language.ts'
 import styles from './amount-reading.module.css'
 import { Button } from './button.tsx'
 
@@ -43,5 +43,7 @@ export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose 
 function Understood({ amount, shown, cut }: { readonly amount: ReadAmount; readonly shown: string; readonly cut: boolean }) {
   const t = useText()
   const cents = cut ? centsLeftOut(amount) : 0
-  return cents > 0 ? t('controls.amount.understoodWithout', { amount: shown, cents }) : t('controls.amount.understood', { amount: shown })
+  return cents > 0
+    ? t(`controls.amount.without.${formFor(cents)}`, { amount: shown, cents })
+    : t('controls.amount.understood', { amount: shown })
 }

@@ -1,7 +1,15 @@
 import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/access/cookie-name.ts'
 import { es as firstWords } from '@djbr/domain/messages/es-first.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
-import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
+import {
+  interpolate,
+  LANGUAGES,
+  type Language,
+  type MessageKey,
+  type Messages,
+  type Params,
+  pluralForm,
+} from '@djbr/domain/messages/text.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
 /** Gives the words of a key in the language at hand, its `{names}` replaced. */
@@ -126,6 +134,9 @@ export const languageSpoken = (): Language => spoken.get().language
 
 /** The words of a key outside of a component. */
 export const say: Translate = (key, params) => spoken.get().t(key, params)
+
+/** The form of a counted text in the language at hand: `t(`records.${formFor(count)}`)`. */
+export const formFor = (count: number) => pluralForm(languageSpoken(), count)
 
 /** The words of a reference; null of a text that is none. */
 export const referenceInWords = (reference: string): string | null => wordsOf(reference, spoken.get().messages)

@@ -9,7 +9,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
-import { useText } from '../../foundation/language/language.ts'
+import { formFor, useText } from '../../foundation/language/language.ts'
 import { wordsOfFailure } from '../words.ts'
 import { certifyOutage, type Outage, outages } from './calls.ts'
 
@@ -22,7 +22,7 @@ export default function OutagesScreen() {
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: outages })
   const [asked, setAsked] = useState<Outage | null>(null)
   const [left, setLeft] = useState<number | null>(null)
-  const peopleOf = (count: number) => t(count === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count })
+  const peopleOf = (count: number) => t(`failures.office.people.${formFor(count)}`, { count })
   const certifying = useMutation({
     mutationFn: (outage: Outage) => certifyOutage(outage, setLeft),
     onSuccess: ({ certified, own, stopped }) => {

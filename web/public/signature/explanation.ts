@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import type { Translate } from '../../foundation/language/language.ts'
+import { formFor, type Translate } from '../../foundation/language/language.ts'
 import { reasonBroken, reasonDistrusted, saysChanged } from './reasons.ts'
 import { statusOf } from './status.ts'
 import type { ShownSignature, ShownVerdict } from './verdict.ts'
@@ -12,7 +12,7 @@ export const numbered = (signatures: readonly ShownSignature[]): readonly Number
 
 /** "la firma 7", "las firmas 1–3, 7". */
 export const theseSignatures = (some: readonly { readonly number: number }[], t: Translate): string =>
-  t(some.length === 1 ? 'signature.these.one' : 'signature.these.many', { numbers: inRanges(some.map(({ number }) => number)) })
+  t(`signature.these.${formFor(some.length)}`, { numbers: inRanges(some.map(({ number }) => number)) })
 
 /** Ascending numbers, as 1–3, 7. */
 function inRanges(numbers: readonly number[]): string {

@@ -82,6 +82,7 @@ test('a session that ended is told, leaves nothing readable, and goes on where i
   await expect(page.getByRole('button', { name: 'Adicionar depósito' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await context.clearCookies()
+  await page.getByRole('button', { name: /Perfil de/ }).click()
   await page.getByRole('button', { name: 'Actualizar los datos' }).click()
   await expect(page.getByText('Su sesión ha expirado, ingrese nuevamente.')).toBeVisible()
   const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })

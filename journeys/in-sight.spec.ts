@@ -5,9 +5,9 @@ import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [
-  { width: 1280, height: 560 },
-  { width: 800, height: 560 },
-  { width: 360, height: 560 },
+  { width: 1280, height: 420 },
+  { width: 800, height: 420 },
+  { width: 360, height: 420 },
 ]
 
 async function belowEachOther(upper: Locator, lower: Locator) {

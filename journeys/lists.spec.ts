@@ -78,6 +78,7 @@ test('a holiday moves the deadline of a declarant, and who did it is told', asyn
   await saved(page)
 
   await declarant.goto('/declaracion')
+  await declarant.getByText('¿Por qué esta fecha?').click()
   await expect(declarant.getByText('DS 9999').first()).toBeVisible()
   expect(await answerOf(declarant, 'djbr_registro/plazo')).toMatchObject({ fecha_limite: thursday })
 

@@ -171,7 +171,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
       Localidad: 'UYUNI',
     })
     await stepIs(page, 'Datos del Cónyuge o Conviviente')
-    await saveSheet(page, 'cónyuge o conviviente', {
+    await saveSheet(page, 'datos del cónyuge o conviviente', {
       'Tipo de documento': 'CÉDULA DE IDENTIDAD',
       'Número de documento': '5120044',
       Paterno: 'Choque',
@@ -398,6 +398,8 @@ const rowOf = (page: Page, words: RegExp): Locator => page.getByRole('row', { na
 /** The running totals, on the screen and from the server. */
 async function expectSums(page: Page): Promise<void> {
   const totals = page.getByRole('region', { name: 'Totales de la declaración' })
+  const closed = totals.locator('details:not([open]) summary')
+  if (await closed.isVisible()) await closed.click()
   for (const [label, sum] of Object.entries(sums))
     await expect(totals.getByRole('definition').filter({ hasText: sum }), label).toBeVisible()
   expect(await answerOf(page, 'djbr_registro/resumen')).toMatchObject({

@@ -49,7 +49,7 @@ test('the register of identities is away: the declarant has a receipt at once, t
   await test.step('the declarant is told, and the deadline says that it is there', async () => {
     await page.reload()
     await expect(page.getByText(/Certificada el/).first()).toBeVisible()
-    await expect(page.getByText(/la Contraloría certificó la falla técnica/)).toBeVisible()
+    await expect(page.getByText(/[Ll]a Contraloría certificó la falla técnica/)).toBeVisible()
     await page.goto('/')
     await screenIs(page, 'Mis declaraciones')
     await expect(page.getByText(/Hay una falla técnica certificada del/)).toBeVisible()

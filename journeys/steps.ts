@@ -83,9 +83,15 @@ export const screenIs = (page: Page, title: string): Promise<void> =>
 /** Opens a step of a section, and stands on it. */
 export async function openStep(page: Page, title: string): Promise<void> {
   const opened = page.getByRole('heading', { level: 2, name: title, exact: true })
-  const closed = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^(\\d+\\. )?${RegExp.escape(title)}`) })
-  await expect(opened.or(closed).first()).toBeVisible()
-  if (!(await opened.isVisible())) await closed.click()
+  const closed = page
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^(\\d+\\. )?${RegExp.escape(title)}`) })
+    .filter({ visible: true })
+  const others = page.getByRole('button', { name: /^Paso \d+ de \d+$/ })
+  await expect(opened.or(closed).or(others).first()).toBeVisible()
+  if (await opened.isVisible()) return
+  if (await others.isVisible()) await others.click()
+  await closed.click()
   await expect(opened).toBeVisible()
 }
 

@@ -6,6 +6,7 @@ import { SecondFactors, SessionList } from '../credentials/index.ts'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { useList } from '../foundation/calls/lists.ts'
+import { Breadcrumbs } from '../foundation/controls/breadcrumbs.tsx'
 import { Button } from '../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -43,6 +44,7 @@ export default function Profile() {
   const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
   return (
     <Page width="form">
+      <Breadcrumbs />
       <ScreenTitle intro={t('profile.intro')}>{t('shell.title.profile')}</ScreenTitle>
       <div className={styles.parts}>
         {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ReactNode } from 'react'
-import { Guarded, type Onward, type Progress, SavedMark, SectionLinks, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
+import { Guarded, type Onward, type Progress, SectionLinks, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
 import { useStep } from '../foundation/address/search.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { PreviousStep, type Step, Stepper } from '../foundation/controls/stepper.tsx'
@@ -56,7 +56,7 @@ export default function GeneralData() {
   const t = useText()
   return (
     <>
-      <ScreenTitle aside={<SavedMark />}>{t('shell.section.general')}</ScreenTitle>
+      <ScreenTitle>{t('shell.section.general')}</ScreenTitle>
       <Guarded valid={false}>
         <WaitingNotice />
         <GeneralSteps />

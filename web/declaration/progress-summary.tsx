@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { DeadlinePanel, SavedMark, sectionsFor, useProgress } from '../filing/index.ts'
+import { DeadlinePanel, sectionsFor, useProgress } from '../filing/index.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useSeen } from '../foundation/session/seen.ts'
@@ -28,7 +28,6 @@ export function ProgressSummary() {
       </div>
       <div className={styles.markWords}>
         <p>{t('lifecycle.openCard.sections', { done, of: statuses.length })}</p>
-        <SavedMark />
       </div>
     </>
   )

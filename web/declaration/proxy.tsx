@@ -2,14 +2,14 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Guarded, LoadFailed, type Onward, SavedMark, SectionLinks, useOnward, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, LoadFailed, type Onward, SectionLinks, useOnward, useOwn, useSave } from '../filing/index.ts'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
-import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notifyRefusal, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -26,9 +26,7 @@ export default function ProxyScreen() {
   if (!external) return <Navigate to="/borrador" replace />
   return (
     <>
-      <ScreenTitle intro={t('lifecycle.proxy.intro')} aside={<SavedMark />}>
-        {t('shell.section.proxy')}
-      </ScreenTitle>
+      <ScreenTitle intro={t('lifecycle.proxy.intro')}>{t('shell.section.proxy')}</ScreenTitle>
       <Guarded>
         <ProxySheet />
         <SectionLinks of="/apoderado" />
@@ -97,7 +95,7 @@ function DeleteProxy({ code, onDeleted }: { readonly code: number; onDeleted(): 
   const [open, setOpen] = useState(false)
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/${PATH}/${code}`))
   const confirm = async () => {
-    const done = notifyWrite(await deleting.mutateAsync(undefined))
+    const done = notifyRefusal(await deleting.mutateAsync(undefined))
     if (!done) return
     setOpen(false)
     onDeleted()

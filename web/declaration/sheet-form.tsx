@@ -17,7 +17,7 @@ import { displayValue } from '../foundation/controls/display-value.ts'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
-import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
+import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { SwornNote } from '../foundation/controls/sworn-note.tsx'
 import type { Called, Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
@@ -175,13 +175,11 @@ function EditedSheet(props: EditedSheetProps) {
     if (!isNew && names[0]) focusField(names[0])
   }, [])
   const draft = useDraft(form, { place: placeOfSheet(sheet), version: Number(answer.version ?? 0) })
-  const say = ({ err_mensaje }: WriteAnswer) => notify('success', err_mensaje, { stays: STAYS_SHORT })
   const { busy, notSaved, save, question } = useWriting({
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options: { ifMatch: NOTHING, ...options } }),
-    onSaved: (saved) => {
-      say(saved)
+    onSaved: () => {
       onStop()
       onward.go()
     },
@@ -199,7 +197,7 @@ function EditedSheet(props: EditedSheetProps) {
     draft,
     unsaved: form.isDirty && !busy,
     step,
-    save: () => form.attemptTo((values) => save(values, say)),
+    save: () => form.attemptTo((values) => save(values, () => {})),
     onClose: stop,
   })
   /** Types into a field, and into those that follow it. */

@@ -5,7 +5,7 @@ import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
-import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
+import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
 import { originWords } from '../records/index.ts'
 import styles from './sheet-form.module.css'
@@ -36,7 +36,6 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
     try {
       const answer = await keeping.mutateAsync(undefined)
       if (answer.err_codigo !== 0) return setRefusal(answer.err_mensaje)
-      notify('success', answer.err_mensaje, { stays: STAYS_SHORT, topic: 'sigue_igual' })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)

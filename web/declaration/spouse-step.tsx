@@ -10,7 +10,7 @@ import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { notify, notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notify, notifyRefusal, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import type { Called, Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -109,7 +109,7 @@ function DeleteSpouse({ code }: { readonly code: number }) {
       notify('warning', t('person.noSpouse'))
       setOpen(false)
       await forgetOwn(client)
-    } else if (notifyWrite(await deleting.mutateAsync(undefined))) setOpen(false)
+    } else if (notifyRefusal(await deleting.mutateAsync(undefined))) setOpen(false)
   }
   return (
     <>

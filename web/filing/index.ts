@@ -8,10 +8,10 @@ export {
   useOwn,
   useSave,
 } from './calls.ts'
-export { useDeadline } from './deadline.ts'
 export { DeadlinePanel, OverdueNotice } from './deadline-panel.tsx'
 export { DocumentButtons, DocumentIcons } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
+export { DueSoon } from './due-soon.tsx'
 export { useEvolution } from './evolution.ts'
 export { GoOn } from './go-on.tsx'
 export { Guarded } from './guarded.tsx'
@@ -30,7 +30,7 @@ export {
   waitingOn,
   waitingSheets,
 } from './progress.ts'
-export { SavedMark, SavedMarkAtFoot } from './saved-mark.tsx'
+export { SavedMark } from './saved-mark.tsx'
 export { SectionLinks } from './section-links.tsx'
 export {
   COPIED_SHEETS,

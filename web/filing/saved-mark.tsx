@@ -1,12 +1,11 @@
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
-import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSavedAt, useUnsaved } from '../foundation/autosave/saved.ts'
+import { useEffect, useState } from 'react'
+import { useSaved, useUnsaved } from '../foundation/autosave/saved.ts'
 import { useConnected } from '../foundation/calls/connection.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
-import { createStore, useStore } from '../foundation/storage/store.ts'
 import { useProgress } from './progress.ts'
 import styles from './saved-mark.module.css'
 
@@ -16,67 +15,52 @@ function whenSaved(at: Date): string {
   return day === today ? displayTime(at) : `${displayDate(day)}, ${displayTime(at)}`
 }
 
-/** Whether the mark beside the title can be seen; it scrolls away with its title. */
-const inSight = createStore(true)
+/** How long the server's own words stand before the time takes their place. */
+const WORDS_STAY = 6_000
 
-/** 'Guardado 10:42': whether what was written is safe. Beside the title of every screen of the declaration. */
-export function SavedMark() {
-  const mark = useRef<HTMLDivElement>(null)
+/** What the server said of what was just saved; null once it has been there to read. */
+function useFreshWords(): string | null {
+  const saved = useSaved()
+  const [read, setRead] = useState(saved)
   useEffect(() => {
-    if (!mark.current) return
-    const observer = new IntersectionObserver(([seen]) => inSight.set(seen?.isIntersecting ?? true))
-    observer.observe(mark.current)
-    return () => {
-      observer.disconnect()
-      inSight.set(true)
-    }
-  }, [])
-  return (
-    <div ref={mark} role="status">
-      <Words />
-    </div>
-  )
+    if (saved === read) return
+    const timer = setTimeout(() => setRead(saved), WORDS_STAY)
+    return () => clearTimeout(timer)
+  }, [saved, read])
+  return saved === read ? null : saved?.words || null
 }
 
-/** The same at the foot of the screen while the title is scrolled away, so that it is always in sight. It is read aloud beside the title alone. */
-export function SavedMarkAtFoot() {
-  const away = !useStore(inSight)
-  return (
-    <div className={styles.foot} data-away={away || undefined} aria-hidden>
-      <Words />
-    </div>
-  )
-}
+/** Whether what was written is safe, in one place: at the end of the row above every screen of the declaration. */
+export const SavedMark = () => (
+  <div role="status" className={styles.status}>
+    <Words />
+  </div>
+)
 
 function Words() {
   const t = useText()
   const saving = useIsMutating() > 0
   const connected = useConnected()
   const unsaved = useUnsaved()
-  const here = useSavedAt()
+  const saved = useSaved()
+  const fresh = useFreshWords()
   const { progress } = useProgress()
-  const at = here ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
-  if (!connected) {
-    return (
-      <p className={styles.mark} data-tone="warning">
-        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-        {t('frame.offline')}
-      </p>
-    )
-  }
-  if (unsaved && !saving) {
-    return (
-      <p className={styles.mark}>
-        <IconPencil size={20} stroke={1.75} aria-hidden />
-        {t('frame.unsaved')}
-      </p>
-    )
-  }
-  if (!saving && !at) return null
-  return (
-    <p className={styles.mark}>
-      {saving ? <IconLoader size={20} stroke={1.75} aria-hidden /> : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
-      {saving || !at ? t('frame.saving') : t('frame.saved', { time: whenSaved(at) })}
-    </p>
-  )
+  const at = saved?.at ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
+  if (!connected) return <Mark icon={IconAlertTriangle} words={t('frame.offline')} warning />
+  if (saving) return <Mark icon={IconLoader} words={t('frame.saving')} />
+  if (unsaved) return <Mark icon={IconPencil} words={t('frame.unsaved')} />
+  return at && <Mark icon={IconCircleCheck} words={fresh ?? t('frame.saved', { time: whenSaved(at) })} />
 }
+
+interface MarkProps {
+  readonly icon: TablerIcon
+  readonly words: string
+  readonly warning?: boolean
+}
+
+const Mark = ({ icon: Icon, words, warning }: MarkProps) => (
+  <p className={styles.mark} data-tone={warning ? 'warning' : undefined} title={words}>
+    <Icon size={18} stroke={1.75} aria-hidden />
+    <span>{words}</span>
+  </p>
+)

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { GoOn, Guarded, SavedMark, SectionLinks, useOnward } from '../filing/index.ts'
+import { GoOn, Guarded, SectionLinks, useOnward } from '../filing/index.ts'
 import { isOldFirefox } from '../foundation/browser/old-browser.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -25,9 +25,7 @@ export default function DraftScreen() {
   }, [t])
   return (
     <>
-      <ScreenTitle intro={t('review.intro')} aside={<SavedMark />}>
-        {t('shell.section.draft')}
-      </ScreenTitle>
+      <ScreenTitle intro={t('review.intro')}>{t('shell.section.draft')}</ScreenTitle>
       <Guarded>
         <Review />
         <div className={styles.card}>

@@ -1,6 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useState } from 'react'
-import { Guarded, LoadFailed, SavedMark, useDeclarationState } from '../filing/index.ts'
+import { Guarded, LoadFailed, useDeclarationState } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -37,9 +37,7 @@ export default function FinishScreen() {
   if (data.cod_estado === STATE.finished) return <Instructions />
   return (
     <>
-      <ScreenTitle intro={t('lifecycle.finish.intro')} aside={<SavedMark />}>
-        {t('lifecycle.finish.title')}
-      </ScreenTitle>
+      <ScreenTitle intro={t('lifecycle.finish.intro')}>{t('lifecycle.finish.title')}</ScreenTitle>
       <Guarded>
         <FinalizeForm />
       </Guarded>

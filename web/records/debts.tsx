@@ -1,4 +1,4 @@
-import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
+import { Guarded, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -10,7 +10,7 @@ export default function Debts() {
   const t = useText()
   return (
     <>
-      <ScreenTitle aside={<SavedMark />}>{t('shell.section.debts')}</ScreenTitle>
+      <ScreenTitle>{t('shell.section.debts')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={DEBTS} title="shell.section.debts" />
         <SectionLinks of="/deudas" />

@@ -1,4 +1,4 @@
-import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
+import { Guarded, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -10,7 +10,7 @@ export default function Goods() {
   const t = useText()
   return (
     <>
-      <ScreenTitle aside={<SavedMark />}>{t('shell.section.goods')}</ScreenTitle>
+      <ScreenTitle>{t('shell.section.goods')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={GOODS} title="shell.section.goods" />
         <SectionLinks of="/bienes" />

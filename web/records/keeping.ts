@@ -1,7 +1,6 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
-import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { useKeepRecords } from './records.ts'
 
 export interface Keeping {
@@ -25,7 +24,6 @@ export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) =>
     try {
       const answer = await keeping.mutateAsync(ids)
       if (Number(answer.err_codigo) !== 0) return setRefusal(answer.err_mensaje)
-      notify('success', answer.err_mensaje, { stays: STAYS_SHORT, topic: 'sigue_igual' })
       onKept(ids)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

@@ -3,14 +3,13 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
-import { useSavedAt } from '../foundation/autosave/saved.ts'
+import { useSaved } from '../foundation/autosave/saved.ts'
 import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { useWriting } from '../foundation/autosave/use-writing.tsx'
 import { useWordOf } from '../foundation/calls/lists.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { displayValue } from '../foundation/controls/display-value.ts'
-import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
@@ -36,6 +35,8 @@ interface RecordFormProps {
   readonly below?: FormExtra | undefined
   /** Opens an empty form after this one was saved; absent where it is the last that there may be. */
   readonly onAnother?: (() => void) | undefined
+  /** It was opened by saving another one: says that this one is saved. */
+  readonly isAnother?: boolean
   onClose(): void
 }
 
@@ -53,9 +54,9 @@ interface Repeated {
 }
 
 /** The dialog in which a record is added or changed. Whatever happens, what was typed stays. */
-export function RecordForm({ kind, row, was, others, below, onAnother, onClose }: RecordFormProps) {
+export function RecordForm({ kind, row, was, others, below, onAnother, isAnother, onClose }: RecordFormProps) {
   const t = useText()
-  const savedAt = useSavedAt()
+  const saved = useSaved()
   const saving = useSaveRecord(kind)
   const id = useRef(row?.id ?? null)
   const [repeated, setRepeated] = useState<Repeated | null>(null)
@@ -68,7 +69,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, onClose }
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ id: options.ifMatch === undefined ? null : id.current, record, options }),
-    onSaved: (answer) => notifySaved(answer, onClose),
+    onSaved: onClose,
     onTheirs: () => {
       saving.refresh()
       onClose()
@@ -82,10 +83,6 @@ export function RecordForm({ kind, row, was, others, below, onAnother, onClose }
     if (notSaved) saving.refresh()
     onClose()
   }
-  const notifySaved = (answer: WriteAnswer, then: () => void) => {
-    notifyWrite(answer)
-    then()
-  }
   /** Saves what does not repeat another record, and asks about what does. */
   const saveUnlessRepeated = async (values: Values, then = onClose): Promise<boolean> => {
     const warning = repeats(
@@ -93,7 +90,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, onClose }
       values,
       others.map(({ record }) => record),
     )
-    if (!warning || notSaved?.unknown) return save(values, (answer) => notifySaved(answer, then))
+    if (!warning || notSaved?.unknown) return save(values, then)
     setRepeated({ record: values, warning, then })
     return false
   }
@@ -139,7 +136,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, onClose }
             </Button>
           </>
         }
-        note={row && savedAt && t('records.savedBefore', { time: displayTime(savedAt) })}
+        note={saved && (row || isAnother) && t(row ? 'records.savedBefore' : 'frame.saved', { time: displayTime(saved.at) })}
       >
         <FormFields form={form} spanning>
           {(props) =>
@@ -164,7 +161,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, onClose }
         warning={repeated?.warning}
         onAdd={() => {
           setRepeated(null)
-          if (repeated) void save(repeated.record, (answer) => notifySaved(answer, repeated.then))
+          if (repeated) void save(repeated.record, repeated.then)
         }}
         onDiscard={() => setRepeated(null)}
       />

@@ -8,7 +8,6 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { FieldControl } from '../foundation/controls/field-control.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
-import { notifyWrite } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useOptions } from './record-field.tsx'
 import styles from './records.module.css'
@@ -32,10 +31,8 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
     setRefusal(null)
     try {
       const answer = await deleting.mutateAsync({ id: row.id, key: key.current })
-      if (Number(answer.err_codigo) === 0) {
-        notifyWrite(answer)
-        onClose()
-      } else setRefusal({ why: answer.err_mensaje, unheard: false })
+      if (Number(answer.err_codigo) === 0) onClose()
+      else setRefusal({ why: answer.err_mensaje, unheard: false })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       const unheard = isPassing(failure)

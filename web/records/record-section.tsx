@@ -8,7 +8,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { AssistMenu } from './assist-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { SpreadsheetButtons } from './import/spreadsheet-buttons.tsx'
+import { SpreadsheetMenu } from './import/spreadsheet-menu.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
 import { recordIn } from './places.ts'
@@ -22,7 +22,7 @@ import { nextWaiting } from './waiting.ts'
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 export interface RecordSectionParts {
-  /** Help and, while there is room, the way to add: beside the section's title. */
+  /** Help, and what else can be done with the list: beside its title. */
   readonly aside: ReactNode
   /** The table, and the dialogs that it opens. */
   readonly content: ReactNode
@@ -66,7 +66,12 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
     </Button>
   )
   return {
-    aside: <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />,
+    aside: (
+      <>
+        <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />
+        {onward && rows && <SpreadsheetMenu kind={kind} rows={rows} full={full} />}
+      </>
+    ),
     content: (
       // biome-ignore lint/a11y/useSemanticElements: a section takes the focus when what had it is gone
       <div ref={region} role="group" tabIndex={-1} aria-label={t(kind.texts.title)} className={styles.section}>
@@ -84,7 +89,6 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
           copiedOn={progress?.copiada_de}
           brief={onward === undefined}
         />
-        {onward && rows && <SpreadsheetButtons kind={kind} rows={rows} full={full} />}
         {onward && (
           <div className={styles.foot}>
             {back}

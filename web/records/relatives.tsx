@@ -1,5 +1,5 @@
 import { relative } from '@djbr/domain/kinds/relatives.ts'
-import { Guarded, SavedMark, SectionLinks, useOnward } from '../filing/index.ts'
+import { Guarded, SectionLinks, useOnward } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { RecordSection } from './record-section.tsx'
@@ -10,7 +10,7 @@ export default function Relatives() {
   const onward = useOnward({ to: '/parentesco', step: 1 })
   return (
     <>
-      <ScreenTitle aside={<SavedMark />}>{t('shell.section.relatives')}</ScreenTitle>
+      <ScreenTitle>{t('shell.section.relatives')}</ScreenTitle>
       <Guarded>
         <RecordSection kind={relative} onward={onward} />
         <SectionLinks of="/parentesco" />

@@ -35,6 +35,7 @@ export default function TaskDialog({ kind, task, rows, copiedOn, onClose }: Task
           kind={kind}
           row={null}
           was={added === 0 ? task.was : undefined}
+          isAnother={added > 0}
           others={rows}
           below={extraOf(kind)}
           onAnother={rows.length + 1 < (kind.atMost ?? Number.POSITIVE_INFINITY) ? () => setAdded(added + 1) : undefined}

@@ -3,6 +3,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type Search, searchOf } from '../foundation/address/search.ts'
+import { noteSaved, useSaved } from '../foundation/autosave/saved.ts'
+import { onWrite } from '../foundation/calls/api.ts'
 import { holdToken } from '../foundation/calls/token.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { Toasts } from '../foundation/controls/toasts.tsx'
@@ -32,9 +34,13 @@ export const sessionReply = (user: Partial<SessionUser> = {}) => ({
 /** Signs in as the session reply says. */
 export async function signIn(): Promise<void> {
   holdToken('a-token')
+  onWrite(noteSaved)
   toasts.set([])
   await startSession()
 }
+
+/** What the frame around a declaration says of a save. */
+const SavedWords = () => <p>{useSaved()?.words}</p>
 
 /** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is. */
 export async function renderScreen(screen: ReactNode, address = '/bienes') {
@@ -44,6 +50,7 @@ export async function renderScreen(screen: ReactNode, address = '/bienes') {
     component: () => (
       <>
         <Outlet />
+        <SavedWords />
         <Toasts />
       </>
     ),

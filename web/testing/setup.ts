@@ -13,6 +13,9 @@ vi.stubGlobal('IntersectionObserver', function watch() {
   return { observe() {}, disconnect() {} }
 })
 
+/** A screen of middling width, on a machine that prefers nothing. */
+vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
+
 const complaints: unknown[][] = []
 
 beforeEach(() => {

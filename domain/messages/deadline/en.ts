@@ -34,6 +34,8 @@ export const en: Translation<typeof es> = {
   'deadline.today': 'today is the last day',
   'deadline.left.one': '1 day left',
   'deadline.left.many': '{count} days left',
+  'deadline.isLate': 'Late',
+  'deadline.isToday': 'Today is the last day',
   'deadline.why': 'Why this date?',
   'deadline.late': 'The deadline passed on {date}.',
   'deadline.nextLate': 'The deadline of your next declaration passed on {date}.',

@@ -31,6 +31,8 @@ export const es = {
   'deadline.today': 'hoy es el último día',
   'deadline.left.one': 'falta 1 día',
   'deadline.left.many': 'faltan {count} días',
+  'deadline.isLate': 'Fuera de plazo',
+  'deadline.isToday': 'Hoy es el último día',
   'deadline.why': '¿Por qué esta fecha?',
   'deadline.late': 'El plazo venció el {date}.',
   'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}.',

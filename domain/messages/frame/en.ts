@@ -3,15 +3,13 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'frame.sections': 'Sections',
-  'frame.title': 'Declaration {year}',
-  'frame.deadline': 'File it by',
   'frame.leave': 'Leave and continue later',
   'frame.collapse': 'Collapse the menu',
   'frame.expand': 'Expand the menu',
-  'frame.steps': 'Steps of {section}',
   'frame.back': 'My declarations',
   'frame.position': 'Section {section} of {sections}',
   'frame.totals': 'Totals of the declaration',
+  'frame.totalsShort': 'Totals',
   'frame.assets': 'Assets',
   'frame.debts': 'Debts',
   'frame.income': 'Income',

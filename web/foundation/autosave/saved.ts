@@ -1,17 +1,27 @@
 import { isRefusal } from '../calls/failure.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** When something of the declaration was last saved from here, by the server's clock. */
-const savedAt = createStore<Date | null>(null)
+interface Saved {
+  /** By the server's clock. */
+  readonly at: Date
+  /** What the server said of it. */
+  readonly words: string
+}
 
-const SAVES_NOTHING = /^(system|control_tarjeta|oficina|public)\/|^djbr_registro\/(valida|verifica|contrastacion|consulta)/
+/** What of the declaration was last saved from here. */
+const lastSaved = createStore<Saved | null>(null)
+
+const SAVES_NOTHING =
+  /^(system|control_tarjeta|oficina|public)\/|^djbr_registro\/(valida|verifica|contrastacion|consulta|datos_declarante|actualiza_datos_declarante)/
 
 /** A write that the server accepted counts as saved, unless it is a login, a check or the office's. */
 export function noteSaved(path: string, answer: unknown, at: Date): void {
-  if (!SAVES_NOTHING.test(path) && !isRefusal(answer)) savedAt.set(at)
+  if (SAVES_NOTHING.test(path) || isRefusal(answer)) return
+  const { err_mensaje: words = '' } = (answer ?? {}) as { readonly err_mensaje?: string }
+  lastSaved.set({ at, words })
 }
 
-export const useSavedAt = (): Date | null => useStore(savedAt)
+export const useSaved = (): Saved | null => useStore(lastSaved)
 
 /** How many forms hold something that is not saved yet. */
 const unsavedForms = createStore(0)

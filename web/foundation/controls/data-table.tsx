@@ -127,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setPage(1)
   }
   return (
-    <div>
+    <div className={styles.container}>
       {searchText && (
         <SearchBox
           value={words}
@@ -295,7 +295,7 @@ function TableOfRows<Row>({
 
 const NOTHING: readonly ReactNode[] = ['', '—', null, undefined, false]
 
-/** A row as a card, on a phone: what it has nothing of takes no line. */
+/** A row as a card, where the table has no room: what it has nothing of takes no line. */
 function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
   return (
     <ul className={clsx('bare', styles.cards)} aria-label={caption}>

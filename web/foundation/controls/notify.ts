@@ -47,6 +47,13 @@ export function notifyWrite(answer: WriteAnswer): boolean {
   return done
 }
 
+/** Tells of a save or delete that was refused: true when it is done, which the frame around a declaration says. */
+export function notifyRefusal({ err_codigo, err_mensaje }: WriteAnswer): boolean {
+  const done = Number(err_codigo) === 0
+  if (!done && err_mensaje) notify('warning', err_mensaje)
+  return done
+}
+
 export interface CheckAnswer {
   readonly err_existente: number
   readonly err_mensaje: string

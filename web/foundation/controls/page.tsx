@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -20,12 +19,10 @@ interface ScreenTitleProps {
   readonly intro?: ReactNode
   /** At the right of the title: a state, an action. */
   readonly aside?: ReactNode
-  /** Names a section whose steps have titles of their own: small on a phone. */
-  readonly section?: boolean
 }
 
 /** The one h1 of a screen: names the page in the browser and takes the focus when one arrives from another screen. */
-export function ScreenTitle({ children, intro, aside, section }: ScreenTitleProps) {
+export function ScreenTitle({ children, intro, aside }: ScreenTitleProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,9 +33,8 @@ export function ScreenTitle({ children, intro, aside, section }: ScreenTitleProp
     firstScreen = false
   }, [])
   return (
-    <div className={clsx(styles.heading, section && styles.section)}>
+    <div className={styles.heading}>
       <div>
-        <Breadcrumbs />
         <h1 ref={heading} tabIndex={-1}>
           {children}
         </h1>

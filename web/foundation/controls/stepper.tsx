@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
+import { MenuButton } from './menu-button.tsx'
 import styles from './stepper.module.css'
 
 export interface Step {
@@ -13,7 +14,7 @@ export interface Step {
 }
 
 interface StepperProps {
-  /** The section's name, shown over the step on a phone. */
+  /** The section's name. */
   readonly section: string
   readonly steps: readonly Step[]
   /** From 1. */
@@ -27,7 +28,7 @@ interface StepperProps {
   readonly children: ReactNode
 }
 
-/** Steps one under the other, the current one open. On a phone only the current one, with the others as a line of marks. */
+/** Steps one under the other, the current one open. Where it is narrow only the current one, with the others behind a button. */
 export function Stepper({ section, steps, current, onGoTo, aside, intro, children }: StepperProps) {
   const t = useText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -41,7 +42,7 @@ export function Stepper({ section, steps, current, onGoTo, aside, intro, childre
   }, [current])
   return (
     <div>
-      <PhoneMarks section={section} steps={steps} current={current} onGoTo={onGoTo} />
+      <StepMenu section={section} steps={steps} current={current} onGoTo={onGoTo} />
       <ol className={clsx('bare', styles.steps)}>
         {steps.map((step, index) => {
           const number = index + 1
@@ -105,25 +106,31 @@ function Mark({ state, number, open }: { readonly state: Step['state']; readonly
   )
 }
 
-function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'section' | 'steps' | 'current' | 'onGoTo'>) {
+/** Where only the open step is drawn: which of how many it is, and the others. */
+function StepMenu({ section, steps, current, onGoTo }: Pick<StepperProps, 'section' | 'steps' | 'current' | 'onGoTo'>) {
   const t = useText()
+  const position = t('controls.step.position', { step: current, steps: steps.length })
   return (
-    <nav className={styles.phone} aria-label={section}>
-      <p>{t('controls.step.position', { step: current, steps: steps.length })}</p>
-      <ol className="bare">
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <button
-              type="button"
-              aria-label={`${index + 1}. ${step.title}, ${t(`controls.step.${step.state}`)}`}
-              aria-current={index + 1 === current ? 'step' : undefined}
-              className={clsx(styles.tick, step.state === 'done' && styles.tickDone, step.state === 'warning' && styles.tickWarning)}
-              disabled={!onGoTo && index + 1 !== current}
-              onClick={() => onGoTo?.(index + 1)}
-            />
-          </li>
+    <nav className={styles.narrow} aria-label={section}>
+      {onGoTo ? (
+        <MenuButton
+          label={position}
+          iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
+          align="start"
+          items={steps.map((step, index) => ({
+            label: `${index + 1}. ${step.title}, ${t(`controls.step.${step.state}`)}`,
+            isCurrent: index + 1 === current,
+            onChoose: () => onGoTo(index + 1),
+          }))}
+        />
+      ) : (
+        <p>{position}</p>
+      )}
+      <span className={styles.ticks} aria-hidden>
+        {steps.map(({ title, state }, index) => (
+          <span key={title} className={styles.tick} data-state={state} data-current={index + 1 === current || undefined} />
         ))}
-      </ol>
+      </span>
     </nav>
   )
 }

@@ -135,7 +135,7 @@ export const languageSpoken = (): Language => spoken.get().language
 /** The words of a key outside of a component. */
 export const say: Translate = (key, params) => spoken.get().t(key, params)
 
-/** The form of a counted text in the language at hand: `t(`records.${formFor(count)}`)`. */
+/** The form of a counted text in the language at hand, which ends its key: `one` or `many`. */
 export const formFor = (count: number) => pluralForm(languageSpoken(), count)
 
 /** The words of a reference; null of a text that is none. */

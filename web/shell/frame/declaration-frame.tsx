@@ -1,17 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { SavedMarkAtFoot, useProgress } from '../../filing/index.ts'
+import { DueSoon, SavedMark, useProgress } from '../../filing/index.ts'
 import { DraftNotice } from '../../foundation/autosave/waiting-notice.tsx'
+import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { recall, remember } from '../../foundation/storage/memory.ts'
 import styles from './declaration-frame.module.css'
-import { PhoneBar } from './phone-bar.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
 import { Rail } from './rail.tsx'
-import { Totals } from './totals.tsx'
+import { TotalsLine } from './totals.tsx'
+import { useMini } from './use-mini.ts'
 
 /**
- * What is around the declaration's screens: the sections at the left, the totals below; on a phone both in a bar. Neither without an open
- * declaration. The screen keeps its place in either, so that one that is on it when this is known is not drawn again.
+ * What is around the declaration's screens: where one is and what is saved above, the sections at the left, the totals below; where it is narrow,
+ * sections and totals in a bar. Neither without an open declaration. The screen keeps its place in either, so that one that is on it when this is
+ * known is not drawn again.
  */
 export function DeclarationFrame() {
   const t = useText()
@@ -26,28 +27,22 @@ export function DeclarationFrame() {
         </aside>
       )}
       <div className={alone ? undefined : styles.main}>
+        <div className={styles.top} data-no-print>
+          <Breadcrumbs />
+          {alone || (
+            <div className={styles.marks}>
+              <DueSoon />
+              <SavedMark />
+            </div>
+          )}
+        </div>
         <div className={alone ? undefined : styles.content}>
           {alone || <DraftNotice />}
           <Outlet />
         </div>
-        {alone || (
-          <section className={styles.totals} aria-label={t('frame.totals')} data-no-print>
-            <Totals progress={progress} />
-            <SavedMarkAtFoot />
-          </section>
-        )}
+        {alone || <TotalsLine progress={progress} />}
       </div>
-      {alone || <PhoneBar progress={progress} />}
+      {alone || <NarrowBar progress={progress} />}
     </div>
   )
-}
-
-/** Whether the sections are a strip of icons, as was chosen on this machine. */
-function useMini(): readonly [boolean, (mini: boolean) => void] {
-  const [mini, setMini] = useState(recall('menu') === 'mini')
-  const choose = (next: boolean) => {
-    remember('menu', next ? 'mini' : null)
-    setMini(next)
-  }
-  return [mini, choose]
 }

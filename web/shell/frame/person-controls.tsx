@@ -11,7 +11,7 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { ContactDialog, PasswordDialog } from '../../access/index.ts'
@@ -29,13 +29,12 @@ import { useTabbed } from './wide.ts'
 
 const Notifications = lazy(() => import('./notifications.tsx'))
 
-/** What the header shows to a person who signed in: time left, reload, notifications, profile; where the tabs have no room, their menu. */
+/** What the header shows to a person who signed in: time left, notifications, profile; where the tabs have no room, their menu. */
 export default function PersonControls() {
   const tabbed = useTabbed()
   return (
     <div className={styles.person}>
       <TimeLeft />
-      <Reload />
       <Bell />
       <Profile />
       {tabbed && <Menu />}
@@ -55,24 +54,6 @@ function TimeLeft() {
         {t('shell.session.minutes', { minutes })}
       </span>
     </span>
-  )
-}
-
-function Reload() {
-  const t = useText()
-  const client = useQueryClient()
-  const busy = useIsFetching() > 0
-  return (
-    <button
-      type="button"
-      className={`${styles.personButton} ${styles.reload}`}
-      aria-label={t('shell.reload')}
-      title={t('shell.reload')}
-      aria-disabled={busy}
-      onClick={() => void client.invalidateQueries()}
-    >
-      <IconRefresh size={18} stroke={1.75} aria-hidden />
-    </button>
   )
 }
 
@@ -96,10 +77,9 @@ function Bell() {
   )
 }
 
-/** The tabs and the reload button where the header has no room for them. */
+/** The tabs where the header has no room for them. */
 function Menu() {
   const t = useText()
-  const client = useQueryClient()
   const menu = useDisclosure()
   const id = useId()
   const Icon = menu.open ? IconX : IconMenu2
@@ -117,10 +97,6 @@ function Menu() {
       </button>
       <nav id={id} className={styles.tabsMenu} data-open={menu.open} aria-label={t('shell.menu')} ref={menu.area}>
         {menu.open && <Tabs onGo={menu.close} />}
-        <button type="button" className={styles.menuReload} onClick={() => void client.invalidateQueries()}>
-          <IconRefresh size={18} stroke={1.75} aria-hidden />
-          {t('shell.reload')}
-        </button>
       </nav>
     </>
   )
@@ -130,6 +106,7 @@ const initialsOf = (...names: string[]) => names.map((name) => name.charAt(0).to
 
 function Profile() {
   const t = useText()
+  const client = useQueryClient()
   const user = useUser()
   const menu = useDisclosure()
   const id = useId()
@@ -141,6 +118,10 @@ function Profile() {
     setDialog(which)
   }
   const close = () => setDialog(null)
+  const reload = () => {
+    menu.close()
+    void client.invalidateQueries()
+  }
   return (
     <div className={styles.profile}>
       <button ref={opener} type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
@@ -171,6 +152,10 @@ function Profile() {
             {t('profile.password.change')}
           </button>
         )}
+        <button type="button" className={styles.panelItem} onClick={reload}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {t('shell.reload')}
+        </button>
         <hr className={styles.panelRule} />
         <ThemeChoice />
         <p className={styles.panelClock}>

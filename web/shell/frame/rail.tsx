@@ -2,8 +2,6 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconBuildingBank,
-  IconChevronDown,
-  IconChevronUp,
   IconCircleCheck,
   IconCircleDashed,
   IconFileText,
@@ -17,14 +15,12 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { Progress } from '../../filing/index.ts'
-import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf, useDeadline } from '../../filing/index.ts'
+import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../filing/index.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { HalfIcon } from '../../foundation/controls/tones.tsx'
-import { displayDay } from '../../foundation/format/format.ts'
-import { useLanguage, useText } from '../../foundation/language/language.ts'
+import { useText } from '../../foundation/language/language.ts'
 import { useSeen } from '../../foundation/session/seen.ts'
 import { isExternal, signOut, useUser } from '../../foundation/session/session.ts'
 import styles from './rail.module.css'
@@ -36,7 +32,7 @@ const STATE_ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon
   warning: IconAlertTriangle,
 }
 
-/** What a section is known by where there is no room for its name. */
+/** What a section is known by where there is no room for its name: its state stands at the corner. */
 const SECTION_ICONS: Record<SectionPath, TablerIcon> = {
   '/datos-generales': IconId,
   '/bienes': IconHome,
@@ -56,29 +52,25 @@ interface RailProps {
   onGo?(): void
 }
 
-/** The sections of the declaration with their state, count and steps, the deadline, and the ways out. */
+/** The sections of the declaration with their state and count, the steps of the one that is open, and the ways out where there is room for words. */
 export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
   const t = useText()
   return (
     <div className={styles.rail} data-mini={mini || undefined}>
-      {!mini && (
-        <>
-          <p className={styles.title}>
-            {progress?.guardado ? t('frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.titlePlain')}
-          </p>
-          <DeadlineLine />
-        </>
-      )}
       <Sections progress={progress} mini={mini} onGo={onGo} />
       <div className={styles.options}>
-        <Link to="/" className={styles.option} onClick={onGo} title={mini ? t('frame.back') : undefined}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          <span className={styles.optionText}>{t('frame.back')}</span>
-        </Link>
-        <button type="button" className={styles.option} onClick={() => void signOut()} title={mini ? t('frame.leave') : undefined}>
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span className={styles.optionText}>{t('frame.leave')}</span>
-        </button>
+        {mini || (
+          <>
+            <Link to="/" className={styles.option} onClick={onGo}>
+              <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+              {t('frame.back')}
+            </Link>
+            <button type="button" className={styles.option} onClick={() => void signOut()}>
+              <IconLogout size={20} stroke={1.75} aria-hidden />
+              {t('frame.leave')}
+            </button>
+          </>
+        )}
         {onSize && <SizeButton mini={mini} onSize={onSize} />}
       </div>
     </div>
@@ -94,26 +86,6 @@ function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={styles.optionText}>{words}</span>
     </button>
-  )
-}
-
-function DeadlineLine() {
-  const t = useText()
-  const language = useLanguage()
-  const { fecha_limite: day = null, vencido: late = false } = useDeadline('open').deadline ?? {}
-  if (day === null) return null
-  const date = displayDay(day, language)
-  return (
-    <p className={styles.deadline} data-late={late || undefined}>
-      {late && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
-      {late ? (
-        <span>{t('deadline.late', { date })}</span>
-      ) : (
-        <span>
-          {t('frame.deadline')} <strong>{date}</strong>
-        </span>
-      )}
-    </p>
   )
 }
 
@@ -145,32 +117,16 @@ interface SectionItemProps {
   readonly onGo: (() => void) | undefined
 }
 
-/** A section, and its steps behind a button. */
+/** A section, and while it is open its steps. */
 function SectionItem({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const steps = mini ? [] : stepsOf(section.to)
-  const Chevron = open ? IconChevronUp : IconChevronDown
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const steps = mini || path !== section.to ? [] : stepsOf(section.to)
   return (
     <li>
-      <div className={styles.item}>
-        <SectionLink section={section} status={status} mini={mini} onGo={onGo} />
-        {steps.length > 0 && (
-          <button
-            type="button"
-            className={styles.opener}
-            aria-label={t('frame.steps', { section: t(section.title) })}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <Chevron size={16} stroke={2} aria-hidden />
-          </button>
-        )}
-      </div>
+      <SectionLink section={section} status={status} mini={mini} onGo={onGo} />
       {steps.length > 0 && (
-        <ul id={id} className="bare" hidden={!open}>
+        <ul className="bare">
           {steps.map((title, index) => (
             <li key={title}>
               <Link to={section.to} search={{ paso: index + 1 }} className={styles.step} onClick={onGo}>
@@ -186,7 +142,7 @@ function SectionItem({ section, status, mini, onGo }: SectionItemProps) {
 
 function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
-  const MiniIcon = SECTION_ICONS[section.to]
+  const SectionIcon = SECTION_ICONS[section.to]
   return (
     <Link
       to={section.to}
@@ -199,11 +155,12 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
         const here = isActive && status && status.word !== 'shell.section.done' && status.state !== 'warning'
         const state = here ? 'doing' : (status?.state ?? 'todo')
         const word = here ? 'shell.section.doing' : status?.word
-        const Icon = mini ? MiniIcon : STATE_ICONS[state]
+        const StateIcon = STATE_ICONS[state]
         return (
           <>
-            <span className={styles.state} data-state={mini ? undefined : state}>
-              <Icon size={20} stroke={1.75} aria-hidden />
+            {mini && <SectionIcon size={22} stroke={1.75} aria-hidden />}
+            <span className={styles.state} data-state={state}>
+              <StateIcon size={mini ? 16 : 20} stroke={mini ? 2 : 1.75} aria-hidden />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{t(section.title)}</span>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
 import { Toasts } from '../../foundation/controls/toasts.tsx'
 import { noteActivity, type SessionUser } from '../../foundation/session/session.ts'
+import { remember } from '../../foundation/storage/memory.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { sessionReply, signIn } from '../../testing/screen.tsx'
 import { router as portal } from '../router.tsx'
@@ -76,11 +77,12 @@ describe('the top bar', () => {
     expect(names(tabs().getAllByRole('link'))).toEqual(['Mis declaraciones', 'Mi declaración'])
   })
 
-  it('asks for everything again by its reload button', async () => {
+  it('asks for everything again from the menu of the profile', async () => {
     const { asked } = await open('/perfil')
+    await userEvent.click(screen.getByRole('button', { name: /^Perfil de/ }))
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     asked.length = 0
-    await userEvent.click(screen.getAllByRole('button', { name: 'Actualizar los datos' })[0] as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar los datos' }))
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('djbr_registro/resumen'))
   })
 
@@ -224,22 +226,29 @@ describe('the session', () => {
 describe('the sections beside a screen', () => {
   const rail = () => within(screen.getByRole('complementary', { name: 'Mi declaración' }))
 
-  it('open the steps of each', async () => {
+  it('show the steps of the one that is open', async () => {
+    remember('menu', 'ancho')
+    await open('/bienes')
+    const step = await waitFor(() => rail().getByRole('link', { name: 'Depósitos en Entidades Financieras' }))
+    expect(step.getAttribute('href')).toBe('/bienes?paso=4')
+    expect(rail().queryByRole('link', { name: 'Deudas con entidades financieras' })).toBeNull()
+  })
+
+  it('are a strip of icons where there is no room for their names', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: query !== '(min-width: 90em)' }) as MediaQueryList,
+    )
     await open('/deudas')
-    await waitFor(() => rail())
-    const opener = await waitFor(() => rail().getByRole('button', { name: 'Pasos de Bienes y Rentas' }))
-    expect(rail().queryByRole('link', { name: 'Depósitos en Entidades Financieras' })).toBeNull()
-    await userEvent.click(opener)
-    expect(rail().getByRole('link', { name: 'Depósitos en Entidades Financieras' }).getAttribute('href')).toBe('/bienes?paso=4')
+    expect(await waitFor(() => rail().getByRole('button', { name: 'Ampliar el menú' }))).toBeTruthy()
   })
 
   it('become a strip of icons that keeps their names, and stay so', async () => {
+    remember('menu', 'ancho')
     await open('/deudas')
     await userEvent.click(await waitFor(() => rail().getByRole('button', { name: 'Contraer el menú' })))
     expect(rail().getByRole('link', { name: /^Parentesco/ })).toBeTruthy()
-    expect(rail().queryByRole('button', { name: 'Pasos de Bienes y Rentas' })).toBeNull()
     expect(localStorage.getItem('djbr.menu')).toBe('mini')
     await userEvent.click(rail().getByRole('button', { name: 'Ampliar el menú' }))
-    expect(localStorage.getItem('djbr.menu')).toBeNull()
+    expect(localStorage.getItem('djbr.menu')).toBe('ancho')
   })
 })

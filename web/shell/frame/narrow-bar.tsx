@@ -3,16 +3,16 @@ import { IconChevronUp, IconList } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Progress } from '../../filing/index.ts'
-import { SavedMarkAtFoot, sectionsFor } from '../../filing/index.ts'
+import { sectionsFor } from '../../filing/index.ts'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import styles from './phone-bar.module.css'
+import styles from './narrow-bar.module.css'
 import { Rail } from './rail.tsx'
 import { Totals } from './totals.tsx'
 
-/** On a phone: the sections and the totals, each behind a button of the bar at the bottom. */
-export function PhoneBar({ progress }: { readonly progress: Progress | undefined }) {
+/** Where it is narrow: the sections and the totals, each behind a button of the bar at the bottom. */
+export function NarrowBar({ progress }: { readonly progress: Progress | undefined }) {
   const t = useText()
   const user = useUser()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -22,7 +22,6 @@ export function PhoneBar({ progress }: { readonly progress: Progress | undefined
   const close = () => setOpen(null)
   return (
     <div className={styles.bar} data-no-print>
-      <SavedMarkAtFoot />
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
         <span className={styles.small}>
           {section > 0 ? t('frame.position', { section, sections: sections.length }) : t('shell.titlePlain')}

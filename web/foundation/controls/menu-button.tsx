@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './menu-button.module.css'
+import { useDisclosure } from './use-disclosure.ts'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly isCurrent?: boolean
+  onChoose(): void
+}
+
+interface MenuButtonProps {
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  readonly iconAfter?: ReactNode
+  readonly className?: string | undefined
+  /** The edge of the button that the menu keeps to. */
+  readonly align?: 'start' | 'end'
+  readonly items: readonly MenuItem[]
+}
+
+/** A button that shows a few more. What is chosen gets the focus back to the button first, so that a dialog gives it back there. */
+export function MenuButton({ label, icon, iconAfter, className, align = 'end', items }: MenuButtonProps) {
+  const id = useId()
+  const menu = useDisclosure()
+  const opener = useRef<HTMLButtonElement>(null)
+  const choose = (item: MenuItem) => {
+    opener.current?.focus()
+    menu.close()
+    item.onChoose()
+  }
+  return (
+    <div className={styles.menu} data-align={align}>
+      <Button
+        ref={opener}
+        emphasis="quiet"
+        className={className}
+        aria-expanded={menu.open}
+        aria-controls={id}
+        icon={icon}
+        iconAfter={iconAfter}
+        onClick={menu.toggle}
+      >
+        {label}
+      </Button>
+      <ul id={id} className={styles.items} hidden={!menu.open} ref={menu.area as RefObject<HTMLUListElement>}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <Button emphasis="quiet" icon={item.icon} aria-current={item.isCurrent ? 'step' : undefined} onClick={() => choose(item)}>
+              {item.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -21,7 +21,7 @@ import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { logAnswers } from './http/log.ts'
 import { brokenRequestAnswerer } from './http/parser-errors.ts'
-import { newRequestId } from './http/request-id.ts'
+import { requestIdOf } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
 import { addSlice } from './http/slice.ts'
 import { stopInOrder } from './http/stopping.ts'
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   const app = fastify({
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    genReqId: newRequestId,
+    genReqId: requestIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

@@ -205,7 +205,7 @@ test('the deadline goes into a calendar, and a later file replaces the earlier o
   const file = answer.body.replaceAll('\r\n ', '')
   expect(file).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401\r\n')
   expect(file).toContain('SUMMARY:Último día para presentar la Declaración Jurada de Bienes y Rentas\r\n')
-  expect(file).toContain('hasta el miércoles 31 de marzo de 2027. Preséntela en http://127.0.0.1:8080\r\n')
+  expect(file).toContain('en su mes de nacimiento. Preséntela en http://127.0.0.1:8080\r\n')
   const uid = (body: string) => /^UID:(.+)$/m.exec(body)?.[1]
   expect(uid((await browser.get('djbr_registro/plazo/calendario')).body)).toBe(uid(answer.body))
   expect(uid((await (await entering('declarante02')).get('djbr_registro/plazo/calendario')).body)).not.toBe(uid(answer.body))

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 const BYTES = 8
 const drawn = Buffer.alloc(BYTES * 512)
@@ -13,4 +14,11 @@ export function newRequestId(): string {
   const start = used
   used += BYTES
   return drawn.toString('hex', start, used)
+}
+
+const NAMED = /^[0-9a-f]{32}$/
+
+/** The name that the browser gave a request (`Pedido`), by which it asks later what became of it (R8.67); a drawn one where it gave none. */
+export function requestIdOf({ headers: { pedido } }: Pick<IncomingMessage, 'headers'>): string {
+  return typeof pedido === 'string' && NAMED.test(pedido) ? pedido : newRequestId()
 }

@@ -5,6 +5,7 @@ import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
+import { madeRequestRoutes } from './made-requests.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -28,4 +29,5 @@ export const officeRoutes =
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
     await app.register(checkRoutes(services))
+    await app.register(madeRequestRoutes(services))
   }

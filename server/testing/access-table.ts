@@ -198,6 +198,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/sesion/segundo_factor',
     'PUT /api/oficina/sesion/clave',
   ],
+  office: ['GET /api/oficina/pedidos/:'],
   'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/recepcion/constancia'],
   'office:find': ['POST /api/oficina/declaraciones/buscar'],
   'office:protect': [

@@ -308,6 +308,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/auditoria/verificar': LOG,
   'POST /api/oficina/auditoria/verificar': LOG,
   'GET /api/oficina/usuarios/solicitudes': PROPOSALS,
+  'GET /api/oficina/pedidos/:': 'names one’s own act and its hour, nobody whom it concerned',
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
   'GET /api/oficina/listas': LISTS,

@@ -1,0 +1,39 @@
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { z } from 'zod'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+
+/** How far back a request is looked for. */
+const LOOKED_BACK_MS = 60 * 60_000
+
+/**
+ * What became of a request whose answer did not arrive (R8.67): the audit has a row of each act, written with it, under the name that the browser
+ * gave the request. One's own requests alone.
+ */
+export const madeRequestRoutes =
+  ({ db, clock }: Services): Slice =>
+  async (app) => {
+    app.get(
+      '/oficina/pedidos/:pedido',
+      {
+        config: { access: 'office', touches: false },
+        schema: {
+          params: z.object({ pedido: z.string().regex(/^[0-9a-f]{32}$/, 'common.invalid') }),
+          response: { 200: z.object({ hecho: z.boolean(), fecha: z.string().nullable() }) },
+        },
+      },
+      async (request) => {
+        const made = await db
+          .selectFrom('audit')
+          .select('at')
+          .where('actorAccountId', '=', sessionOf(request).accountId)
+          .where('at', '>', new Date(clock.now().getTime() - LOOKED_BACK_MS))
+          .where('correlation', '=', request.params.pedido)
+          .where('result', '=', 'done')
+          .limit(1)
+          .executeTakeFirst()
+        return { hecho: made !== undefined, fecha: made ? laPazTimestamp(made.at) : null }
+      },
+    )
+  }

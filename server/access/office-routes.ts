@@ -27,7 +27,7 @@ export const officeAccessRoutes =
     app.post(
       '/oficina/sesion/codigo',
       {
-        config: { access: 'usuario' },
+        config: { access: 'usuario', flood: 'login' },
         schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
       },
       async (request, reply) => {
@@ -40,7 +40,10 @@ export const officeAccessRoutes =
 
     app.post(
       '/oficina/sesion/llave',
-      { config: { access: 'usuario' }, schema: { response: { 200: z.object({ opciones: requestOptions }) } } },
+      {
+        config: { access: 'usuario', flood: 'login' },
+        schema: { response: { 200: z.object({ opciones: requestOptions }) } },
+      },
       async (request) => {
         const { personId, sessionId } = memberOf(sessionOf(request)).session
         return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} shows` })) }
@@ -52,7 +55,7 @@ export const officeAccessRoutes =
     app.post(
       '/oficina/sesion/segundo_factor',
       {
-        config: { access: 'usuario' },
+        config: { access: 'usuario', flood: 'login' },
         schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } },
       },
       async (request, reply) => {

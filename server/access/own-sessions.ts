@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
-import { audit, type Principal, principalOf } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
@@ -51,7 +51,6 @@ export const ownSessionRoutes =
         schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } },
       },
       async (request) => {
-        requireConfirmed(services, sessionOf(request))
         const { codigo } = request.body
         await endOwnSessions(services, principalOf(request), sessionOf(request), codigo ?? 'others')
         return saved(request, codigo == null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')
@@ -59,23 +58,22 @@ export const ownSessionRoutes =
     )
   }
 
-/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs. */
-async function endOwnSessions({ db, clock }: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
-  const now = clock.now()
-  await db.transaction().execute(async (trx) => {
-    if (which === 'others') await endWaitingSignIns(trx, session.personId)
-    const live = await liveSessionsOf(trx, session.personId, now)
-    const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))
-    if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
-    for (const { id, device } of ended) {
-      await trx.deleteFrom('session').where('id', '=', id).execute()
-      await audit(trx, principal, {
-        at: now,
-        action: 'session.endOwn',
-        subject: session.personId,
-        object: `session:${id}`,
-        facts: { device },
-      })
-    }
+/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs, and as `requireConfirmed`. */
+function endOwnSessions(services: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
+  const { db, clock } = services
+  const { personId } = session
+  const event = { at: clock.now(), action: 'session.endOwn', subject: personId }
+  return orNoteRefusal(db, principal, event, async () => {
+    requireConfirmed(services, session)
+    await db.transaction().execute(async (trx) => {
+      if (which === 'others') await endWaitingSignIns(trx, personId)
+      const live = await liveSessionsOf(trx, personId, event.at)
+      const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))
+      if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
+      for (const { id, device } of ended) {
+        await trx.deleteFrom('session').where('id', '=', id).execute()
+        await audit(trx, principal, { ...event, object: `session:${id}`, facts: { device } })
+      }
+    })
   })
 }

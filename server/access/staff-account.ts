@@ -43,6 +43,7 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
       .where('id', '=', accountId)
       .returning('name')
       .executeTakeFirstOrThrow()
+    await trx.deleteFrom('passwordUndo').where('accountId', '=', accountId).execute()
     return { id: accountId, name, given: null }
   }
   const kept = notified ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }

@@ -16,6 +16,8 @@ export const SUBJECT_LIMITS = {
   recoveryOfDocument: { attempts: 5, seconds: HOUR },
   recoveryOfPersonDaily: { attempts: 5, seconds: DAY },
   mailOfPerson: { attempts: 3, seconds: HOUR },
+  /** Each notifies an address that somebody typed. */
+  contactOfPersonDaily: { attempts: 5, seconds: DAY },
   identityOfOneselfDaily: { attempts: 10, seconds: DAY },
   identityOfThirdPersonsDaily: { attempts: 30, seconds: DAY },
   identityOfThirdPersonDaily: { attempts: 5, seconds: DAY },

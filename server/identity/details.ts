@@ -2,6 +2,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import { isReachedAt, replaceContact, requireConfirmed } from '../access/index.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
+import { countAttempt } from '../http/rate-limits.ts'
 import type { Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +42,7 @@ async function writeGender(
 
 /**
  * Changes how a declarant is reached, while `habilitar_edicion` is true. Another e-mail address needs a session that its person confirmed, and is
- * told to the former one (safety S18).
+ * told to the former one (safety S18), five times a day at most: `tooMany` beyond.
  */
 export async function changeContact(
   services: Services,
@@ -55,7 +56,10 @@ export async function changeContact(
   await orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
-      if (!(await isReachedAt(trx, session.personId, contact.email))) requireConfirmed(services, session)
+      if (!(await isReachedAt(trx, session.personId, contact.email))) {
+        requireConfirmed(services, session)
+        await countAttempt({ ...services, db: trx }, 'contactOfPersonDaily', `person ${session.personId}`)
+      }
       await replaceContact(services, trx, session.personId, contact, language)
       await audit(trx, principal, event)
     }),

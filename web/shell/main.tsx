@@ -48,10 +48,10 @@ const draw = (what: ReactNode) => {
 }
 
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
-onWrite((path, answer, at) => {
-  noteActivity(path)
-  refreshAccount(path)
-  noteSaved(path, answer, at)
+onWrite((call, answer, at) => {
+  noteActivity(call.path)
+  refreshAccount(call.path)
+  noteSaved(call, answer, at)
 })
 onAnyFailure(noteFailure)
 onSessionEnded(signInAgain)

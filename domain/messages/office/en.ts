@@ -256,6 +256,7 @@ export const en: Translation<typeof es> = {
   'office.sessions.endAll': 'End all sessions',
   'office.sessions.endText': 'The person is disconnected immediately. Anything they typed and did not save may be lost.',
   'office.sessions.none': 'There are no open sessions',
+  'office.sessions.noneEnded': 'No session was open. A sign-in that had only begun is no longer valid.',
   'office.sessions.noneText': 'Any that are opened will appear here.',
   'office.sessions.ended': 'The session was ended and the person was notified.',
   'office.sessions.allEnded': 'All sessions were ended and the person was notified.',

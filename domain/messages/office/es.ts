@@ -255,6 +255,7 @@ export const es = {
   'office.sessions.endAll': 'Cerrar todas las sesiones',
   'office.sessions.endText': 'La persona deja de estar conectada ahora mismo. Lo que estaba escribiendo sin guardar puede perderse.',
   'office.sessions.none': 'No tiene sesiones abiertas',
+  'office.sessions.noneEnded': 'No había ninguna sesión abierta. Un ingreso que estaba a medias ya no vale.',
   'office.sessions.noneText': 'Las que abra aparecerán aquí.',
   'office.sessions.ended': 'La sesión fue cerrada y se avisó a la persona.',
   'office.sessions.allEnded': 'Se cerraron todas las sesiones y se avisó a la persona.',

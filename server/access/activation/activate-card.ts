@@ -32,7 +32,8 @@ export async function activateCard(
     asVisitor(db, visitorId, async (trx) => {
       const ticket = await holdProvedTicket(trx, visitorId, now)
       if (ticket.cardId === null) throw wrongCard()
-      const { id: personId } = await resolvePerson(trx, principal, { ticket, confirmed: true, gender, now })
+      const { person, isNew } = await resolvePerson(trx, principal, { ticket, confirmed: true, gender, now })
+      const personId = person.id
       const replaced = await trx
         .updateTable('card')
         .set({ state: 'revocada' })
@@ -51,7 +52,7 @@ export async function activateCard(
         .executeTakeFirst()
       if (!bound) throw wrongCard()
       await closeTicket(trx, ticket, { made: 'card', personId, now })
-      if (ticket.hasEntry) {
+      if (!isNew) {
         await notify(services, trx, { personId, kind: 'cardActivated', details: { card: cardNumber(bound.id) }, language })
       }
       await audit(trx, principal, { ...event, subject: personId, object: `card:${bound.id}` })

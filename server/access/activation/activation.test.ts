@@ -463,7 +463,50 @@ describe('who has a way in already', () => {
     expect((await declarant.get('system/sesion')).statusCode).toBe(401)
     expect(await noticesOf(who)).toEqual(['passwordReset'])
     await portal.browser().signIn('declarante02', PASSWORD)
+    const again = async () => {
+      const browser = portal.browser()
+      const { inf_codigo: ticket } = await identify(browser, who)
+      return prove(browser, { control_cge: code, perdec_codigo: ticket })
+    }
+    expect(await again()).toMatchObject({ err_existente: 0 })
+    await portal.runJobs()
+    const clave = portal.mails.map(({ text }) => /deshacer=([\w-]{43})/.exec(text)?.[1]).findLast(Boolean)
+    expect((await browser.post(`control_tarjeta/reset/deshacer?clave=${clave}`)).json()).toMatchObject({ err_codigo: 0 })
+    await portal.browser().signIn('declarante02')
+    expect(await again()).toMatchObject(notProved)
+    portal.clock.advance(24 * 3600 + 1)
+    expect(await again()).toMatchObject({ err_existente: 0 })
   })
+
+  test.each(['a link to Ciudadanía Digital', 'a card that was revoked', 'a declaration that was written off'])(
+    'is whoever ever had one, be it %s: a stranger with their data adds none',
+    async (had) => {
+      const { owner } = portal.database
+      const who = somebody()
+      await createAccount(await provedBrowser(portal, who))
+      const [{ id: personId } = { id: 0 }] = await personOf(who)
+      await owner.deleteFrom('account').where('personId', '=', personId).execute()
+      if (had.includes('card')) {
+        const card = await freshCard()
+        const browser = await provedBrowser(portal, who)
+        await verifyCard(browser, card)
+        await activate(browser)
+        await owner.updateTable('card').set({ state: 'revocada' }).where('personId', '=', personId).execute()
+      } else if (had.includes('link')) {
+        const link = { issuer: 'https://ciudadania.example', subject: `subject ${personId}`, personId, linkedAt: portal.clock.now() }
+        await owner.insertInto('citizenship').values(link).execute()
+      } else {
+        const at = portal.clock.now()
+        const declaration = { personId, reason: 1, declaredAs: 1, locality: '', startedAt: at, changedAt: at }
+        await owner.insertInto('declaration').values(declaration).execute()
+        await owner.updateTable('declaration').set({ state: 0 }).where('personId', '=', personId).execute()
+      }
+      const stranger = portal.browser()
+      expect(await identify(stranger, who)).toMatchObject({ inf_complemento: '100' })
+      expect(await prove(stranger)).toMatchObject(notProved)
+      expect(await createAccount(stranger)).toMatchObject(notProved)
+    },
+  )
 
   test('without a finalized declaration is sent to an office, by the same words', async () => {
     const browser = portal.browser()
@@ -560,6 +603,7 @@ describe('an account is created', () => {
     const stranger = await provedBrowser(portal, { ...who, perdec_nombres: 'OTRA' })
     expect(await createAccount(stranger)).toMatchObject({ err_codigo: 1, clave_mensaje: 'access.activation.atOffice' })
     expect(await createAccount(await provedBrowser(portal, who))).toMatchObject({ err_codigo: 0 })
+    expect(await noticesOf(who)).toEqual(['accountCreated'])
   })
 
   test('once by one ticket, of three at the same time', async () => {

@@ -5,10 +5,11 @@ import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { hashPassword } from '../password-hash.ts'
-import { replacePassword } from '../recovery/set-password.ts'
+import { keepFormer, replacePassword } from '../recovery/set-password.ts'
+import { mailUndoJob } from '../recovery/undo.ts'
 import { drawAccountName } from './account-name.ts'
 import type { Who } from './activate-card.ts'
-import { registered } from './registered.ts'
+import { type Registered, registered } from './registered.ts'
 import { resolvePerson } from './resolve-person.ts'
 import { closeTicket, findTicket, holdProvedTicket, noteOn, notProved, type Ticket } from './ticket.ts'
 
@@ -30,8 +31,8 @@ interface NewAccount extends Who {
 }
 
 /**
- * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end.
- * Names, document and person are the ticket's, whatever else was sent (safety S21).
+ * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end; one
+ * that a paper alone proved can be undone for a day. Names, document and person are the ticket's, whatever else was sent (safety S15, S21).
  */
 export async function createAccount(
   services: Services,
@@ -51,22 +52,22 @@ export async function createAccount(
     return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry
-      const person = await resolvePerson(trx, principal, { ticket: held, confirmed, gender: given.gender, now })
-      const made =
-        person.accountId === null
-          ? await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now })
-          : await renewPassword(services, trx, { id: person.accountId, personId: person.id, name: account }, passwordHash)
+      const { person, isNew } = await resolvePerson(trx, principal, { ticket: held, confirmed, gender: given.gender, now })
+      const owned = ownedAccount(person)
+      const isByPaper = held.activationCodeId === null
+      if (owned && isByPaper) await keepFormer(trx, owned, now)
+      if (owned) await replacePassword(services, trx, owned, passwordHash)
+      const made = owned ?? (await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now }))
       await closeTicket(trx, held, { made: 'account', personId: person.id, now })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
-      if (held.hasEntry) {
-        const kind = person.accountId === null ? 'accountCreated' : 'passwordReset'
-        await notify(services, trx, { personId: person.id, kind, details: { account: made.name }, language: given.language })
-      }
+      const notice = { personId: person.id, details: { account: made.name }, language: given.language }
+      if (owned) await notify(services, trx, { ...notice, kind: 'passwordReset' }, ...(isByPaper ? [mailUndoJob] : []))
+      else if (!isNew) await notify(services, trx, { ...notice, kind: 'accountCreated' })
       await audit(trx, principal, {
         ...event,
         subject: person.id,
         object: `account:${made.id}`,
-        facts: { renewed: Boolean(person.accountId) },
+        facts: { renewed: owned !== null },
       })
       return made.name
     })
@@ -95,12 +96,7 @@ async function addAccount(
   return added ?? addAccount(trx, ticket, { personId, name: drawAccountName(ticket), passwordHash, now })
 }
 
-async function renewPassword(
-  services: Services,
-  trx: Transaction,
-  owned: { id: number; personId: number; name: string },
-  passwordHash: string,
-) {
-  await replacePassword(services, trx, owned, passwordHash)
-  return owned
+function ownedAccount({ id: personId, accountId, accountName, passwordHash }: Registered) {
+  if (accountId === null || accountName === null || passwordHash === null) return null
+  return { id: accountId, personId, name: accountName, passwordHash }
 }

@@ -19,8 +19,8 @@ export async function proveByContact(
 }
 
 /**
- * The second step of who has a way in already: the control code of their last declaration, or the code that the desk gave them. It counts before
- * it is checked; three wrong ones end the ticket. Whatever is no proof is refused alike.
+ * The second step of who has a way in already: the control code of their last declaration, unless their recovery by paper is closed, or the code that
+ * the desk gave them. It counts before it is checked; three wrong ones end the ticket. Whatever is no proof is refused alike.
  */
 export async function proveByCode(
   services: Services,
@@ -42,7 +42,8 @@ export async function proveByCode(
   )
   const person = await registered(db, ticket).executeTakeFirst()
   const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
-  const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)))
+  const isClosed = person?.recoveryClosedUntil != null && person.recoveryClosedUntil > now
+  const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)) && !isClosed)
   const right = counted !== undefined && isTicket(ticket, shown.ticket) && showsCode && !person?.isReserved
   await audit(db, principal, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
   if (!right) throw notProved()

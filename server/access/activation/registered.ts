@@ -1,4 +1,3 @@
-import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { sameName } from '@djbr/domain/identity/claimed-identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
@@ -11,26 +10,15 @@ export const registered = (db: Database, document: PersonalDocument) =>
     .select((row) => [
       'account.id as accountId',
       'account.name as accountName',
+      'account.passwordHash',
+      'account.recoveryClosedUntil',
       // The staff's accounts, and those that were blocked, are changed at the office alone.
       row.or([row('account.officeId', 'is not', null), row('account.blockedAt', 'is not', null)]).as('isReserved'),
+      row.exists(row.selectFrom('citizenship').select('subject').whereRef('citizenship.personId', '=', 'person.id')).as('hasCitizenship'),
+      row.exists(row.selectFrom('card').select('card.id').whereRef('card.personId', '=', 'person.id')).as('hadCard'),
       row
-        .exists(
-          row
-            .selectFrom('card')
-            .select('card.id')
-            .whereRef('card.personId', '=', 'person.id')
-            .where('card.state', 'in', ['activada', 'congelada']),
-        )
-        .as('hasCard'),
-      row
-        .exists(
-          row
-            .selectFrom('declaration')
-            .select('declaration.id')
-            .whereRef('declaration.personId', '=', 'person.id')
-            .where('declaration.state', '<>', STATE.writtenOff),
-        )
-        .as('hasDeclaration'),
+        .exists(row.selectFrom('declaration').select('declaration.id').whereRef('declaration.personId', '=', 'person.id'))
+        .as('hasDeclared'),
     ])
 
 export type Registered = NonNullable<Awaited<ReturnType<ReturnType<typeof registered>['executeTakeFirst']>>>
@@ -47,6 +35,9 @@ export const isSamePerson = (person: Named, claimed: Named): boolean =>
   person.birthDate === claimed.birthDate &&
   (['paternalSurname', 'maternalSurname', 'names'] as const).every((part) => sameName(person[part], claimed[part]))
 
-/** An account, a card or a declaration: what only its owner may add another way in to. */
-export const hasEntry = ({ accountId, hasCard, hasDeclaration }: Registered): boolean =>
-  accountId !== null || Boolean(hasCard) || Boolean(hasDeclaration)
+/**
+ * An account, Ciudadanía Digital, a card or a declaration, be it revoked or written off: to whom one of them ever belonged, only they themselves may
+ * add another way in.
+ */
+export const hasEntry = ({ accountId, hasCitizenship, hadCard, hasDeclared }: Registered): boolean =>
+  accountId !== null || Boolean(hasCitizenship) || Boolean(hadCard) || Boolean(hasDeclared)

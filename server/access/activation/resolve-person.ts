@@ -36,11 +36,17 @@ interface Resolving extends Registering {
   readonly ticket: Ticket
 }
 
+interface Resolved {
+  readonly person: Registered
+  /** Not in the register before. Anybody else is notified of a way in that is added. */
+  readonly isNew: boolean
+}
+
 /**
  * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
  * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to who is not. Refused when the document is somebody else's.
  */
-export async function resolvePerson(trx: Transaction, principal: Principal, resolving: Resolving): Promise<Registered> {
+export async function resolvePerson(trx: Transaction, principal: Principal, resolving: Resolving): Promise<Resolved> {
   const { ticket, now } = resolving
   // Held first, then read: what somebody else gave them meanwhile counts.
   await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
@@ -48,12 +54,12 @@ export async function resolvePerson(trx: Transaction, principal: Principal, reso
   if (held && !held.provisional) {
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
     await complete(trx, held, resolving)
-    return held
+    return { person: held, isNew: false }
   }
   if (held && !resolving.confirmed) throw helpedAtOffice()
   if (held) await displace(trx, principal, held.id, now)
   await register(trx, principal, resolving)
-  return registered(trx, ticket).executeTakeFirstOrThrow()
+  return { person: await registered(trx, ticket).executeTakeFirstOrThrow(), isNew: true }
 }
 
 /** Adds what the register lacks of somebody; what it has stays. */

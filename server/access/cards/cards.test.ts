@@ -9,6 +9,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, type Somebody } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
+import { whileHeld } from '../../testing/held-person.ts'
 import { openCardKey } from '../kept-keys.ts'
 import { drawCard, issueCards, keptOf } from './issue.ts'
 import { verifyPin } from './secrets.ts'
@@ -165,6 +166,19 @@ describe('a card login', () => {
     await owner.insertInto('account').values(blocked).execute()
     expect(await login(julia, mine)).toMatchObject(wrong)
     await owner.deleteFrom('account').where('name', '=', 'jnq1234567').execute()
+  })
+
+  test('is refused when the card is revoked while its code is checked', async () => {
+    const { owner } = portal.database
+    const { id = 0, personId } = (await owner.selectFrom('card').select(['id', 'personId']).orderBy('id').executeTakeFirst()) ?? {}
+    const answer = await whileHeld(
+      portal,
+      personId ?? 0,
+      () => login(julia, mine),
+      (trx) => trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute(),
+    )
+    await owner.updateTable('card').set({ state: 'activada' }).where('id', '=', id).execute()
+    expect(answer).toMatchObject(wrong)
   })
 
   test('leaves one row in the audit, done or refused', async () => {

@@ -6,6 +6,7 @@ import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { acceptEntry } from '../enter.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { holdPerson } from '../second-factor/factor.ts'
 import { FAILURES_A_DAY } from './frozen.ts'
 import { macOfCard } from './secrets.ts'
 
@@ -33,15 +34,28 @@ export async function enterByCard(services: Services, principal: Principal, visi
     : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
   const person = card?.state === 'activada' && !rests ? await holderOf(services, card.personId, document) : undefined
   const whose = card && { subject: card.personId, object: `card:${card.id}` }
-  await audit(db, principal, { ...event, result: person ? 'done' : 'refused', ...whose })
-  if (!person) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
-  await db
-    .updateTable('card')
-    .set({ loginFailures: 0, loginFailedOn: null })
-    .where('id', '=', card?.id ?? 0)
-    .execute()
+  const accepted = card && person ? await acceptCard(services, visitorId, { cardId: card.id, personId: person.id }) : null
+  await audit(db, principal, { ...event, result: accepted ? 'done' : 'refused', ...whose })
+  if (!accepted) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
   await forgetAttempts(services, 'cardOfDocument', subjectOf(document))
-  return acceptEntry(services, visitorId, { personId: person.id, accountId: null, tipo: 'usuario_externo', ingreso: CARD_LOGIN })
+  return accepted
+}
+
+/** Accepts the entry of a card whose code was right; null when it was revoked or frozen, or another took its place, while it was checked. */
+function acceptCard(services: Services, visitorId: number, { cardId, personId }: { readonly cardId: number; readonly personId: number }) {
+  return services.db.transaction().execute(async (trx) => {
+    await holdPerson(trx, personId)
+    const still = await trx
+      .updateTable('card')
+      .set({ loginFailures: 0, loginFailedOn: null })
+      .where('id', '=', cardId)
+      .where('personId', '=', personId)
+      .where('state', '=', 'activada')
+      .returning('id')
+      .executeTakeFirst()
+    const entry = { personId, accountId: null, tipo: 'usuario_externo', ingreso: CARD_LOGIN } as const
+    return still ? acceptEntry({ ...services, db: trx }, visitorId, entry) : null
+  })
 }
 
 interface Counted {

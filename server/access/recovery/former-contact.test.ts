@@ -114,6 +114,16 @@ describe('another e-mail address (safety S16, S45)', () => {
     expect([await ask(FORMER.correo1), await ask(OTHERS.correo1)]).toEqual([[], [OTHERS.correo1]])
   })
 
+  it('is changed five times a day at most: each notifies an address that somebody typed', async () => {
+    const browser = await someone()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await change(browser, { ...OTHERS, correo1: `otro${count}@ejemplo.bo` })).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await contact())?.email).toBe('otro4@ejemplo.bo')
+    expect((await change(browser, { ...OTHERS, correo1: 'otro4@ejemplo.bo' })).statusCode).toBe(200)
+  })
+
   it('of who had none is told at the new one, without a link', async () => {
     const browser = await someone({ ...FORMER, correo1: '' })
     await change(browser, OTHERS)

@@ -1,6 +1,6 @@
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
-import type { Transaction } from '../../database/connect.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
@@ -26,6 +26,16 @@ interface Reached {
 /** The address that recovers an account: for a day after a change still the former one, which may be none. */
 export const recoveringEmail = ({ email, formerEmail, formerContactUntil }: Reached, now: Date): string =>
   formerContactUntil !== null && formerContactUntil > now ? (formerEmail ?? '') : email
+
+/** The same of a person of the register. */
+export async function recoveringEmailOf(db: Database, personId: number, now: Date): Promise<string> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'formerEmail', 'formerContactUntil'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return recoveringEmail(person, now)
+}
 
 /** `j***@…`: the first letter and nothing of the domain. */
 export const maskedEmail = (email: string): string => (email === '' ? '' : `${[...email][0]}***@…`)

@@ -308,6 +308,43 @@ describe('step 3, the new password', () => {
     expect(await enters(DEMO_PASSWORD)).toBe(true)
   })
 
+  it('is told where the account is recovered: not at an address that was changed a moment ago', async () => {
+    const { owner } = test.database
+    const until = new Date(test.clock.now().getTime() + 3_600_000)
+    const contact = (formerEmail: string | null, formerContactUntil: Date | null) =>
+      owner
+        .updateTable('person')
+        .set({ formerEmail, formerPhone: formerEmail, formerContactUntil })
+        .where('documentNumber', '=', rosa.numero_docidentidad)
+        .execute()
+    const mailed = async (formerEmail: string) => {
+      await contact(formerEmail, until)
+      const browser = test.browser()
+      await reset(browser, await proved(browser))
+      await test.runJobs()
+      await contact(null, null)
+      const { to, text } = test.mails.at(-1) ?? { to: '', text: '' }
+      return [to, text.includes('deshacer=')]
+    }
+    expect(await mailed('antes@ejemplo.bo')).toEqual(['antes@ejemplo.bo', true])
+    expect(await mailed('')).toEqual(['declarante04@ejemplo.bo', false])
+  })
+
+  it('is not undone once its owner is of the staff', async () => {
+    const browser = test.browser()
+    await reset(browser, await proved(browser))
+    await test.runJobs()
+    const clave = /deshacer=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    const { owner } = test.database
+    const { id: officeId } = await owner.selectFrom('office').select('id').executeTakeFirstOrThrow()
+    const office = (officeId: number | null) => owner.updateTable('account').set({ officeId }).where('name', '=', 'declarante04').execute()
+    await office(officeId)
+    const answer = await browser.post(`control_tarjeta/reset/deshacer?clave=${clave}`)
+    await office(null)
+    expect(isDone(answer)).toBe(false)
+    expect(await enters(NEW)).toBe(true)
+  })
+
   it('of two at once is set once', async () => {
     const browser = test.browser()
     const ticket = await proved(browser)

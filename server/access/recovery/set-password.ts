@@ -77,7 +77,11 @@ export async function endOtherAccess(trx: Transaction, { id, personId }: Pick<Re
 }
 
 /** Keeps, for a day, the password that an account had before it was reset by paper; of several resets the first one counts. */
-export async function keepFormer(trx: Transaction, { id, passwordHash }: RecoveredAccount, now: Date): Promise<void> {
+export async function keepFormer(
+  trx: Transaction,
+  { id, passwordHash }: Pick<RecoveredAccount, 'id' | 'passwordHash'>,
+  now: Date,
+): Promise<void> {
   const until = new Date(now.getTime() + UNDO_HOURS * 3_600_000)
   await sql`
     INSERT INTO password_undo AS kept (account_id, former_hash, expires_at) VALUES (${id}, ${passwordHash}, ${until})

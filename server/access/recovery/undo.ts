@@ -6,29 +6,36 @@ import { defineJob } from '../../jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { recoveringEmailOf } from './former-contact.ts'
 import { replacePassword } from './set-password.ts'
 
 const CLOSED_HOURS = 24
 
-/** Tells that a password was reset, with the link that undoes it; drawn here, so that no row ever held it. */
+/**
+ * Tells that a password was reset, with the link that undoes it; drawn here, so that no row ever held it. It goes to the address that recovers the
+ * account: whoever changed it a moment ago does not get it.
+ */
 export const mailUndoJob = defineJob({
   name: 'access.mailUndo',
   payload: noticeRef,
   run: (services, ref) =>
     mailNotice(services, ref, async () => {
+      const { db, clock } = services
+      const to = await recoveringEmailOf(db, ref.personId, clock.now())
+      if (to === '') return {}
       const token = newSecret(32)
-      const kept = await services.db
+      const kept = await db
         .updateTable('passwordUndo')
         .from('account')
         .set({ tokenHash: digest(token) })
         .whereRef('account.id', '=', 'passwordUndo.accountId')
         .where('account.personId', '=', ref.personId)
-        .where('expiresAt', '>', services.clock.now())
+        .where('expiresAt', '>', clock.now())
         .returning('accountId')
         .executeTakeFirst()
       if (!kept) return {}
       const link = { words: text(ref.language, 'notice.passwordReset.undo'), path: `/cambiar?deshacer=${token}` }
-      return { paragraphs: [text(ref.language, 'notice.passwordReset.undoText')], links: [link] }
+      return { to, paragraphs: [text(ref.language, 'notice.passwordReset.undoText')], links: [link] }
     }),
 })
 
@@ -39,6 +46,8 @@ const undoable = ({ db, clock }: Services, token: string) =>
     .select(['account.id', 'account.personId', 'account.name', 'passwordUndo.formerHash'])
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())
+    // The staff's passwords are given at the office alone.
+    .where('account.officeId', 'is', null)
     .executeTakeFirst()
 
 /** The account whose reset a link undoes. Refused for any other link. */

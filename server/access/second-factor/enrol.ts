@@ -51,10 +51,14 @@ export async function drawCodes(services: Services, principal: Principal, person
 }
 
 /** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
-export async function drawFirstCodes(services: Services, principal: Principal, session: Session) {
-  memberOf(session)
-  if (await hasFactor(services.db, session.personId)) throw alreadyAtOffice()
-  return drawCodes(services, principal, session.personId)
+export function drawFirstCodes(services: Services, principal: Principal, session: Session) {
+  const { personId } = session
+  const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
+  return orNoteRefusal(services.db, principal, event, async () => {
+    memberOf(session)
+    if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
+    return drawCodes(services, principal, personId)
+  })
 }
 
 /** Of the backup codes that come with a second factor: the new ones, once; none when there are some already. */
@@ -63,6 +67,9 @@ export const firstBackupCodes = async (services: Services, trx: Transaction, per
 
 /** Whoever enters a first code was told the secret: a wrong one keeps nobody from the codes that there are. */
 const firstCodeOf = (personId: number) => `first one-time code of person ${personId}`
+
+const confirming = (at: Date, personId: number) =>
+  ({ at, action: 'factor.confirm', subject: personId, object: `person:${personId}` }) as const
 
 interface Confirming<Done> {
   readonly personId: number
@@ -75,8 +82,7 @@ interface Confirming<Done> {
 async function confirm<Done>(services: Services, principal: Principal, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
   const { db, clock } = services
   const now = clock.now()
-  const event = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
-  await orNoteRefusal(db, principal, event, () => countGuess(services, firstCodeOf(personId)))
+  await countGuess(services, firstCodeOf(personId))
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
     const drawn = await codesOf(trx, personId)
@@ -92,18 +98,15 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
       .returning('personId')
       .executeTakeFirst()
     if (!confirmed || !(await takeStep(services, trx, personId, step))) return null
-    await audit(trx, principal, event)
+    await audit(trx, principal, confirming(now, personId))
     return { value: await done(trx) }
   })
-  if (!enrolled) {
-    await audit(db, principal, { ...event, result: 'refused' })
-    throw new Failure('refused', 'access.oneTimeCodeWrong')
-  }
+  if (!enrolled) throw new Failure('refused', 'access.oneTimeCodeWrong')
   await forgetGuesses(services, firstCodeOf(personId))
   return enrolled.value
 }
 
-interface FirstCode {
+export interface FirstCode {
   readonly code: string
   readonly language: Language
 }
@@ -137,22 +140,25 @@ export interface Enrolled extends SessionKeys {
 }
 
 /** The same for who enters the office for the first time: it opens, with ten backup codes. */
-export async function confirmFirstCodes(
+export function confirmFirstCodes(
   services: Services,
   principal: Principal,
   session: Session,
   { code, language }: FirstCode,
 ): Promise<Enrolled> {
-  const member = memberOf(session)
+  const { db, clock } = services
   const { personId } = session
-  if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
-  return confirm(services, principal, {
-    personId,
-    code,
-    hold: (trx) => holdAccountOf(trx, member),
-    done: async (trx) => {
-      await notify(services, trx, { personId, kind: 'secondFactorSet', language })
-      return { codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }
-    },
+  return orNoteRefusal(db, principal, confirming(clock.now(), personId), async () => {
+    const member = memberOf(session)
+    if (await hasFactor(db, personId)) throw alreadyAtOffice()
+    return confirm(services, principal, {
+      personId,
+      code,
+      hold: (trx) => holdAccountOf(trx, member),
+      done: async (trx) => {
+        await notify(services, trx, { personId, kind: 'secondFactorSet', language })
+        return { codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }
+      },
+    })
   })
 }

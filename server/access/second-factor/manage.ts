@@ -5,12 +5,12 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
 import { endWithoutFactor, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
-import { firstBackupCodes, labelOf } from './enrol.ts'
+import { confirmCodes, drawCodes, type FirstCode, firstBackupCodes, labelOf } from './enrol.ts'
 import { clearFactor, codesOf, hasFactor, holdPerson, isOfStaff } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 import { notifyAdded } from './undo.ts'
@@ -21,7 +21,7 @@ const MOST_PASSKEYS = 10
  * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff only in the office, which the second
  * factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
  */
-export async function requireManaging(services: Services, session: Session): Promise<void> {
+async function requireManaging(services: Services, session: Session): Promise<void> {
   if (!session.inOffice && (await isOfStaff(services.db, session.personId))) throw new Failure('forbidden', 'common.forbidden')
   requireConfirmed(services, session)
 }
@@ -34,12 +34,45 @@ export const factorsOf = ({ db }: Services, personId: number) =>
     backupCodes: await backupCodesLeft(trx, personId),
   }))
 
-/** What a browser needs to make one more passkey. Refused where passkeys are not possible, and beyond ten. */
-export async function beginPasskey(services: Services, session: Session) {
-  const { personId, sessionId } = session
-  await asPerson(services.db, personId, (trx) => requireRoom(trx, personId))
-  return passkeyToMake(services, { personId, of: `session ${sessionId} adds` }, await labelOf(services, personId))
-}
+type Action = 'factor.draw' | 'factor.confirm' | 'factor.addPasskey' | 'factor.remove' | 'factor.renewBackupCodes'
+
+const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => ({
+  at: clock.now(),
+  action,
+  subject: personId,
+  object: `person:${personId}`,
+})
+
+/** Does what only `requireManaging` lets pass; any refusal is audited. */
+const managing = <T>(services: Services, principal: Principal, session: Session, action: Action, work: () => Promise<T>): Promise<T> =>
+  orNoteRefusal(services.db, principal, eventOf(services, session, action), async () => {
+    await requireManaging(services, session)
+    return work()
+  })
+
+/** Holds the person of a session that is still open, and works in their name. */
+const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  asPerson(db, session.personId, async (trx) => {
+    await holdPerson(trx, session.personId)
+    await requireOpen(trx, session)
+    return work(trx)
+  })
+
+/** Draws the secret of one's one-time codes, as `drawCodes`; for who may manage. */
+export const drawOwnCodes = (services: Services, principal: Principal, session: Session) =>
+  managing(services, principal, session, 'factor.draw', () => drawCodes(services, principal, session.personId))
+
+/** Confirms one's one-time codes by the first one, as `confirmCodes`; for who may manage. */
+export const confirmOwnCodes = (services: Services, principal: Principal, session: Session, given: FirstCode) =>
+  managing(services, principal, session, 'factor.confirm', () => confirmCodes(services, principal, session, given))
+
+/** What a browser needs to make one more passkey; for who may manage. Refused where passkeys are not possible, and beyond ten. */
+export const beginPasskey = (services: Services, principal: Principal, session: Session) =>
+  managing(services, principal, session, 'factor.addPasskey', async () => {
+    const { personId, sessionId } = session
+    await asPerson(services.db, personId, (trx) => requireRoom(trx, personId))
+    return passkeyToMake(services, { personId, of: `session ${sessionId} adds` }, await labelOf(services, personId))
+  })
 
 async function requireRoom(trx: Transaction, personId: number): Promise<void> {
   if ((await passkeysOf(trx, personId)).length >= MOST_PASSKEYS)
@@ -47,73 +80,60 @@ async function requireRoom(trx: Transaction, personId: number): Promise<void> {
 }
 
 /** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
-export async function addPasskey(
+export const addPasskey = (
   services: Services,
   principal: Principal,
   session: Session,
-  made: { readonly name: string; readonly response: RegistrationResponseJSON; readonly language: Language },
-): Promise<readonly string[]> {
-  const { db, clock } = services
-  const { personId, sessionId } = session
-  const { name, language } = made
-  const event = { at: clock.now(), action: 'factor.addPasskey', subject: personId, object: `person:${personId}` } as const
-  const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
-  const kept = await madePasskey(services, challenge, made.response)
-  const codes = await asPerson(db, personId, async (trx) => {
-    await holdPerson(trx, personId)
-    await requireOpen(trx, session)
-    await requireRoom(trx, personId)
-    const isFirst = !(await hasFactor(trx, personId))
-    const added =
-      kept &&
-      (await trx
-        .insertInto('passkey')
-        .values({ personId, name, createdAt: event.at, ...kept })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst())
-    if (!added) return null
-    if (isFirst) await endWithoutFactor(trx, session)
-    await audit(trx, principal, { ...event, facts: { name } })
-    await notifyAdded(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language }, isFirst)
-    return firstBackupCodes(services, trx, personId)
+  { name, response, language }: { readonly name: string; readonly response: RegistrationResponseJSON; readonly language: Language },
+): Promise<readonly string[]> =>
+  managing(services, principal, session, 'factor.addPasskey', async () => {
+    const { personId, sessionId } = session
+    const event = eventOf(services, session, 'factor.addPasskey')
+    const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
+    const kept = await madePasskey(services, challenge, response)
+    return held(services, session, async (trx) => {
+      await requireRoom(trx, personId)
+      const isFirst = !(await hasFactor(trx, personId))
+      const added =
+        kept &&
+        (await trx
+          .insertInto('passkey')
+          .values({ personId, name, createdAt: event.at, ...kept })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst())
+      if (!added) throw new Failure('refused', 'access.passkey.notMade')
+      if (isFirst) await endWithoutFactor(trx, session)
+      await audit(trx, principal, { ...event, facts: { name } })
+      await notifyAdded(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language }, isFirst)
+      return firstBackupCodes(services, trx, personId)
+    })
   })
-  if (codes) return codes
-  await audit(db, principal, { ...event, result: 'refused' })
-  throw new Failure('refused', 'access.passkey.notMade')
-}
 
 /**
  * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails
  * `notFound` for what is not theirs; refused for the last one of a member of the staff, whom the office would ask for none.
  */
-export async function removeFactor(
+export const removeFactor = (
   services: Services,
   principal: Principal,
   session: Session,
   { which, language }: { readonly which: 'codes' | number; readonly language: Language },
-): Promise<void> {
-  const { db, clock } = services
-  const { personId } = session
-  const event = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
-  await asPerson(db, personId, async (trx) => {
-    await holdPerson(trx, personId)
-    await requireOpen(trx, session)
-    const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
-    if (name === undefined) throw new Failure('notFound', 'common.notFound')
-    if (!(await hasFactor(trx, personId))) {
-      if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
-      await clearFactor(trx, personId)
-    }
-    await audit(trx, principal, { ...event, facts: { name } })
-    await notify(services, trx, {
-      personId,
-      kind: which === 'codes' ? 'codesRemoved' : 'passkeyRemoved',
-      details: { name },
-      language,
-    })
-  })
-}
+): Promise<void> =>
+  managing(services, principal, session, 'factor.remove', () =>
+    held(services, session, async (trx) => {
+      const { personId } = session
+      const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
+      if (name === undefined) throw new Failure('notFound', 'common.notFound')
+      if (!(await hasFactor(trx, personId))) {
+        if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
+        await clearFactor(trx, personId)
+      }
+      await audit(trx, principal, { ...eventOf(services, session, 'factor.remove'), facts: { name } })
+      const kind = which === 'codes' ? 'codesRemoved' : 'passkeyRemoved'
+      await notify(services, trx, { personId, kind, details: { name }, language })
+    }),
+  )
 
 /** Answers how it is called, undefined when there was none. */
 async function removeCodes(trx: Transaction, personId: number): Promise<string | undefined> {
@@ -132,21 +152,18 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
 }
 
 /** Ten new backup codes in place of those before; told once. Refused for who has no second factor that they would stand in for. */
-export async function renewBackupCodes(
+export const renewBackupCodes = (
   services: Services,
   principal: Principal,
   session: Session,
   language: Language,
-): Promise<readonly string[]> {
-  const { db, clock } = services
-  const { personId } = session
-  return asPerson(db, personId, async (trx) => {
-    await holdPerson(trx, personId)
-    await requireOpen(trx, session)
-    if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.factor.none')
-    const event = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
-    await audit(trx, principal, event)
-    await notify(services, trx, { personId, kind: 'backupCodesRenewed', language })
-    return drawBackupCodes(services, trx, personId)
-  })
-}
+): Promise<readonly string[]> =>
+  managing(services, principal, session, 'factor.renewBackupCodes', () =>
+    held(services, session, async (trx) => {
+      const { personId } = session
+      if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.factor.none')
+      await audit(trx, principal, eventOf(services, session, 'factor.renewBackupCodes'))
+      await notify(services, trx, { personId, kind: 'backupCodesRenewed', language })
+      return drawBackupCodes(services, trx, personId)
+    }),
+  )

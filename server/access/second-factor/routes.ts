@@ -11,8 +11,7 @@ import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { passwordText } from '../password-text.ts'
-import { confirmCodes, drawCodes } from './enrol.ts'
-import { addPasskey, beginPasskey, factorsOf, removeFactor, renewBackupCodes, requireManaging } from './manage.ts'
+import { addPasskey, beginPasskey, confirmOwnCodes, drawOwnCodes, factorsOf, removeFactor, renewBackupCodes } from './manage.ts'
 import { relyingParty } from './passkeys.ts'
 import { undoableFactor, undoFactor } from './undo.ts'
 import { creationOptions, madeCredential, oneTimeCode } from './wire.ts'
@@ -62,20 +61,17 @@ export const secondFactorRoutes =
       '/system/segundo_factor/codigos',
       { config, schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } } },
       async (request) => {
-        const session = sessionOf(request)
-        await requireManaging(services, session)
         const { codigo } = request.body
-        if (codigo != null)
-          return {
-            codigos: [...(await confirmCodes(services, principalOf(request), session, { code: codigo, language: spokenIn(request) }))],
-          }
-        const { secret, address } = await drawCodes(services, principalOf(request), session.personId)
+        if (codigo != null) {
+          const given = { code: codigo, language: spokenIn(request) }
+          return { codigos: [...(await confirmOwnCodes(services, principalOf(request), sessionOf(request), given))] }
+        }
+        const { secret, address } = await drawOwnCodes(services, principalOf(request), sessionOf(request))
         return { secreto: secret, direccion: address, qr: asQrImage(address) }
       },
     )
 
     app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      await requireManaging(services, sessionOf(request))
       await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
       return saved(request, 'access.factor.codes.removed')
     })
@@ -84,8 +80,7 @@ export const secondFactorRoutes =
       '/system/segundo_factor/llaves/nueva',
       { config, schema: { response: { 200: z.object({ opciones: creationOptions }) } } },
       async (request) => {
-        await requireManaging(services, sessionOf(request))
-        return { opciones: creationOptions.parse(await beginPasskey(services, sessionOf(request))) }
+        return { opciones: creationOptions.parse(await beginPasskey(services, principalOf(request), sessionOf(request))) }
       },
     )
 
@@ -99,14 +94,9 @@ export const secondFactorRoutes =
       '/system/segundo_factor/llaves',
       { config, schema: { body: z.object({ nombre: name, llave: madeCredential }), response: { 200: enrolled } } },
       async (request) => {
-        const session = sessionOf(request)
-        await requireManaging(services, session)
-        const { nombre, llave } = request.body
-        return {
-          codigos: [
-            ...(await addPasskey(services, principalOf(request), session, { name: nombre, response: llave, language: spokenIn(request) })),
-          ],
-        }
+        const { nombre: name, llave: response } = request.body
+        const made = { name, response, language: spokenIn(request) }
+        return { codigos: [...(await addPasskey(services, principalOf(request), sessionOf(request), made))] }
       },
     )
 
@@ -114,7 +104,6 @@ export const secondFactorRoutes =
       '/system/segundo_factor/llaves/:codigo',
       { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
       async (request) => {
-        await requireManaging(services, sessionOf(request))
         await removeFactor(services, principalOf(request), sessionOf(request), {
           which: request.params.codigo,
           language: spokenIn(request),
@@ -124,7 +113,6 @@ export const secondFactorRoutes =
     )
 
     app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
-      await requireManaging(services, sessionOf(request))
       return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request), spokenIn(request)))] }
     })
 

@@ -72,11 +72,28 @@ describe('one-time codes of a declarant', () => {
     await confirmed(browser, { codigo: codeOf(portal, secret) })
     expect((await remove()).json()).toMatchObject({ err_codigo: 0 })
     expect(await factors(browser)).toMatchObject({ codigos_desde: null, codigos_respaldo: 0 })
-    expect((await remove()).statusCode).toBe(404)
     expect(await lastAction('factor.remove')).toEqual({ result: 'done', facts: { name: '' } })
+    expect((await remove()).statusCode).toBe(404)
+    expect(await lastAction('factor.remove')).toEqual({ result: 'refused', facts: { refusal: 'common.notFound' } })
     await signedIn()
     await portal.runJobs()
     expect(portal.mails.map(({ subject }) => subject)).toContain('Se quitaron los códigos de un solo uso')
+  })
+
+  it('are in the audit when a session that nobody confirmed would change them', async () => {
+    const browser = await signedIn()
+    portal.clock.advance(30 * 60 - 1)
+    const tries = [
+      ['factor.draw', browser.post('system/segundo_factor/codigos')],
+      ['factor.confirm', browser.post('system/segundo_factor/codigos', { codigo: '000000' })],
+      ['factor.addPasskey', browser.post('system/segundo_factor/llaves/nueva')],
+      ['factor.remove', browser.delete('system/segundo_factor/codigos')],
+      ['factor.renewBackupCodes', browser.post('system/segundo_factor/codigos_respaldo')],
+    ] as const
+    for (const [action, answer] of tries) {
+      expect((await answer).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
+      expect(await lastAction(action)).toEqual({ result: 'refused', facts: { refusal: 'access.confirm.needed' } })
+    }
   })
 
   it('end what was opened without them, when they are the first second factor', async () => {

@@ -11,7 +11,7 @@ import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
 import { passwordGuesses } from '../guess-delays.ts'
 import { verifyPassword } from '../password-hash.ts'
-import { recoveringEmail } from '../recovery/former-contact.ts'
+import { recoveringEmailOf } from '../recovery/former-contact.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { clearFactor, holdPerson, isOfStaff } from './factor.ts'
 
@@ -28,12 +28,7 @@ export const mailFactorUndoJob = defineJob({
     mailNotice(services, ref, async () => {
       const { db, clock } = services
       const now = clock.now()
-      const person = await db
-        .selectFrom('person')
-        .select(['email', 'formerEmail', 'formerContactUntil'])
-        .where('id', '=', ref.personId)
-        .executeTakeFirstOrThrow()
-      const to = recoveringEmail(person, now)
+      const to = await recoveringEmailOf(db, ref.personId, now)
       if (to === '') return {}
       const token = newSecret(32)
       const kept = await db

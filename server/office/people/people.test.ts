@@ -169,6 +169,7 @@ describe('a person who was found', () => {
       .select('id')
       .where('personId', '=', await personIdOf('declarante03'))
       .executeTakeFirstOrThrow()
+    const ofRosa = { cueperdec_login: 'declarante04', cueperdec_contrasenia: 'Demo#2026' }
     const end = (sesion: number | null) => desk.post(`oficina/personas/${persona.codigo}/sesiones/cerrar`, { sesion, ...why })
     expect((await end(foreign.id)).statusCode).toBe(404)
     expect((await end(sessions.at(-1)?.codigo ?? 0)).json()).toMatchObject({ err_codigo: 0 })
@@ -176,7 +177,17 @@ describe('a person who was found', () => {
     expect((await end(null)).json()).toMatchObject({ err_codigo: 0 })
     for (const browser of [one, two]) expect((await browser.get('system/avisos')).statusCode).toBe(401)
     expect((await stranger.get('system/avisos')).statusCode).toBe(200)
-    expect((await end(null)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.sessions.none' })
+    expect((await portal.browser().post('control_tarjeta/login_cuenta', ofRosa)).json()).toHaveProperty('token')
+    expect((await end(null)).json()).toMatchObject({
+      err_codigo: 0,
+      err_mensaje: expect.stringContaining('No había ninguna sesión abierta'),
+    })
+    const waiting = await portal.database.owner
+      .selectFrom('signIn')
+      .select('personId')
+      .where('personId', '=', await personIdOf('declarante04'))
+      .execute()
+    expect(waiting).toEqual([])
     expect((await mailed()).filter((mail) => mail.includes('Una oficina cerró sus sesiones'))).toHaveLength(2)
   })
 

@@ -28,28 +28,32 @@ export function sessionsOf(services: Services, officer: Session, principal: Prin
   )
 }
 
-/** Ends one session of somebody, or all of them; they are told. Fails as `personSeen`, and `notFound` for a session that is not theirs; refused for the staff's. */
-export function endSessions(
+/**
+ * Ends one session of somebody, or all of them with the sign-ins that wait; they are notified. Answers how many sessions ended. Fails as `personSeen`,
+ * and `notFound` for a session that is not theirs; refused for the staff's.
+ */
+export async function endSessions(
   services: Services,
   officer: Session,
   principal: Principal,
   { which, ...on }: OnPerson & { readonly which: number | 'all' },
-): Promise<void> {
-  return onAccount(services, officer, principal, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
+): Promise<number> {
+  const { ended } = await onAccount(services, officer, principal, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
     if (which === 'all') await endWaitingSignIns(trx, personId)
     const live = await liveSessionsOf(trx, personId, services.clock.now())
     const ended = live.filter(({ id }) => which === 'all' || id === which).map(({ id }) => id)
-    if (ended.length === 0)
-      throw which === 'all' ? new Failure('refused', 'office.sessions.none') : new Failure('notFound', 'common.notFound')
+    if (ended.length === 0 && which !== 'all') throw new Failure('notFound', 'common.notFound')
+    if (ended.length === 0) return { object: `person:${personId}`, ended: 0 }
     await trx.deleteFrom('session').where('id', 'in', ended).execute()
     await notify(services, trx, { personId, kind: 'sessionsEnded', details: { reason: on.reason }, language: 'es' })
-    return ended.map((id) => `session:${id}`).join(' ')
+    return { object: ended.map((id) => `session:${id}`).join(' '), ended: ended.length }
   })
+  return ended
 }
 
 /** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
-export function blockAccount(services: Services, officer: Session, principal: Principal, on: OnPerson): Promise<void> {
-  return onAccount(services, officer, principal, { ...on, action: 'account.block' }, async (trx, personId) => {
+export async function blockAccount(services: Services, officer: Session, principal: Principal, on: OnPerson): Promise<void> {
+  await onAccount(services, officer, principal, { ...on, action: 'account.block' }, async (trx, personId) => {
     const blocked = await trx
       .updateTable('account')
       .set({ blockedAt: services.clock.now() })
@@ -60,18 +64,18 @@ export function blockAccount(services: Services, officer: Session, principal: Pr
     if (!blocked) throw new Failure('refused', 'office.block.nothing')
     await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason: on.reason }, language: 'es' })
-    return `account:${blocked.id}`
+    return { object: `account:${blocked.id}` }
   })
 }
 
 /** Does an act on somebody who was found, in one transaction with its audit row; the act says on what. */
-function onAccount(
+function onAccount<Done extends { readonly object: string }>(
   services: Services,
   officer: Session,
   principal: Principal,
   { viewId, reason, action }: OnPerson & { readonly action: string },
-  change: (trx: Transaction, personId: number) => Promise<string>,
-): Promise<void> {
+  change: (trx: Transaction, personId: number) => Promise<Done>,
+): Promise<Done> {
   const { db, clock } = services
   const event = { at: clock.now(), action }
   return orNoteRefusal(db, principal, event, (concerns) =>
@@ -79,8 +83,9 @@ function onAccount(
       const { personId } = await personSeen(services, trx, officer, viewId)
       concerns(personId)
       await requireNoStaff(trx, personId)
-      const object = await change(trx, personId)
-      await audit(trx, principal, { ...event, subject: personId, object, facts: { reason } })
+      const done = await change(trx, personId)
+      await audit(trx, principal, { ...event, subject: personId, object: done.object, facts: { reason } })
+      return done
     }),
   )
 }

@@ -54,7 +54,8 @@ export const peopleRoutes =
       async (request) => {
         const { sesion, motivo } = request.body
         const on = { viewId: request.params.codigo, reason: motivo }
-        await endSessions(services, sessionOf(request), principalOf(request), { ...on, which: sesion ?? 'all' })
+        const ended = await endSessions(services, sessionOf(request), principalOf(request), { ...on, which: sesion ?? 'all' })
+        if (ended === 0) return saved(request, 'office.sessions.noneEnded')
         return saved(request, sesion == null ? 'office.sessions.allEnded' : 'office.sessions.ended')
       },
     )

@@ -410,7 +410,15 @@ describe('somebody who is taken into the staff', () => {
 
   it('keeps the account that they have', async () => {
     expect(await enlist({ ...juan, perdec_nombres: 'OTRO' })).toMatchObject({ clave_mensaje: 'office.staff.otherPerson' })
+    const { owner } = portal.database
+    const { id: accountId, passwordHash } = await owner
+      .selectFrom('account')
+      .select(['id', 'passwordHash'])
+      .where('name', '=', 'declarante01')
+      .executeTakeFirstOrThrow()
+    await owner.insertInto('passwordUndo').values({ accountId, formerHash: passwordHash, expiresAt: portal.clock.now() }).execute()
     expect(await enlist(juan)).toMatchObject({ err_codigo: 0, cuenta: 'declarante01', clave: '' })
+    expect(await owner.selectFrom('passwordUndo').selectAll().where('accountId', '=', accountId).execute()).toEqual([])
     expect(await portal.browser().signIn('declarante01')).toMatchObject({ tipo: 'usuario', cambiar_clave: false })
   })
 })

@@ -410,7 +410,7 @@ export const entry: readonly Protection[] = [
     rule: 'S18',
     name: 'one’s own sessions are ended by who confirmed that it is they',
     file: 'server/access/own-sessions.ts',
-    text: '        requireConfirmed(services, sessionOf(request))\n',
+    text: '    requireConfirmed(services, session)\n',
     becomes: '',
     tests: [ownSessions],
     named: 'are ended by who confirmed',
@@ -654,5 +654,14 @@ export const entry: readonly Protection[] = [
     becomes: "'image/svg+xml'",
     tests: [web],
     named: 'says the charset of whatever is text, a drawing too',
+  },
+  {
+    rule: 'S5',
+    name: 'a card that is revoked while its code is checked opens nothing',
+    file: 'server/access/cards/enter-by-card.ts',
+    text: ".where('state', '=', 'activada')",
+    becomes: '',
+    tests: ['server/access/cards/cards.test.ts'],
+    named: 'is refused when the card is revoked while its code is checked',
   },
 ]

@@ -12,11 +12,11 @@ interface Saved {
 const lastSaved = createStore<Saved | null>(null)
 
 const SAVES_NOTHING =
-  /^(system|control_tarjeta|oficina|public)\/|^djbr_registro\/(valida|verifica|contrastacion|consulta|datos_declarante|actualiza_datos_declarante)/
+  /^\w+ (system|control_tarjeta|oficina|public)\/|djbr_registro\/(valida|verifica|contrastacion|consulta|actualiza_datos)|^PUT djbr_registro\/datos_declarante$/
 
-/** A write that the server accepted counts as saved, unless it is a login, a check or the office's. */
-export function noteSaved(path: string, answer: unknown, at: Date): void {
-  if (SAVES_NOTHING.test(path) || isRefusal(answer)) return
+/** A write that the server accepted counts as saved, unless it is a login, a check, the office's, or changes the person and not their declaration. */
+export function noteSaved({ method, path }: { readonly method: string; readonly path: string }, answer: unknown, at: Date): void {
+  if (SAVES_NOTHING.test(`${method} ${path}`) || isRefusal(answer)) return
   const { err_mensaje: words = '' } = (answer ?? {}) as { readonly err_mensaje?: string }
   lastSaved.set({ at, words })
 }

@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 type Reaction = (failure: CallFailure) => void
-type Witness = (path: string, answer: unknown, at: Date) => void
+type Witness = (call: { readonly method: Method; readonly path: string }, answer: unknown, at: Date) => void
 
 let react: Reaction = () => {}
 let witness: Witness = () => {}
@@ -160,7 +160,7 @@ async function call<Answer>(
 ): Promise<Answer> {
   try {
     const { answer, at } = await sendSignedIn(method, path, body, options)
-    if (method !== 'GET') witness(path, answer, at)
+    if (method !== 'GET') witness({ method, path }, answer, at)
     return answer as Answer
   } catch (error) {
     if (error instanceof CallFailure) {

@@ -19,16 +19,20 @@ const receive = (code: string, pedido: string) => desk.post('oficina/recepcion',
 describe('what became of a request of the office', () => {
   test('is known by the name that the browser gave it, to who made it', async () => {
     const { code } = await finishedBy(portal, 'declarante01')
-    expect(await becameOf(NAME)).toEqual({ hecho: false, fecha: null })
+    expect(await becameOf(NAME)).toMatchObject({ hecho: false, fecha: null })
     await receive(code, NAME)
-    expect(await becameOf(NAME)).toEqual({ hecho: true, fecha: expect.stringMatching(/^2026-.*-04:00$/) })
-    expect(await becameOf(NAME, await officer(portal, 'recepcion02'))).toEqual({ hecho: false, fecha: null })
+    expect(await becameOf(NAME)).toEqual({
+      hecho: true,
+      fecha: expect.stringMatching(/^2026-.*-04:00$/),
+      ahora: expect.stringMatching(/^2026-.*-04:00$/),
+    })
+    expect(await becameOf(NAME, await officer(portal, 'recepcion02'))).toMatchObject({ hecho: false, fecha: null })
   })
 
   test('that was refused is that nothing was done', async () => {
     const refused = 'b2'.repeat(16)
     await receive('0000-0000-0000', refused)
-    expect(await becameOf(refused)).toEqual({ hecho: false, fecha: null })
+    expect(await becameOf(refused)).toMatchObject({ hecho: false, fecha: null })
   })
 
   test('is told for an hour', async () => {
@@ -36,7 +40,7 @@ describe('what became of a request of the office', () => {
     const name = 'c3'.repeat(16)
     await receive(code, name)
     portal.clock.set('2026-11-20T11:00:00-04:00')
-    expect(await becameOf(name, await officer(portal))).toEqual({ hecho: false, fecha: null })
+    expect(await becameOf(name, await officer(portal))).toMatchObject({ hecho: false, fecha: null })
   })
 
   test.each(['', 'A1'.repeat(16), 'a1'.repeat(15), 'a'.repeat(500)])('has no other name than 32 digits: %j', async (name) => {

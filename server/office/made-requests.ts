@@ -20,20 +20,21 @@ export const madeRequestRoutes =
         config: { access: 'office', touches: false },
         schema: {
           params: z.object({ pedido: z.string().regex(/^[0-9a-f]{32}$/, 'common.invalid') }),
-          response: { 200: z.object({ hecho: z.boolean(), fecha: z.string().nullable() }) },
+          response: { 200: z.object({ hecho: z.boolean(), fecha: z.string().nullable(), ahora: z.string() }) },
         },
       },
       async (request) => {
+        const now = clock.now()
         const made = await db
           .selectFrom('audit')
           .select('at')
           .where('actorAccountId', '=', sessionOf(request).accountId)
-          .where('at', '>', new Date(clock.now().getTime() - LOOKED_BACK_MS))
+          .where('at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
           .where('correlation', '=', request.params.pedido)
           .where('result', '=', 'done')
           .limit(1)
           .executeTakeFirst()
-        return { hecho: made !== undefined, fecha: made ? laPazTimestamp(made.at) : null }
+        return { hecho: made !== undefined, fecha: made ? laPazTimestamp(made.at) : null, ahora: laPazTimestamp(now) }
       },
     )
   }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
-import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { CallFailure, LostAnswer, unlessRefused } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
+import { displayTime } from '../foundation/format/format.ts'
+import { say } from '../foundation/language/language.ts'
+import { write, writeFor } from './write.ts'
 
 /** What the desk sees of a finished or received declaration. */
 export interface FoundDeclaration {
@@ -59,14 +62,21 @@ export async function findDeclaration(controlCode: string): Promise<FoundDeclara
 export const ownReception = (failure: unknown): boolean => failure instanceof CallFailure && failure.answer.constancia === true
 
 /** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
-export const receiveDeclaration = async (controlCode: string, cardSeen: boolean): Promise<Reception> =>
-  unlessRefused(
-    await api.post<Reception>(
-      'oficina/recepcion',
-      { control_cge: controlCode, ...(cardSeen && { cedula_vista: true }) },
-      { quiet: SAID_HERE },
-    ),
+export function receiveDeclaration(controlCode: string, cardSeen: boolean): Promise<Reception> {
+  const asked = { control_cge: controlCode, ...(cardSeen && { cedula_vista: true }) }
+  return writeFor(
+    (named) => api.post<Reception>('oficina/recepcion', asked, named),
+    (at) => receptionMade(controlCode, at),
   )
+}
+
+/** The numbers of a reception that one made oneself, from the list of the day. */
+async function receptionMade(controlCode: string, at: string): Promise<Reception> {
+  const day = await api.get<readonly ReceivedToday[]>(DAY_PATH, { quiet: true })
+  const made = day.find(({ control_cge }) => control_cge === controlCode)
+  if (!made) throw new LostAnswer('made', say('office.lost.done', { time: displayTime(new Date(at)) }))
+  return { ...made, fecha_recepcion: at }
+}
 
 /** The slip of a reception that one made, for who brought the declaration. */
 export const receptionSlip = async (controlCode: string): Promise<{ readonly base64: string; readonly nombre: string }> =>
@@ -74,8 +84,8 @@ export const receptionSlip = async (controlCode: string): Promise<{ readonly bas
     await api.post<{ base64: string; nombre: string }>('oficina/recepcion/constancia', { control_cge: controlCode }, { quiet: [200] }),
   )
 
-export const enableAtDesk = async (controlCode: string, why: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, ...why }, { quiet: SAID_HERE }))
+export const enableAtDesk = (controlCode: string, why: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, ...why }, named))
 
 export interface ReceivedToday {
   /** Of what one received oneself and stands: its slip can be printed. */
@@ -89,9 +99,11 @@ export interface ReceivedToday {
   readonly fuera_de_plazo: boolean
 }
 
+const DAY_PATH = 'oficina/recepcion/jornada'
+
 export const DAY = queryOptions({
   queryKey: ['oficina', 'jornada'],
-  queryFn: () => api.get<readonly ReceivedToday[]>('oficina/recepcion/jornada', { quiet: true }),
+  queryFn: () => api.get<readonly ReceivedToday[]>(DAY_PATH, { quiet: true }),
   staleTime: 0,
 })
 
@@ -109,5 +121,5 @@ export interface GivenCode {
 }
 
 /** Gives a code to somebody who lost their way in. Throws a CallFailure; with `persona` in its answer when the identity card has to be compared. */
-export const restoreAccount = async (asked: object): Promise<GivenCode> =>
-  unlessRefused(await api.post<GivenCode>('oficina/cuentas/restablecer', asked, { quiet: [...SAID_HERE, 0, 503] }))
+export const restoreAccount = (asked: object): Promise<GivenCode> =>
+  writeFor((named) => api.post<GivenCode>('oficina/cuentas/restablecer', asked, named), 'office.lost.code')

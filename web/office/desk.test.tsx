@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
@@ -74,6 +74,26 @@ describe('the reception desk', () => {
     expect(received(asked)).toEqual([{ control_cge: CODE }])
     await waitFor(() => expect(document.activeElement).toBe(codeField()))
     expect(codeField().value).toBe('')
+  })
+
+  it('shows the numbers of a reception whose answer was lost, and never says that nothing was received', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      ;(bytes as Uint8Array).fill(0xab)
+      return bytes
+    })
+    const made = { hecho: true, fecha: '2026-11-12T10:36:00-04:00', ahora: '2026-11-12T10:37:00-04:00' }
+    const numbers = { numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
+    server({
+      'POST oficina/recepcion': 'unreachable',
+      [`GET oficina/pedidos/${'ab'.repeat(16)}`]: { body: made },
+      'GET oficina/recepcion/jornada': { body: [{ control_cge: CODE, hora: '10:36', ...numbers }] },
+    })
+    const user = await draw()
+    await user.keyboard('7k3m9qxt2hdr{Enter}')
+    await screen.findByRole('heading', { name: found.nombres })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findAllByText('LP-2026-000123')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/No se recibió nada/)).toBeNull()
   })
 
   it('asks the server nothing while the code cannot be one', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { mayBeMade } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
@@ -73,7 +74,7 @@ export default function Desk() {
               title={wordsOfFailure(failure, t)}
               action={again && <PrintSlip printing={printing.isPending} onPrint={() => printing.mutate(again)} />}
             >
-              {t('office.desk.refused')}
+              {!mayBeMade(failure) && t('office.desk.refused')}
             </Notice>
           )}
           {finding.isPending && <Skeleton height={320} />}

@@ -22,5 +22,5 @@ export const en: Translation<typeof es> = {
   'frame.saved': 'Saved {time}',
   'frame.saving': 'Saving…',
   'frame.unsaved': 'Unsaved changes',
-  'frame.offline': 'No connection: save again when it returns',
+  'frame.offline': 'No connection to the portal',
 }

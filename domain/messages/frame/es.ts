@@ -19,5 +19,5 @@ export const es = {
   'frame.saved': 'Guardado {time}',
   'frame.saving': 'Guardando…',
   'frame.unsaved': 'Cambios sin guardar',
-  'frame.offline': 'Sin conexión: guarde de nuevo al volver',
+  'frame.offline': 'Sin conexión con el portal',
 } as const

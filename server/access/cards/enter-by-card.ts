@@ -32,7 +32,7 @@ export async function enterByCard(services: Services, principal: Principal, visi
   const rests = card
     ? card.loginFailures > FAILURES_A_DAY
     : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
-  const person = card?.state === 'activada' && !rests ? await holderOf(services, card.personId, document) : undefined
+  const person = card && !rests ? await comingBy(services, document) : undefined
   const whose = card && { subject: card.personId, object: `card:${card.id}` }
   const accepted = card && person ? await acceptCard(services, visitorId, { cardId: card.id, personId: person.id }) : null
   await audit(db, principal, { ...event, result: accepted ? 'done' : 'refused', ...whose })
@@ -41,11 +41,11 @@ export async function enterByCard(services: Services, principal: Principal, visi
   return accepted
 }
 
-/** Accepts the entry of a card whose code was right; null when it was revoked or frozen, or another took its place, while it was checked. */
+/** Accepts the entry of a person with their own card; null with any other, and with one that is not activated, or no longer. */
 function acceptCard(services: Services, visitorId: number, { cardId, personId }: { readonly cardId: number; readonly personId: number }) {
   return services.db.transaction().execute(async (trx) => {
     await holdPerson(trx, personId)
-    const still = await trx
+    const accepted = await trx
       .updateTable('card')
       .set({ loginFailures: 0, loginFailedOn: null })
       .where('id', '=', cardId)
@@ -54,14 +54,13 @@ function acceptCard(services: Services, visitorId: number, { cardId, personId }:
       .returning('id')
       .executeTakeFirst()
     const entry = { personId, accountId: null, tipo: 'usuario_externo', ingreso: CARD_LOGIN } as const
-    return still ? acceptEntry({ ...services, db: trx }, visitorId, entry) : null
+    return accepted ? acceptEntry({ ...services, db: trx }, visitorId, entry) : null
   })
 }
 
 interface Counted {
   id: number
   personId: number | null
-  state: string
   loginFailures: number
 }
 
@@ -75,14 +74,14 @@ async function countLogin(services: Services, code: string, today: string): Prom
       login_failures = CASE WHEN login_failed_on = ${today} THEN least(login_failures, ${FAILURES_A_DAY}) + 1 ELSE 1 END,
       login_failed_on = ${today}
     WHERE code_mac = ${macOfCard(services, code)}
-    RETURNING id, person_id, state, login_failures`.execute(services.db)
+    RETURNING id, person_id, login_failures`.execute(services.db)
   return rows[0]
 }
 
-const holderOf = ({ db }: Services, personId: number | null, document: CardLogin['document']) =>
+/** Whoever has a document and may come in. */
+const comingBy = ({ db }: Services, document: CardLogin['document']) =>
   personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
     .select('person.id')
-    .where('person.id', '=', personId ?? 0)
     .where('account.blockedAt', 'is', null)
     .executeTakeFirst()

@@ -34,7 +34,10 @@ export const factorsOf = ({ db }: Services, personId: number) =>
     backupCodes: await backupCodesLeft(trx, personId),
   }))
 
-type Action = 'factor.draw' | 'factor.confirm' | 'factor.addPasskey' | 'factor.remove' | 'factor.renewBackupCodes'
+interface Managed {
+  readonly action: 'factor.draw' | 'factor.confirm' | 'factor.addPasskey' | 'factor.remove' | 'factor.renewBackupCodes'
+}
+type Action = Managed['action']
 
 const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => ({
   at: clock.now(),

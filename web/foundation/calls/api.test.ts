@@ -110,7 +110,7 @@ describe('a call', () => {
     onWrite(witness)
     await api.get('b')
     await api.put('a')
-    expect(witness.mock.calls.map(([path]) => path)).toEqual(['a'])
+    expect(witness.mock.calls.map(([call]) => call)).toEqual([{ method: 'PUT', path: 'a' }])
   })
 })
 

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Makes a repeated write harmless. */
   readonly idempotencyKey?: string
+  /** A name for this request, by which the office asks what became of it: 32 hexadecimal digits. */
+  readonly request?: string
   /** The version that was read, for a write that must not overwrite another's. */
   readonly ifMatch?: string
   /** What the machine worked out, for a call that was one too many of its address. */
@@ -50,7 +52,7 @@ export const onWrite = (reported: Witness): void => {
   witness = reported
 }
 
-const headersOf = (body: unknown, { idempotencyKey, ifMatch, work }: CallOptions): Record<string, string> => {
+const headersOf = (body: unknown, { idempotencyKey, request, ifMatch, work }: CallOptions): Record<string, string> => {
   const token = heldToken()
   return {
     Accept: 'application/json',
@@ -58,6 +60,7 @@ const headersOf = (body: unknown, { idempotencyKey, ifMatch, work }: CallOptions
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: token }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(request && { Pedido: request }),
     ...(ifMatch && { 'If-Match': ifMatch }),
     ...(work && { 'Prueba-De-Trabajo': work }),
   }

@@ -22,6 +22,23 @@ export class CallFailure extends Error {
   }
 }
 
+/** What is known of a write whose answer was lost. */
+type Fate = 'made' | 'notMade' | 'unknown'
+
+/** A write whose answer did not arrive, and what was found out of it since. */
+export class LostAnswer extends CallFailure {
+  readonly fate: Fate
+
+  constructor(fate: Fate, message: string) {
+    super(0, message)
+    this.name = 'LostAnswer'
+    this.fate = fate
+  }
+}
+
+/** Whether what was sent may have been made though no answer came: nobody says then that nothing was done. */
+export const mayBeMade = (failure: unknown): boolean => failure instanceof LostAnswer && failure.fate !== 'notMade'
+
 const isFieldFailure = (item: unknown): item is FieldFailure =>
   typeof item === 'object' && item !== null && 'campo' in item && 'mensaje' in item && typeof item.campo === 'string'
 

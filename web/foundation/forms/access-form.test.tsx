@@ -1,9 +1,10 @@
-import { accountRestoring } from '@djbr/domain/office/office-forms.ts'
+import { accountRestoring, reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen } from '../../testing/screen.tsx'
+import { LostAnswer } from '../calls/failure.ts'
 import { AccessForm } from './access-form.tsx'
 
 async function draw() {
@@ -42,5 +43,34 @@ describe('a complement', () => {
     const user = await draw()
     await user.click(screen.getByRole('radio', { name: 'Pasaporte' }))
     expect(screen.queryByLabelText(/^Complemento$/)).toBeNull()
+  })
+})
+
+describe('a write whose answer was lost', () => {
+  it.each([
+    ['notMade', true],
+    ['unknown', false],
+    ['made', false],
+  ] as const)('and was found out to be %s: that nothing was done is said: %s', async (fate, isSaid) => {
+    answerCalls({})
+    const lose = async () => {
+      throw new LostAnswer(fate, 'La respuesta se perdió.')
+    }
+    await renderScreen(
+      <AccessForm
+        set={reasonGiven}
+        label="Prueba"
+        afterRefusal="No se hizo nada."
+        send={lose}
+        onDone={() => {}}
+        actions={() => <button type="submit">Enviar</button>}
+      />,
+      '/',
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.type(await screen.findByLabelText(/^Motivo/), 'Porque sí')
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('La respuesta se perdió.')).toBeTruthy()
+    expect(screen.queryByText('No se hizo nada.') !== null).toBe(isSaid)
   })
 })

@@ -109,7 +109,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       {use && <Captcha use={use} value={captcha} attempt={attempt} error={captchaError} onChange={setCaptcha} />}
       {refusal && (
         <Notice tone="warning" live title={refusal}>
-          {afterRefusal}
+          {!form.isUncertain && afterRefusal}
         </Notice>
       )}
       <div className={styles.actions}>{actions(form.isSubmitting)}</div>

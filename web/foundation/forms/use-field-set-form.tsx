@@ -3,7 +3,7 @@ import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CallFailure } from '../calls/failure.ts'
+import { CallFailure, mayBeMade } from '../calls/failure.ts'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { sayReference, useText } from '../language/language.ts'
 import { type AskedOf, type Called, fieldProblems, onlyAsked, rulesOf, UNREAD, type Values, withUnread } from './field-set-form.ts'
@@ -39,6 +39,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
   })
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isUncertain, setIsUncertain] = useState(false)
   const values = library.watch()
   const names = asked?.(values) ?? Object.keys(set.fields)
   const { errors: found, isDirty, isSubmitting } = library.formState
@@ -91,6 +92,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
           await send(accepted)
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
+          setIsUncertain(mayBeMade(failure))
           setRefusal(blame(failure))
         }
       },
@@ -117,6 +119,8 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     isSubmitting,
     /** Why what was sent last was refused, where no field says it. */
     refusal,
+    /** Whether what was sent last may have been made all the same: then nothing says that it was not. */
+    isUncertain,
     refuse: setRefusal,
     fail,
     blame,

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import { write } from '../write.ts'
 
 /** What is asked of the audit; null leaves all. */
 export interface Filters {
@@ -111,4 +112,4 @@ export const CHAIN_CHECK = queryOptions({
 })
 
 /** Asks for a walk. Throws a CallFailure when one runs already. */
-export const askChainCheck = async () => unlessRefused(await api.post<WriteAnswer>(`${KEY}/verificar`, {}, { quiet: SAID_HERE }))
+export const askChainCheck = () => write((named) => api.post<WriteAnswer>(`${KEY}/verificar`, {}, named))

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
+import { write, writeFor } from '../write.ts'
 
 export interface Batch {
   readonly lote: number
@@ -51,11 +50,11 @@ export const cardsOfBatch = (batch: number) =>
   })
 
 /** Issues a batch. `key` names the request: sent twice, it issues one batch, and the second answer is a refusal. */
-export const issueBatch = async (order: object, key: string): Promise<IssuedBatch> =>
-  unlessRefused(await api.post<IssuedBatch>('oficina/tarjetas/lotes', order, { quiet: [...SAID_HERE, 0, 503], idempotencyKey: key }))
+export const issueBatch = (order: object, key: string): Promise<IssuedBatch> =>
+  writeFor((named) => api.post<IssuedBatch>('oficina/tarjetas/lotes', order, { ...named, idempotencyKey: key }), 'office.lost.batch')
 
-export const revokeBatch = async (batch: number, why: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>(`oficina/tarjetas/lotes/${batch}/anular`, why, { quiet: SAID_HERE }))
+export const revokeBatch = (batch: number, why: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>(`oficina/tarjetas/lotes/${batch}/anular`, why, named))
 
-export const revokeCard = async (which: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/tarjetas/anular', which, { quiet: SAID_HERE }))
+export const revokeCard = (which: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/tarjetas/anular', which, named))

@@ -3,9 +3,9 @@ import { decode, encode } from '@djbr/domain/fields/record-kind.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
+import { write } from '../write.ts'
 
 /** How many entries a list has, and how many of them are in force. */
 export interface ListSummary {
@@ -102,12 +102,13 @@ export const useListHistory = (kind: ListKind, id: number) =>
   })
 
 /** Adds an entry (no id) or changes one; throws a CallFailure when it is refused. */
-export const saveEntry = async (kind: ListKind, id: number | null, entry: Values, motivo: unknown, options: CallOptions) => {
+export const saveEntry = (kind: ListKind, id: number | null, entry: Values, motivo: unknown, options: CallOptions) => {
   const body = { ...encode(kind, entry as never), motivo }
   const path = `${KEY}/${kind.name}`
-  return unlessRefused(
-    id === null ? await api.post<WriteAnswer>(path, body, options) : await api.put<WriteAnswer>(`${path}/${id}`, body, options),
-  )
+  return write((named) => {
+    const both = { ...options, ...named }
+    return id === null ? api.post<WriteAnswer>(path, body, both) : api.put<WriteAnswer>(`${path}/${id}`, body, both)
+  })
 }
 
 /** A row of a file: over an entry, or a new one. */
@@ -117,20 +118,13 @@ export interface ImportedEntry {
 }
 
 /** Saves the rows of a file, all or none. */
-export const importEntries = async (kind: ListKind, rows: readonly ImportedEntry[], motivo: string): Promise<WriteAnswer> =>
-  unlessRefused(
-    await api.post<WriteAnswer>(
-      `${KEY}/${kind.name}/importar`,
-      {
-        motivo,
-        filas: rows.map(({ over, entry }) => ({
-          ...encode(kind, entry as never),
-          ...(over && { entrada: over.id, version: over.version }),
-        })),
-      },
-      { quiet: [200, 400, 412, 0, 500, 503] },
-    ),
-  )
+export const importEntries = (kind: ListKind, rows: readonly ImportedEntry[], motivo: string): Promise<WriteAnswer> => {
+  const filas = rows.map(({ over, entry }) => ({
+    ...encode(kind, entry as never),
+    ...(over && { entrada: over.id, version: over.version }),
+  }))
+  return write((named) => api.post<WriteAnswer>(`${KEY}/${kind.name}/importar`, { motivo, filas }, named))
+}
 
 /** What every screen holds of lists is asked again. */
 export function useRefreshLists(): () => Promise<void> {

@@ -1,6 +1,7 @@
 import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { api } from '../../foundation/calls/api.ts'
-import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+import { CallFailure } from '../../foundation/calls/failure.ts'
+import { writeFor } from '../write.ts'
 
 /** A service that failed during an hour, for how many people. */
 export interface Outage {
@@ -24,14 +25,14 @@ export interface Certification {
   readonly stopped: unknown
 }
 
-const certifyPiece = async ({ servicio, hora }: Outage) =>
-  unlessRefused(
-    await api.post<{ readonly certificadas: number; readonly quedan: number; readonly propias: number }>(
-      'oficina/fallas/certificar',
-      { servicio, hora },
-      { quiet: [200, 400, 403, 429] },
-    ),
-  )
+interface Piece {
+  readonly certificadas: number
+  readonly quedan: number
+  readonly propias: number
+}
+
+const certifyPiece = ({ servicio, hora }: Outage) =>
+  writeFor((named) => api.post<Piece>('oficina/fallas/certificar', { servicio, hora }, named), 'office.lost.certified')
 
 /** Whether a colleague certified the rest meanwhile. */
 const isCertified = (outage: unknown) => outage instanceof CallFailure && outage.answer.clave_mensaje === 'failures.office.gone'

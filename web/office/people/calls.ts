@@ -3,6 +3,7 @@ import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SAID_HERE } from '../access/calls.ts'
+import { write } from '../write.ts'
 
 export interface FoundPerson {
   /** What the server names the person by, in this session, for half an hour. */
@@ -56,8 +57,8 @@ export const sessionsOf = (codigo: string) =>
     retry: false,
   })
 
-const onPerson = (path: string) => async (codigo: string, body: object) =>
-  unlessRefused(await api.post<WriteAnswer>(`oficina/personas/${codigo}/${path}`, body, { quiet: SAID_HERE }))
+const onPerson = (path: string) => (codigo: string, body: object) =>
+  write((named) => api.post<WriteAnswer>(`oficina/personas/${codigo}/${path}`, body, named))
 
 /** Ends one session of a person, or all of them. */
 export const endSessions = onPerson('sesiones/cerrar')

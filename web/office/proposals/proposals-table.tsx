@@ -3,6 +3,7 @@ import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
@@ -130,7 +131,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
         >
           {decision.error && (
             <Notice tone="warning" live title={wordsOfFailure(decision.error, t)}>
-              {t('office.proposal.stands')}
+              {!mayBeMade(decision.error) && t('office.proposal.stands')}
             </Notice>
           )}
           <p>{approve.text(what(deciding.row), deciding.row)}</p>

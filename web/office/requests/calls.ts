@@ -4,6 +4,7 @@ import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
+import { write } from '../write.ts'
 
 export interface CorrectionRequest {
   readonly codigo: number
@@ -42,8 +43,8 @@ export const claimantOf = (codigo: number) =>
     retry: false,
   })
 
-export const resolveCorrection = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/correcciones/resolver', decision, { quiet: SAID_HERE }))
+export const resolveCorrection = (decision: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/correcciones/resolver', decision, named))
 
 export interface UnblockRequest extends Proposal {
   readonly cuenta: string
@@ -55,5 +56,5 @@ export const UNBLOCKS = {
   staleTime: 0,
 }
 
-export const decideUnblock = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision, { quiet: SAID_HERE }))
+export const decideUnblock = (decision: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision, named))

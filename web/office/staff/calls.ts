@@ -1,10 +1,9 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
+import { write, writeFor } from '../write.ts'
 
 export interface StaffMember {
   readonly codigo: number
@@ -52,22 +51,20 @@ export interface GivenPassword extends WriteAnswer {
   readonly en_espera?: readonly Role[]
 }
 
-const said = { quiet: SAID_HERE }
+export const enlist = (asked: object): Promise<GivenPassword> =>
+  writeFor((named) => api.post<GivenPassword>('oficina/usuarios', asked, named), 'office.lost.password')
 
-export const enlist = async (asked: object): Promise<GivenPassword> =>
-  unlessRefused(await api.post<GivenPassword>('oficina/usuarios', asked, said))
+export const changeRights = ({ codigo }: StaffMember, rights: object): Promise<WriteAnswer> =>
+  write((named) => api.put<WriteAnswer>(`oficina/usuarios/${codigo}`, rights, named))
 
-export const changeRights = async ({ codigo }: StaffMember, rights: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.put<WriteAnswer>(`oficina/usuarios/${codigo}`, rights, said))
+export const block = ({ codigo, bloqueada }: StaffMember, motivo: string): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>(`oficina/usuarios/${codigo}/bloqueo`, { bloquear: !bloqueada, motivo }, named))
 
-export const block = async ({ codigo, bloqueada }: StaffMember, motivo: string): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>(`oficina/usuarios/${codigo}/bloqueo`, { bloquear: !bloqueada, motivo }, said))
+export const resetFactor = ({ codigo }: StaffMember, motivo: string): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>(`oficina/usuarios/${codigo}/segundo_factor`, { motivo }, named))
 
-export const resetFactor = async ({ codigo }: StaffMember, motivo: string): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>(`oficina/usuarios/${codigo}/segundo_factor`, { motivo }, said))
+export const renewPassword = ({ codigo }: StaffMember, motivo: string): Promise<GivenPassword> =>
+  writeFor((named) => api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, named), 'office.lost.password')
 
-export const renewPassword = async ({ codigo }: StaffMember, motivo: string): Promise<GivenPassword> =>
-  unlessRefused(await api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, said))
-
-export const decideRequest = async (decision: object): Promise<GivenPassword> =>
-  unlessRefused(await api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision, said))
+export const decideRequest = (decision: object): Promise<GivenPassword> =>
+  writeFor((named) => api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision, named), 'office.lost.password')

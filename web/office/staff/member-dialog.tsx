@@ -2,6 +2,7 @@ import { rolesApart } from '@djbr/domain/office/office.ts'
 import { LONGEST_REASON } from '@djbr/domain/office/office-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
@@ -83,7 +84,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
     >
       {acting.error && (
         <Notice tone="warning" live title={wordsOfFailure(acting.error, t)}>
-          {t('office.staff.kept')}
+          {!mayBeMade(acting.error) && t('office.staff.kept')}
         </Notice>
       )}
       <RightsFields

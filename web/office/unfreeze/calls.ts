@@ -1,8 +1,7 @@
 import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
+import { write } from '../write.ts'
 
 export interface Unfreezing extends Proposal {
   readonly tipo: 'tarjeta' | 'recuperacion' | 'segundo_factor'
@@ -16,8 +15,8 @@ export const UNFREEZINGS = {
   staleTime: 0,
 }
 
-export const proposeUnfreezing = async (proposal: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento', proposal, { quiet: SAID_HERE }))
+export const proposeUnfreezing = (proposal: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/descongelamiento', proposal, named))
 
-export const decideUnfreezing = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento/aprobar', decision, { quiet: SAID_HERE }))
+export const decideUnfreezing = (decision: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/descongelamiento/aprobar', decision, named))

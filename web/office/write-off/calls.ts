@@ -1,8 +1,7 @@
 import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
+import { write } from '../write.ts'
 
 export interface WriteOffRequest extends Proposal {
   readonly control_cge: string
@@ -27,8 +26,8 @@ export const WRITE_OFFS = {
 }
 
 /** Proposes a write-off. Throws a CallFailure; with `declaraciones` in its answer when one has to be chosen. */
-export const proposeWriteOff = async (proposal: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/baja', proposal, { quiet: SAID_HERE }))
+export const proposeWriteOff = (proposal: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/baja', proposal, named))
 
-export const decideWriteOff = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/baja/aprobar', decision, { quiet: SAID_HERE }))
+export const decideWriteOff = (decision: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('oficina/baja/aprobar', decision, named))

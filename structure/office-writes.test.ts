@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const office = new URL('../web/office/', import.meta.url)
+
+/** Calls that write nothing of anybody's: what is looked for, shown or printed, and the office's own sign-in, which is made again. */
+const READS = [
+  'oficina/declaraciones/buscar',
+  'oficina/recepcion/constancia',
+  'oficina/correcciones/ver',
+  'KEY/buscar',
+  'oficina/sesion/codigo',
+  'oficina/sesion/llave',
+  'FACTOR',
+]
+
+test('every write of the office finds out what became of it when its answer is lost (R8.67)', () => {
+  const files = readdirSync(office, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+  const calls = files.flatMap((path) =>
+    [...readFileSync(new URL(path, office), 'utf8').matchAll(/api\.(?:post|put|delete)(?:<[^(]*>)?\(\s*([^,)]+),[^)]*/g)].map(
+      ([call, address = '']) => ({ path, address: address.replace(/[`'${}]/g, ''), isNamed: /\b(named|both)\b/.test(call) }),
+    ),
+  )
+  expect(calls.length).toBeGreaterThan(25)
+  expect(calls.filter(({ address, isNamed }) => !isNamed && !READS.includes(address))).toEqual([])
+  expect(READS.filter((read) => !calls.some(({ address }) => address === read))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { api, type CallOptions } from '../foundation/calls/api.ts'
+import { CallFailure, isPassing, LostAnswer, PASSING, unlessRefused } from '../foundation/calls/failure.ts'
+import { queries } from '../foundation/calls/query.ts'
+import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { displayTime } from '../foundation/format/format.ts'
+import { say } from '../foundation/language/language.ts'
+
+/** What a task of the office says itself: refusals, wrong fields, somebody else's, a code too many, an entry that changed, an answer that was lost. */
+const SAID_HERE = [200, 400, 403, 404, 409, 412, 429, 500, ...PASSING]
+
+/** How long after one question what became of a request is asked again, in milliseconds, while the server is away. */
+const WAITS = [0, 2_000, 5_000, 15_000, 30_000]
+/** A request may still be under way when it is asked for: that it did not arrive is believed at the second question. */
+const SECOND_LOOK = 5_000
+
+const TOPIC = 'lost answer'
+
+/** Sends a write under the options that name it. */
+type Send<Answer> = (named: CallOptions) => Promise<Answer>
+
+interface Became {
+  readonly hecho: boolean
+  readonly fecha: string | null
+  /** When the server said so. */
+  readonly ahora: string
+}
+
+/**
+ * Makes a write of the office. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
+ * hour at which it was. Throws a `CallFailure` when it was refused, a `LostAnswer` when it did not arrive, or nobody knows yet.
+ */
+export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
+  writeFor(send, (at) => ({ err_codigo: 0, err_mensaje: say('office.lost.done', { time: timeOf(at) }) }))
+
+/**
+ * The same of a write whose answer brings something. When it was lost, what it brought is had again by `again`, from when it was made; or its words
+ * say that it is lost, and what to do: a `LostAnswer`.
+ */
+export async function writeFor<Answer extends object>(
+  send: Send<Answer>,
+  again: MessageKey | ((at: string) => Answer | Promise<Answer>),
+): Promise<Answer> {
+  const request = newName()
+  try {
+    return unlessRefused(await send({ request, quiet: SAID_HERE }))
+  } catch (failure) {
+    if (!isPassing(failure)) throw failure
+    const at = await madeAt(request)
+    void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => String(area).startsWith('oficina') })
+    if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: timeOf(at) }))
+    return again(at)
+  }
+}
+
+const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const timeOf = (at: string) => displayTime(new Date(at))
+
+/** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet. */
+async function madeAt(request: string): Promise<string> {
+  notify('info', say('office.lost.asking'), { topic: TOPIC })
+  const waits = [...WAITS]
+  let isSecondLook = false
+  for (let wait = waits.shift(); wait !== undefined; wait = waits.shift()) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const became = await becameOf(request)
+    if (became?.fecha) return became.fecha
+    if (became && isSecondLook) throw new LostAnswer('notMade', say('office.lost.notMade', { time: timeOf(became.ahora) }))
+    if (became) waits.unshift(SECOND_LOOK)
+    isSecondLook = became !== null
+  }
+  throw new LostAnswer('unknown', say('office.lost.unknown'))
+}
+
+/** What the server says of a request; null while it is away. */
+async function becameOf(request: string): Promise<Became | null> {
+  try {
+    return await api.get<Became>(`oficina/pedidos/${request}`, { quiet: true })
+  } catch (failure) {
+    if (isPassing(failure)) return null
+    if (failure instanceof CallFailure) throw new LostAnswer('unknown', say('office.lost.unknown'))
+    throw failure
+  }
+}

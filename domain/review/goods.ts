@@ -3,6 +3,7 @@ import type { KindName } from '../kinds/index.ts'
 import { COMMON } from '../kinds/shared.ts'
 import { hasSpouse } from '../sheets/personal-data.ts'
 import { yearOf } from '../values/dates.ts'
+import { says } from './mentions.ts'
 import { about, aboutList, defineRule, each, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_REGISTRY = 4
@@ -66,12 +67,15 @@ const acquiredBeforeLast = defineRule({
     }),
 })
 
+/** Who pays a rent has none from it. */
+const TENANT = /pag(?:o|ar|amos|aba|ué) (?:el |un )?(?:alquiler|arriendo)/
+
 const rentedWithoutRents = defineRule({
   name: 'rentedWithoutRents',
   severity: 'hint',
   find: (sight) => {
     const isRented = ({ rents, description, observation }: { rents: number | null; description: string; observation: string }) =>
-      rents === 0 && /alquil|arrend/i.test(`${description} ${observation}`)
+      rents === 0 && [description, observation].some((text) => says(text, /alquil|arrend/) && !says(text, TENANT))
     return [...each(sight, 'realEstate', isRented), ...each(sight, 'movable', isRented), ...each(sight, 'usufruct', isRented)]
   },
 })
@@ -82,7 +86,7 @@ const usufructElsewhere = defineRule({
   find: (sight) => {
     if (sight.declaration.records.usufruct.length > 0) return []
     const isUsufruct = ({ description, observation }: { description: string; observation: string }) =>
-      /usufruct/i.test(`${description} ${observation}`)
+      [description, observation].some((text) => says(text, /usufruct/))
     return (['realEstate', 'movable', 'otherAsset', 'remuneration'] as const).flatMap((kind) => each(sight, kind, isUsufruct))
   },
 })
@@ -123,9 +127,9 @@ const mortgageWithoutProperty = defineRule({
   find: ({ declaration: { records }, pairs }) => {
     const none = { home: records.realEstate.length === 0, vehicle: records.movable.length === 0 }
     const isUnseen = (words: string) =>
-      (none.home && /vivienda|hipotec|inmueble/i.test(words)) || (none.vehicle && /veh[ií]cul|autom[oó]vil/i.test(words))
+      (none.home && says(words, /vivienda|hipotec|inmueble/)) || (none.vehicle && says(words, /veh[ií]cul|autom[oó]vil/))
     return pairs
-      .filter(({ kind, record }) => shareOf(kind, record, 'debts') > 0 && isUnseen(`${record.creditor} ${record.observation}`))
+      .filter(({ kind, record }) => shareOf(kind, record, 'debts') > 0 && isUnseen(`${record.creditor}, ${record.observation}`))
       .map(({ kind, record }) => about(kind, record))
   },
 })

@@ -185,11 +185,18 @@ const cases: Record<RuleName, { readonly speaks: readonly Case[]; readonly silen
   },
   rentedWithoutRents: {
     speaks: [{ now: owning({ realEstate: [house({ description: 'Tienda en alquiler' })] }) }],
-    silent: [{ now: owning({ realEstate: [house({ description: 'Tienda en alquiler', rents: 900 })] }) }],
+    silent: [
+      { now: owning({ realEstate: [house({ description: 'Tienda en alquiler', rents: 900 })] }) },
+      { now: owning({ realEstate: [house({ observation: 'La usa mi hermana sin pagar alquiler' })] }) },
+      { now: owning({ usufruct: [aRecord('usufruct', { rents: 0, observation: 'Pago alquiler a mi tía' })] }) },
+    ],
   },
   usufructElsewhere: {
     speaks: [{ now: owning({ otherAsset: [aRecord('otherAsset', { description: 'Parqueo en usufructo' })] }) }],
-    silent: [{ now: owning({ usufruct: [aRecord('usufruct')], otherAsset: [aRecord('otherAsset', { observation: 'usufructo' })] }) }],
+    silent: [
+      { now: owning({ usufruct: [aRecord('usufruct')], otherAsset: [aRecord('otherAsset', { observation: 'usufructo' })] }) },
+      { now: owning({ otherAsset: [aRecord('otherAsset', { observation: 'Libre de usufructo' })] }) },
+    ],
   },
   commonWithoutSpouse: {
     speaks: [{ now: owning({ realEstate: [house({ acquisition: 2 })] }) }],

@@ -68,7 +68,7 @@ export const realEstate = defineRecordKind({
     observation: remarks,
   },
   check: (record) => explained(record, 'records.yearAfter1970'),
-  columns: ['acquisition', 'year', 'registry', 'rents', 'description', 'observation'],
+  columns: ['acquisition', 'year', 'registry', 'value', 'rents', 'description', 'observation'],
   headline: ['description', 'value'],
   duplicates: [{ by: ['acquisition', 'registry', 'year', 'description', 'rents', 'observation'], warning: 'records.repeated' }],
   counts: { assets: 'value', income: 'rents' },

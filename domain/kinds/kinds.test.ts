@@ -220,8 +220,8 @@ test('only a previous post waits for the position', () => {
   ])
 })
 
-test('the tables of the documents have their columns', () => {
-  expect(recordKinds.realEstate.columns).toEqual(['acquisition', 'year', 'registry', 'rents', 'description', 'observation'])
+test('the tables of the documents have their columns, and that of real estate what each is worth', () => {
+  expect(recordKinds.realEstate.columns).toEqual(['acquisition', 'year', 'registry', 'value', 'rents', 'description', 'observation'])
   expect(recordKinds.deposit.columns).toEqual(['acquisition', 'account', 'balance', 'interest', 'description', 'observation'])
   expect(recordKinds.financialDebt.columns).toEqual(['location', 'balance', 'acquisition', 'creditor', 'observation'])
   expect(recordKinds.privateDebt.columns).toContain('type')

@@ -57,6 +57,11 @@ describe('the columns of a table', () => {
     expect(words).toBeGreaterThan(widthOf('Departamento', 7.6) + 3)
   })
 
+  it('keep a heading whole over dashes, beside one that has room for all it says', () => {
+    const [, dashes = 0] = columnWidths([column('Tipo', ['aa bb cc dd']), column('Observaciones', ['–'])], 60, 7.6, 1.5)
+    expect(dashes).toBeGreaterThan(widthOf('Observaciones', 7.6) + 3)
+  })
+
   it('give most to who has most to say', () => {
     const [short = 0, long = 0] = columnWidths([column('A', ['La Paz']), column('B', ['x y '.repeat(70)])], 180, 7.6, 1.5)
     expect(long).toBeGreaterThan(3 * short)

@@ -129,7 +129,9 @@ function shared(needs: readonly number[], lines: readonly number[], talk: readon
     const rest = total - sumOf(widths.filter((_, index) => !open.includes(index)))
     const said = sumOf(open.map((index) => talk[index] ?? 0))
     for (const index of open) widths[index] = (rest * (talk[index] ?? 0)) / said
-    const fixed = open.filter((index) => (widths[index] ?? 0) >= (lines[index] ?? 0) || (widths[index] ?? 0) < (needs[index] ?? 0))
+    const narrow = open.filter((index) => (widths[index] ?? 0) < (needs[index] ?? 0))
+    const roomy = open.filter((index) => (widths[index] ?? 0) >= (lines[index] ?? 0))
+    const fixed = narrow.length + roomy.length < open.length ? [...narrow, ...roomy] : narrow
     if (fixed.length === 0 || fixed.length === open.length) break
     for (const index of fixed) widths[index] = Math.max(needs[index] ?? 0, Math.min(widths[index] ?? 0, lines[index] ?? 0))
     open = open.filter((index) => !fixed.includes(index))

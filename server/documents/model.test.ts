@@ -30,7 +30,42 @@ const table = (model: FormModel, title: string) => {
 const values = (rows: readonly { label: string; value: string }[]) => Object.fromEntries(rows.map(({ label, value }) => [label, value]))
 const headings = (found: TablePart) => found.columns.map(({ heading }) => heading)
 
+describe('a paper of a digital filing', () => {
+  const approval = { transaction: 'a1b2c3d4-0000', at: '2026-11-12T10:40:00-04:00' }
+  const digital: Reception = { ...reception, office: '', digital: true, approval }
+
+  it('names the transaction by which it was approved, and when', () => {
+    expect(formModel(sampleSnapshot(), digital, print).oath.identity).toBe(
+      'Declaración aprobada por su titular en Ciudadanía Digital, que verificó su identidad. Transacción a1b2c3d4-0000, comunicada el 12/11/2026, 10:40.',
+    )
+    expect(values(certificateModel(sampleSnapshot(), digital, print).rows)['Transacción de aprobación']).toBe(
+      'a1b2c3d4-0000 · 12/11/2026, 10:40',
+    )
+  })
+
+  it('of before approvals were sealed names none', () => {
+    const before = { ...digital, approval: null }
+    expect(formModel(sampleSnapshot(), before, print).oath.identity).not.toContain('Transacción')
+    expect(values(certificateModel(sampleSnapshot(), before, print).rows)).not.toHaveProperty('Transacción de aprobación')
+  })
+})
+
+describe('what stands for what was sworn', () => {
+  it('is explained where it is compared', () => {
+    expect(formModel(sampleSnapshot(), null, { ...print, words: 'luna mesa' }).check?.note).toContain('Las cuatro palabras al pie')
+    expect(form.check?.note).not.toContain('palabras')
+  })
+})
+
 describe('the form', () => {
+  it('has no empty cell: what nobody said is a dash', () => {
+    const { records } = sampleSnapshot()
+    const without = { ...records, movable: records.movable.map((record) => ({ ...record, registry: '', observation: '' })) }
+    const { rows } = table(formModel(sampleSnapshot({ records: without }), null, print), 'Sujeto a Registro')
+    expect(rows.flat()).not.toContain('')
+    expect(rows[0]?.filter((cell) => cell === '–')).toHaveLength(2)
+  })
+
   it('prints every section in the order of the documents, numbered', () => {
     expect(parts(form).map(({ title }) => title)).toEqual([
       '1. Datos de la Declaración',

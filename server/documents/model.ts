@@ -36,6 +36,8 @@ export interface Reception {
   readonly office: string
   readonly digital: boolean
   readonly late: boolean
+  /** Of a digital reception: by which transaction it was approved, and when (La Paz time). Null where none was sealed. */
+  readonly approval?: { readonly transaction: string; readonly at: string } | null
   /** The payload that proves the certificate without a connection, when there is one. */
   readonly signed?: string
 }
@@ -60,7 +62,7 @@ export function formModel(snapshot: Snapshot, reception: Reception | null, print
       lead: say('documents.oath.confirmed'),
       statements: snapshot.statements.map(printable),
       legal: say('documents.oath.legal'),
-      identity: say(identityWordsOf(snapshot, reception)),
+      identity: identityWordsOf(snapshot, reception, say),
       signatures: signaturesOf(snapshot, reception, say),
     },
     annex: snapshot.since ? annexOf(snapshot.since, snapshot.words, say) : null,
@@ -124,6 +126,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
     row('documents.certificate.post', position?.post ?? ''),
     row('documents.certificate.office', reception && !reception.digital ? reception.office : ''),
     row('documents.certificate.mode', reception ? modeOf(reception, say) : ''),
+    row('documents.certificate.approval', reception?.approval ? approvalOf(reception.approval, say) : ''),
   ]
   const rows = filled.filter(({ value }) => value !== '')
   return {
@@ -148,6 +151,10 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
   }
 }
 
+/** The approval as a certificate has it, beside its name. */
+const approvalOf = ({ transaction, at }: NonNullable<Reception['approval']>, say: Say) => `${transaction} · ${moment(at, say)}`
+
+const FORM_POINTS = 9
 const ROW_VALUE_MM = 112
 const ROW_POINTS = 10.5
 const FACT_POINTS = 11
@@ -225,7 +232,10 @@ export function checkBox(snapshot: Snapshot, reception: Reception | null, title:
     lead: [before, after],
     address: `${printedAddress(print)}/validar`,
     facts: receivedOn ? [code, fact(say('documents.receivedOn'), displayDate(receivedOn))] : [code],
-    note: say(reception ? 'documents.check.received' : 'documents.check.finalized'),
+    note: [
+      say(reception ? 'documents.check.received' : 'documents.check.finalized'),
+      ...(print.words ? [say('documents.check.words')] : []),
+    ].join(' '),
     qr: checkCode(print.baseUrl, snapshot.controlCode, receivedOn, reception?.signed),
     qrText: say('documents.check.qr'),
   }
@@ -255,10 +265,14 @@ function signaturesOf(
   return all.map(({ who, detail }) => ({ who, byHand: !digital, detail: detail.map(lineOf) }))
 }
 
-function identityWordsOf({ identityChecked }: Snapshot, reception: Reception | null): MessageKey {
-  if (reception?.digital) return 'documents.oath.approved'
-  return identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'
+function identityWordsOf({ identityChecked }: Snapshot, reception: Reception | null, say: Say): string {
+  if (!reception?.digital) return say(identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked')
+  const approved = say('documents.oath.approved')
+  return reception.approval ? `${approved} ${fitted(approvalWords(reception.approval, say), PAPER_MM, FORM_POINTS)}` : approved
 }
+
+const approvalWords = ({ transaction, at }: NonNullable<Reception['approval']>, say: Say) =>
+  say('documents.oath.approval', { transaction, moment: moment(at, say) })
 
 /** Whether rows say so much that they are set tighter, for their paper to stay one page. */
 export const areTight = (rows: readonly Pair[]): boolean => linesOf(rows) > ROOMY_LINES

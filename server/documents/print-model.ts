@@ -166,4 +166,4 @@ export interface ModelOf {
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). */
-export const TEMPLATE_VERSION = '8'
+export const TEMPLATE_VERSION = '9'

@@ -125,7 +125,7 @@ function tableOf(name: KindName, { records, none }: Declaration, words: Words, s
     return field && isAsked(column, field) ? [{ column, field, heading: say(field.label) }] : []
   })
   const cells = records[name].map((record) =>
-    columns.map(({ column, field }) => shown(field, (record as Record<string, unknown>)[column], words, say)),
+    columns.map(({ column, field }) => shown(field, (record as Record<string, unknown>)[column], words, say) || '–'),
   )
   const total = totalOf(name, kind, records, columns, say)
   const measured = columns.map(({ field, heading }, index) => ({

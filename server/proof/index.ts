@@ -8,6 +8,8 @@ export { isLinked } from './link.ts'
 export { displayNumbers } from './numbers.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {
+  type ApprovalText,
+  approvalIn,
   isDigital,
   officeNameIn,
   type PresentReceptionText,

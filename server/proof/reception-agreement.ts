@@ -26,10 +26,10 @@ export function differingParts(row: ReceptionRow, sealed: ReceptionText): readon
     receivedAt: momentOf(row.receivedAt) !== sealed.receivedAt,
     receivedOn: row.receivedOn !== sealed.receivedAt.slice(0, 10),
     digital: row.digital !== undefined && row.digital !== isDigital(sealed),
-    office: sealed.version === 2 && row.officeId !== undefined && row.officeId !== (sealed.office?.id ?? null),
-    officer: sealed.version === 2 && row.officerId !== undefined && row.officerId !== sealed.officer,
-    controlCode: sealed.version === 2 && row.controlCode !== undefined && row.controlCode !== normalizeControlCode(sealed.controlCode),
-    late: sealed.version === 2 && row.late !== undefined && row.late !== sealed.late,
+    office: sealed.version !== 1 && row.officeId !== undefined && row.officeId !== (sealed.office?.id ?? null),
+    officer: sealed.version !== 1 && row.officerId !== undefined && row.officerId !== sealed.officer,
+    controlCode: sealed.version !== 1 && row.controlCode !== undefined && row.controlCode !== normalizeControlCode(sealed.controlCode),
+    late: sealed.version !== 1 && row.late !== undefined && row.late !== sealed.late,
   }
   return (Object.keys(differs) as ReceptionPart[]).filter((part) => differs[part])
 }

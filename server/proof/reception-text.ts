@@ -7,22 +7,27 @@ const asWritten = {
   national: z.string(),
   receivedAt: z.iso.datetime({ offset: true }),
 }
+const whole = {
+  ...asWritten,
+  controlCode: z.string(),
+  digital: z.boolean(),
+  late: z.boolean(),
+  office: z.object({ id: z.int(), name: z.string() }).nullable(),
+  officer: z.int().nullable(),
+}
+const approval = z.object({ transaction: z.string(), at: z.iso.datetime({ offset: true }) })
 const text = z.discriminatedUnion('version', [
   z.object({ version: z.literal(1), ...asWritten, office: z.string() }),
-  z.object({
-    version: z.literal(2),
-    ...asWritten,
-    controlCode: z.string(),
-    digital: z.boolean(),
-    late: z.boolean(),
-    office: z.object({ id: z.int(), name: z.string() }).nullable(),
-    officer: z.int().nullable(),
-  }),
+  z.object({ version: z.literal(2), ...whole }),
+  z.object({ version: z.literal(3), ...whole, approval: approval.nullable() }),
 ])
 
-/** What is sealed of a reception. Version 1, of before whole rows were sealed, names the office only. */
+/** By which transaction of Ciudadanía Digital a declaration was approved, and when the portal was told. */
+export type ApprovalText = z.output<typeof approval>
+
+/** What is sealed of a reception. Version 1, of before whole rows were sealed, names the office only; version 2 no approval. */
 export type ReceptionText = z.output<typeof text>
-export type PresentReceptionText = Extract<ReceptionText, { version: 2 }>
+export type PresentReceptionText = Extract<ReceptionText, { version: 3 }>
 
 /** The sealed text of a reception; null for what is none. */
 export function readReceptionText(canonical: string): ReceptionText | null {
@@ -36,7 +41,10 @@ export function readReceptionText(canonical: string): ReceptionText | null {
 export const officeNameIn = ({ office }: ReceptionText): string => (typeof office === 'string' ? office : (office?.name ?? ''))
 
 /** Whether the server received it: version 1 tells by the office that it lacks. */
-export const isDigital = (sealed: ReceptionText): boolean => (sealed.version === 2 ? sealed.digital : sealed.office === '')
+export const isDigital = (sealed: ReceptionText): boolean => (sealed.version === 1 ? sealed.office === '' : sealed.digital)
+
+/** The approval that a reception followed; null at the desk, and where none was sealed. */
+export const approvalIn = (sealed: ReceptionText): ApprovalText | null => (sealed.version === 3 ? sealed.approval : null)
 
 /** A reception and its declaration as their rows have them; what a reader has no column for is left out, and not compared. */
 export type ReceptionRow = Parameters<typeof displayNumbers>[0] & {

@@ -6,7 +6,16 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
-import { audit, differingParts, isDigital, officeNameIn, type Principal, readReceptionText, unconfirmed } from '../proof/index.ts'
+import {
+  approvalIn,
+  audit,
+  differingParts,
+  isDigital,
+  officeNameIn,
+  type Principal,
+  readReceptionText,
+  unconfirmed,
+} from '../proof/index.ts'
 import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -177,6 +186,7 @@ export async function receptionOf(trx: Transaction, declarationId: number): Prom
     receivedAt: sealed.receivedAt,
     office: officeNameIn(sealed),
     digital: isDigital(sealed),
-    late: sealed.version === 2 ? sealed.late : (row.late ?? false),
+    late: sealed.version === 1 ? (row.late ?? false) : sealed.late,
+    approval: approvalIn(sealed),
   }
 }

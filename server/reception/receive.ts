@@ -11,7 +11,7 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
-import { displayNumbers, freeze, orNoteRefusal, type PresentReceptionText, type Principal } from '../proof/index.ts'
+import { type ApprovalText, displayNumbers, freeze, orNoteRefusal, type PresentReceptionText, type Principal } from '../proof/index.ts'
 import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
@@ -83,20 +83,26 @@ export function receive(
     await confirmAtDesk(trx, principal, { personId: declaration.personId, cardSeen, at: now })
 
     const office = await officeOf(trx, officer)
-    return issue(services, trx, { declaration, found, department: office.department, desk: { office, officerId: officer.accountId } })
+    return issue(services, trx, {
+      declaration,
+      found,
+      department: office.department,
+      desk: { office, officerId: officer.accountId },
+      approval: null,
+    })
   }
   return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive' }, () => asReader(db, 'desk', receiving))
 }
 
 /**
- * Receives a finished declaration that `mayBeReceived` says was approved: numbers by the place of filing, La Paz for filings abroad, and the order to
+ * Receives a finished declaration whose approval `approvalOf` gives: numbers by the place of filing, La Paz for filings abroad, and the order to
  * sign, in one transaction (R6.46). Nothing happens to any other; answers whether it is received now.
  */
 export function receiveDigitally(
   services: Services,
   principal: Principal,
   declarationId: number,
-  mayBeReceived: (trx: Transaction) => Promise<boolean>,
+  approvalOf: (trx: Transaction) => Promise<ApprovalText | null>,
 ): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
@@ -109,10 +115,12 @@ export function receiveDigitally(
       .executeTakeFirst()
     if (declaration?.state === STATE.received) return true
     const found = await swornDeclaration(trx, declarationId)
-    if (!declaration || !found || declaration.receptionSystem !== DIGITAL || !(await mayBeReceived(trx))) return false
+    if (!declaration || !found || declaration.receptionSystem !== DIGITAL) return false
+    const approval = await approvalOf(trx)
+    if (!approval) return false
     const { personId } = declaration
     if (!(await move(trx, principal, { transition: 'receive', by: 'server', declarationId, personId, at: now }))) return false
-    await issue(services, trx, { declaration, found, department: declaration.department ?? LA_PAZ, desk: null })
+    await issue(services, trx, { declaration, found, department: declaration.department ?? LA_PAZ, desk: null, approval })
     await orderSignatures(services, trx, { declarationId, snapshotId: found.snapshotId })
     return true
   }
@@ -126,12 +134,18 @@ interface Issuing {
   readonly found: SwornDeclaration
   /** Whose series numbers the certificate. */
   readonly department: number
+  /** What a digital reception follows; null at the desk. */
+  readonly approval: ApprovalText | null
   /** Null when the server receives. */
   readonly desk: { readonly office: { readonly id: number; readonly name: string }; readonly officerId: number | null } | null
 }
 
 /** Numbers, freezes, publishes and tells a reception, in the transaction that moves the declaration. */
-async function issue(services: Services, trx: Transaction, { declaration, found, department: code, desk }: Issuing): Promise<Received> {
+async function issue(
+  services: Services,
+  trx: Transaction,
+  { declaration, found, department: code, desk, approval }: Issuing,
+): Promise<Received> {
   const now = services.clock.now()
   const receivedOn = dateInLaPaz(now)
   const year = yearOf(receivedOn)
@@ -143,10 +157,11 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
   const office = desk?.office.name ?? ''
   const { id: declarationId, personId, late } = declaration
   const value: PresentReceptionText = {
-    ...{ version: 2, sworn: found.hash, controlCode: found.sworn.controlCode },
+    ...{ version: 3, sworn: found.hash, controlCode: found.sworn.controlCode },
     ...{ departmental: numbers.department, national: numbers.national, receivedAt, digital: desk === null, late: late ?? false },
     office: desk && { id: desk.office.id, name: desk.office.name },
     officer: desk?.officerId ?? null,
+    approval,
   }
   await freeze(trx, { kind: 'received', declarationId, personId, at: now, value })
   const officers = { officeId: desk?.office.id ?? null, officerId: desk?.officerId ?? null }

@@ -72,13 +72,15 @@ export async function controlCodeOf(browser: Browser): Promise<string> {
   return latest?.decjur_control_cge ?? ''
 }
 
+const APPROVED = { transaction: 'a-transaction', at: '2026-11-20T10:00:00-04:00' }
+
 /** Has a finished declaration received by the server, as one that was approved: its documents ordered to be signed. */
 export async function receiveDigitally(portal: TestApp, declarant: Browser): Promise<number> {
   const { services, database } = portal
   const plain = (await controlCodeOf(declarant)).replaceAll('-', '')
   const { id } = await services.db.selectFrom('declaration').select('id').where('controlCode', '=', plain).executeTakeFirstOrThrow()
   await sql`UPDATE declaration SET reception_system = 1 WHERE id = ${id}`.execute(database.owner)
-  if (!(await receivedByServer(services, atConsole, id, async () => true))) throw new Error(`declaration ${id} was not received`)
+  if (!(await receivedByServer(services, atConsole, id, async () => APPROVED))) throw new Error(`declaration ${id} was not received`)
   await signCodes(portal)
   return id
 }

@@ -7,7 +7,7 @@ export const en: Translation<typeof es> = {
   'documents.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
   'documents.page': 'Page {page} of {pages}',
   'documents.codeInFoot': 'Control code {code}',
-  'documents.wordsInFoot': 'Words: {words}',
+  'documents.wordsInFoot': 'Words of what was sworn: {words}',
   'documents.noCodeInFoot': 'DRAFT, NOT LEGALLY VALID',
   'documents.nothing': 'THERE IS NO REGISTERED INFORMATION',
   'documents.saidNone': 'You declared that you have none.',
@@ -86,6 +86,7 @@ export const en: Translation<typeof es> = {
   'documents.oath.legal':
     'False or omitted data in this declaration are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
   'documents.oath.approved': 'Declaration approved by its holder in Ciudadanía Digital, which verified their identity.',
+  'documents.oath.approval': 'Transaction {transaction}, reported on {moment}.',
   'documents.oath.checked': 'Personal data checked with the identification service.',
   'documents.oath.unchecked':
     'Personal data not checked with the identification service: present the identity card when the declaration is received.',
@@ -103,6 +104,8 @@ export const en: Translation<typeof es> = {
   'documents.check.lead': 'Read the QR code with your telephone, or go to {address} and type:',
   'documents.check.received': 'The system must show the same data as this paper. If anything differs, the paper is not valid.',
   'documents.check.finalized': 'The check answers once an office of the Contraloría has received the declaration.',
+  'documents.check.words':
+    'The four words at the foot stand for what was sworn: if two papers have different words, they do not say the same.',
   'documents.check.qr': 'QR code with the address at which this document is checked',
 
   'documents.certificate.received':
@@ -118,6 +121,7 @@ export const en: Translation<typeof es> = {
   'documents.certificate.post': 'Post',
   'documents.certificate.office': 'Receiving office',
   'documents.certificate.mode': 'Filing',
+  'documents.certificate.approval': 'Approval transaction',
   'documents.certificate.inPerson': 'Received in person',
   'documents.certificate.digital': 'Received digitally',
   'documents.signed.reason': 'Reception of the Sworn Declaration of Assets and Income',

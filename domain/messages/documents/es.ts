@@ -4,7 +4,7 @@ export const es = {
   'documents.demo': 'DEMOSTRACIÓN, SIN VALOR LEGAL',
   'documents.page': 'Página {page} de {pages}',
   'documents.codeInFoot': 'Código de control {code}',
-  'documents.wordsInFoot': 'Palabras: {words}',
+  'documents.wordsInFoot': 'Palabras de lo jurado: {words}',
   'documents.noCodeInFoot': 'BORRADOR, SIN VALIDEZ LEGAL',
   'documents.nothing': 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA',
   'documents.saidNone': 'Usted declaró no tener.',
@@ -83,6 +83,7 @@ export const es = {
   'documents.oath.legal':
     'Los datos falsos u omitidos en esta declaración se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33).',
   'documents.oath.approved': 'Declaración aprobada por su titular en Ciudadanía Digital, que verificó su identidad.',
+  'documents.oath.approval': 'Transacción {transaction}, comunicada el {moment}.',
   'documents.oath.checked': 'Datos personales contrastados con el servicio de identificación.',
   'documents.oath.unchecked':
     'Datos personales sin contrastar con el servicio de identificación: presente la cédula de identidad al recibirse la declaración.',
@@ -100,6 +101,8 @@ export const es = {
   'documents.check.lead': 'Lea el código QR con su teléfono, o entre a {address} y escriba:',
   'documents.check.received': 'El sistema debe mostrar los mismos datos que este papel. Si algo difiere, el papel no es válido.',
   'documents.check.finalized': 'La comprobación responde desde que una oficina de la Contraloría recibe la declaración.',
+  'documents.check.words':
+    'Las cuatro palabras al pie resumen lo que se juró: si dos papeles llevan palabras distintas, no dicen lo mismo.',
   'documents.check.qr': 'Código QR con la dirección para comprobar este documento',
 
   'documents.certificate.received':
@@ -115,6 +118,7 @@ export const es = {
   'documents.certificate.post': 'Cargo',
   'documents.certificate.office': 'Oficina que recibe',
   'documents.certificate.mode': 'Modalidad',
+  'documents.certificate.approval': 'Transacción de aprobación',
   'documents.certificate.inPerson': 'Recepción presencial',
   'documents.certificate.digital': 'Recepción digital',
   'documents.signed.reason': 'Recepción de la Declaración Jurada de Bienes y Rentas',

@@ -6,6 +6,8 @@ export interface Job {
   readonly standard: string
   readonly at: string
   readonly model: string
+  /** Documents whose pages the template shows: `embedded-0.pdf` and so on. */
+  readonly embedded: readonly Uint8Array[]
 }
 
 /** What a worker answers: the document, or what Typst says against it. */

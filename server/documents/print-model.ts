@@ -151,6 +151,15 @@ export interface HelpModel extends PrintModel {
   readonly document: HelpName
 }
 
+/** What a declarant prints: archived documents, each with how many pages it has, so many times. */
+export interface PapersModel {
+  readonly language: string
+  readonly title: string
+  readonly at: string
+  readonly copies: number
+  readonly parts: readonly { readonly name: string; readonly pages: number }[]
+}
+
 export type TemplateName = keyof ModelOf
 
 /** Each template with the model that it prints. */
@@ -163,6 +172,7 @@ export interface ModelOf {
   readonly receipt: SlipModel
   readonly help: HelpModel
   readonly cards: CardSheetsModel
+  readonly papers: PapersModel
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). */

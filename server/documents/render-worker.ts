@@ -10,11 +10,17 @@ import { type Answer, type Job, READY } from './job.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const compiler = NodeCompiler.create({ workspace: here('templates'), fontArgs: [{ fontPaths: [here('fonts')] }] })
 
-function pdf({ template, standard, at, model }: Job): Uint8Array<ArrayBuffer> {
-  const compiled = compiler.compile({ mainFilePath: here(`templates/${template}.typ`), inputs: { model } })
-  const document = compiled.result
-  if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'not compiled'))
-  return new Uint8Array(compiler.pdf(document, { pdfStandard: standard, creationTimestamp: Math.floor(Date.parse(at) / 1000) }))
+function pdf({ template, standard, at, model, embedded }: Job): Uint8Array<ArrayBuffer> {
+  const pathOf = (index: number) => here(`templates/embedded-${index}.pdf`)
+  for (const [index, bytes] of embedded.entries()) compiler.mapShadow(pathOf(index), Buffer.from(bytes))
+  try {
+    const compiled = compiler.compile({ mainFilePath: here(`templates/${template}.typ`), inputs: { model } })
+    const document = compiled.result
+    if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'not compiled'))
+    return new Uint8Array(compiler.pdf(document, { pdfStandard: standard, creationTimestamp: Math.floor(Date.parse(at) / 1000) }))
+  } finally {
+    for (const index of embedded.keys()) compiler.unmapShadow(pathOf(index))
+  }
 }
 
 parentPort?.on('message', (job: Job) => {

@@ -13,6 +13,7 @@ const STANDARD: Record<TemplateName, string> = {
   receipt: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',
+  papers: '1.7',
 }
 
 const WORKERS = 2
@@ -28,9 +29,16 @@ export interface Renderer {
    * A document as PDF: the same template and model give the same bytes. Fails `unavailable` when it takes longer than the time limit, when
    * its worker died twice, when too many wait, or when the renderer is closed; throws what Typst says when a template refuses its model.
    */
-  render<Name extends TemplateName>(asked: { readonly template: Name; readonly model: ModelOf[Name] }): Promise<Uint8Array>
+  render<Name extends TemplateName>(asked: Asked<Name>): Promise<Uint8Array>
   /** Ends the workers; what still waits is refused. */
   close(): Promise<void>
+}
+
+interface Asked<Name extends TemplateName> {
+  readonly template: Name
+  readonly model: ModelOf[Name]
+  /** Documents whose pages the template shows, in the order in which it names them. */
+  readonly embedded?: readonly Uint8Array[]
 }
 
 interface RendererOptions {
@@ -161,9 +169,9 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   })
 
   return {
-    render: async ({ template, model }) => {
+    render: async ({ template, model, embedded = [] }) => {
       if (closed || queue.length >= LONGEST_QUEUE) throw unavailable()
-      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model) })
+      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded })
     },
     close,
   }

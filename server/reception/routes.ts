@@ -17,6 +17,7 @@ import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
 import { finalize } from './finalize.ts'
+import { papersToPresent } from './papers.ts'
 import { bytesOf, issued, printAhead, printOf } from './print.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -116,13 +117,16 @@ export const receptionRoutes =
       return { err_existente: 0, err_mensaje: '', base64: base64(await bytesOf(services, certificate.hash)) }
     })
 
+    const file = z.object({ documento: z.string(), nombre: z.string() })
+    const fileName = async (personId: number, name: string) =>
+      `${name}${documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')}.pdf`
     app.get(
       '/djbr_registro/obtiene_certificado_archivo/:idArchivo/:hash',
       {
         config,
         schema: {
           params: z.object({ idArchivo: z.string().toLowerCase().max(64), hash: z.string().max(128) }),
-          response: { 200: z.object({ documento: z.string(), nombre: z.string() }) },
+          response: { 200: file },
         },
       },
       async (request) => {
@@ -139,8 +143,16 @@ export const receptionRoutes =
           : undefined
         if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
         const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
-        const document = documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')
-        return { documento: base64(await bytesOf(services, row.hash)), nombre: `${name}${document}.pdf` }
+        return { documento: base64(await bytesOf(services, row.hash)), nombre: await fileName(personId, name) }
+      },
+    )
+
+    app.get(
+      '/djbr_registro/papeles_para_presentar',
+      { config: { access: 'session', flood: 'slip' }, schema: { response: { 200: file } } },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        return { documento: base64(await papersToPresent(services, personId)), nombre: await fileName(personId, 'IMPRIMIR') }
       },
     )
   }

@@ -8,6 +8,7 @@ import {
   type ListedDeclaration,
   LoadFailed,
   OverdueNotice,
+  PapersButton,
   type StateAnswer,
   useDeclarationState,
   useDeclarations,
@@ -214,12 +215,10 @@ function FinishedCard({ latest, approved }: { readonly latest: ListedDeclaration
         </dl>
       )}
       <DeadlinePanel of="finished" />
-      <ol className={styles.list}>
-        <li>{t('lifecycle.instructions.print')}</li>
-        <li>{t('lifecycle.instructions.sign')}</li>
-        <li>{t('lifecycle.instructions.present')}</li>
-      </ol>
-      <DocumentButtons />
+      <PapersButton />
+      <p>
+        <Link to="/transaccion">{t('lifecycle.finishedCard.how')}</Link>
+      </p>
       {external ? <p className={styles.quiet}>{t('lifecycle.enableInPerson')}</p> : <EnableDeclaration />}
     </Frame>
   )

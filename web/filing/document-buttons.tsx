@@ -1,9 +1,9 @@
-import { IconCertificate, IconFileText } from '@tabler/icons-react'
+import { IconCertificate, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
 import { useRunningDownload } from '../foundation/controls/one-download.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './document-buttons.module.css'
-import { type Archived, type DocumentKind, download, nameOfDownload } from './download.ts'
+import { type Archived, type DocumentKind, download, downloadPapers, nameOfDownload, PAPERS } from './download.ts'
 
 interface DocumentButtonsProps {
   /** Which declaration's. */
@@ -56,6 +56,27 @@ export function DocumentButtons({ isNext = false }: { readonly isNext?: boolean 
           {t(`lifecycle.download.${kind}`)}
         </Button>
       ))}
+    </div>
+  )
+}
+
+/** The one button to print all that is presented, and each document by itself below. */
+export function PapersButton() {
+  const t = useText()
+  const running = useRunningDownload()
+  return (
+    <div className={styles.papers}>
+      <Button
+        emphasis="action"
+        size="large"
+        icon={<IconPrinter size={22} stroke={1.75} aria-hidden />}
+        busy={running === PAPERS && t('lifecycle.download.running')}
+        onClick={() => void downloadPapers()}
+      >
+        {t('lifecycle.download.papers')}
+      </Button>
+      <p>{t('lifecycle.download.papersText')}</p>
+      <DocumentButtons />
     </div>
   )
 }

@@ -39,6 +39,13 @@ interface Download {
 /** What a document is called while it is on its way: `of:kind`. */
 export const nameOfDownload = ({ of, kind }: Pick<Download, 'of' | 'kind'>) => `${of}:${kind}`
 
+/** What the papers to present are called while they are on their way. */
+export const PAPERS = 'papers'
+
+/** Hands over what is printed to present the finished declaration: both documents, two copies of each. */
+export const downloadPapers = (): Promise<void> =>
+  downloadOne(PAPERS, () => api.get<{ documento: string; nombre: string }>('djbr_registro/papeles_para_presentar', { quiet: true }))
+
 /** Hands a form or certificate over to the browser. */
 export const download = (wanted: Download): Promise<void> =>
   downloadOne(nameOfDownload(wanted), async () => {

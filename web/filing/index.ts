@@ -9,7 +9,7 @@ export {
   useSave,
 } from './calls.ts'
 export { DeadlinePanel, OverdueNotice } from './deadline-panel.tsx'
-export { DocumentButtons, DocumentIcons } from './document-buttons.tsx'
+export { DocumentButtons, DocumentIcons, PapersButton } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
 export { DueSoon } from './due-soon.tsx'
 export { useEvolution } from './evolution.ts'

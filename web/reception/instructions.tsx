@@ -1,7 +1,7 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { DeadlinePanel, DocumentButtons, useDeclarations } from '../filing/index.ts'
+import { DeadlinePanel, PapersButton, useDeclarations } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
@@ -32,8 +32,7 @@ export function Instructions() {
       <ol className={clsx('bare', styles.steps)}>
         <li>
           <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
-          <p>{t('lifecycle.instructions.download')}</p>
-          <DocumentButtons isNext />
+          <PapersButton />
         </li>
         <li>
           <strong>{t('lifecycle.instructions.printTitle')}</strong>

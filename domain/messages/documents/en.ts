@@ -15,6 +15,7 @@ export const en: Translation<typeof es> = {
   'documents.unavailable': 'The document cannot be prepared right now. No data was lost; try again in a few minutes.',
   'documents.oneAtATime': 'Your draft is being prepared. Wait until it is done and try again.',
 
+  'documents.papers.title': 'To print: form and certificate, two copies of each',
   'documents.form.title': 'Form of the Sworn Declaration of Assets and Income',
   'documents.draft.title': 'Draft of the Sworn Declaration of Assets and Income',
   'documents.draft.mark': 'DRAFT',

@@ -12,6 +12,7 @@ export const es = {
   'documents.unavailable': 'En este momento no se puede preparar el documento. No se perdió ningún dato; intente de nuevo en unos minutos.',
   'documents.oneAtATime': 'Su borrador se está preparando. Espere a que termine e intente nuevamente.',
 
+  'documents.papers.title': 'Para imprimir: formulario y certificado, dos ejemplares de cada uno',
   'documents.form.title': 'Formulario de Declaración Jurada de Bienes y Rentas',
   'documents.draft.title': 'Borrador de Declaración Jurada de Bienes y Rentas',
   'documents.draft.mark': 'BORRADOR',

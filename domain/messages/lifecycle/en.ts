@@ -150,6 +150,10 @@ export const en: Translation<typeof es> = {
   'lifecycle.openCard.continue': 'Continue my declaration',
   'lifecycle.openCard.draft': 'View draft',
   'lifecycle.openCard.sections': '{done} of {of} sections with information.',
+  'lifecycle.download.papers': 'Download to print',
+  'lifecycle.download.papersText':
+    'One file with all that is presented: 2 copies of the form and 2 of the certificate. You can also download each on its own.',
+  'lifecycle.finishedCard.how': 'How it is presented, step by step',
   'lifecycle.finishedCard.title': 'Your declaration is finalized',
   'lifecycle.finishedCard.what':
     'Print and sign the form and the certificate, and hand them in in person at an office of the Contraloría General del Estado.',
@@ -199,10 +203,9 @@ export const en: Translation<typeof es> = {
   'lifecycle.instructions.title': 'Your declaration was finalized',
   'lifecycle.instructions.intro': 'It still has to be filed. Follow these four steps.',
   'lifecycle.instructions.badge': 'Finalized',
-  'lifecycle.instructions.downloadTitle': 'Download the documents',
-  'lifecycle.instructions.download': 'Save the form and the certificate on your computer.',
+  'lifecycle.instructions.downloadTitle': 'Download the papers',
   'lifecycle.instructions.printTitle': 'Print them',
-  'lifecycle.instructions.print': 'Print the form and the certificate: 2 copies of each, letter size.',
+  'lifecycle.instructions.print': 'Print the whole file, letter size, on one side.',
   'lifecycle.instructions.signTitle': 'Sign them',
   'lifecycle.instructions.sign': 'Sign both copies of the form and both of the certificate.',
   'lifecycle.instructions.presentTitle': 'File them',

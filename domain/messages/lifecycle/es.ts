@@ -145,6 +145,10 @@ export const es = {
   'lifecycle.openCard.continue': 'Continuar mi declaración',
   'lifecycle.openCard.draft': 'Ver borrador',
   'lifecycle.openCard.sections': '{done} de {of} secciones con información.',
+  'lifecycle.download.papers': 'Descargar para imprimir',
+  'lifecycle.download.papersText':
+    'Un solo archivo con todo lo que se presenta: 2 ejemplares del formulario y 2 del certificado. También puede descargar cada uno aparte.',
+  'lifecycle.finishedCard.how': 'Cómo se presenta, paso a paso',
   'lifecycle.finishedCard.title': 'Su declaración está finalizada',
   'lifecycle.finishedCard.what':
     'Imprima y firme el formulario y el certificado, y preséntelos en persona en una oficina de la Contraloría General del Estado.',
@@ -195,10 +199,9 @@ export const es = {
   'lifecycle.instructions.title': 'Su declaración fue finalizada',
   'lifecycle.instructions.intro': 'Falta presentarla. Siga estos cuatro pasos.',
   'lifecycle.instructions.badge': 'Finalizada',
-  'lifecycle.instructions.downloadTitle': 'Descargue los documentos',
-  'lifecycle.instructions.download': 'Guarde el formulario y el certificado en su equipo.',
+  'lifecycle.instructions.downloadTitle': 'Descargue los papeles',
   'lifecycle.instructions.printTitle': 'Imprímalos',
-  'lifecycle.instructions.print': 'Imprima el formulario y el certificado: 2 ejemplares de cada uno, en tamaño carta.',
+  'lifecycle.instructions.print': 'Imprima el archivo entero, en tamaño carta y a una cara.',
   'lifecycle.instructions.signTitle': 'Fírmelos',
   'lifecycle.instructions.sign': 'Firme los dos ejemplares del formulario y los dos del certificado.',
   'lifecycle.instructions.presentTitle': 'Preséntelos',

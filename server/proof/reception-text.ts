@@ -7,7 +7,7 @@ const asWritten = {
   national: z.string(),
   receivedAt: z.iso.datetime({ offset: true }),
 }
-const whole = {
+const ofReception = {
   ...asWritten,
   controlCode: z.string(),
   digital: z.boolean(),
@@ -18,8 +18,8 @@ const whole = {
 const approval = z.object({ transaction: z.string(), at: z.iso.datetime({ offset: true }) })
 const text = z.discriminatedUnion('version', [
   z.object({ version: z.literal(1), ...asWritten, office: z.string() }),
-  z.object({ version: z.literal(2), ...whole }),
-  z.object({ version: z.literal(3), ...whole, approval: approval.nullable() }),
+  z.object({ version: z.literal(2), ...ofReception }),
+  z.object({ version: z.literal(3), ...ofReception, approval: approval.nullable() }),
 ])
 
 /** By which transaction of Ciudadanía Digital a declaration was approved, and when the portal was told. */

@@ -43,6 +43,7 @@ const due = (change: Partial<Due>): Due => ({
   until: null,
   inCapital: true,
   sworn: null,
+  portalFrom: '2026-01-01',
   department: LA_PAZ,
   ...change,
 })
@@ -194,6 +195,24 @@ describe('why that day', () => {
     [{ reason: 0 }, 'reasonUnknown'],
   ])('of what has none: %j, %s', (change, rule) => {
     expect(why(change)).toEqual({ last: null, why: { rule }, rests: [] })
+  })
+})
+
+describe('the first declaration here of someone in office', () => {
+  const first = (change: Partial<Due>) => deadlineOf(due({ today: '2028-11-20', ...change }), holidays)
+
+  test.each([
+    ['is due in the first birth month after the post began, be it long past', { from: '2026-06-01' }, '2027-03-31'],
+    ['is not due in the birth month in which the post began', { from: '2027-03-01' }, '2028-03-31'],
+    ['is due in the birth month that begins the day after', { from: '2027-02-28' }, '2027-03-31'],
+    ['was not due before the portal took declarations, however old the post', { from: '2015-02-01' }, '2026-03-31'],
+    ['was due in the birth month that began with the portal', { from: '2015-02-01', portalFrom: '2026-03-01' }, '2026-03-31'],
+    ['was not in one that had begun by then', { from: '2015-02-01', portalFrom: '2026-03-02' }, '2027-03-31'],
+    ['has a month more outside of a capital', { from: '2015-02-01', inCapital: false }, '2026-04-30'],
+    ['is that of the month that comes while the post is not known', { from: null }, '2029-03-31'],
+    ['follows the one before it where there is one', { from: '2015-02-01', sworn: '2028-03-12' }, '2029-03-31'],
+  ])('%s: %j', (_, change, last) => {
+    expect(first(change)).toBe(last)
   })
 })
 

@@ -27,6 +27,8 @@ export interface Due {
   readonly department: number | null
   /** The day on which the declaration before it was sworn; null before the first one. */
   readonly sworn: PlainDate | null
+  /** The day from which this portal takes declarations: what fell due before is not known here. */
+  readonly portalFrom: PlainDate
 }
 
 /** What fixes a deadline, or why nothing does. */
@@ -76,7 +78,7 @@ export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
       return { last: addDays(due.from, rests.length), why: { rule: 'beforeOffice', from: due.from }, rests }
     }
     case REASON.duringOffice:
-      return nextDeadline(due)
+      return due.sworn === null && due.from !== null ? firstInOffice(due, due.from) : nextDeadline(due)
     case REASON.afterOffice:
       if (!due.until) return { last: null, why: { rule: 'endUnknown' }, ...unmoved }
       return { last: addDays(due.until, DAYS_AFTER_OFFICE), why: { rule: 'afterOffice', until: due.until }, ...unmoved }
@@ -90,6 +92,20 @@ export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
 /** The last day to present a declaration; null when nothing fixes one: a rectification, or dates that are not known yet. */
 export const deadlineOf = (due: Due, holidays: Holidays): PlainDate | null => explainedDeadline(due, holidays).last
 
+const inOffice = (last: PlainDate | null, { inCapital }: Pick<Due, 'inCapital'>): Deadline => ({
+  last,
+  why: { rule: 'duringOffice', elsewhere: !inCapital },
+  rests: [],
+})
+
+/** When the first declaration here of someone in office is due: in the first birth month that begins after their post did, and not before the portal. */
+function firstInOffice(due: Due, from: PlainDate): Deadline {
+  const begins = (year: number) => `${year}-${due.birthDate.slice(5, 7)}-01`
+  const isDue = (year: number) => begins(year) > from && begins(year) >= due.portalFrom
+  const since = Math.max(yearOf(from), yearOf(due.portalFrom))
+  return inOffice(birthMonthEnd(isDue(since) ? since : since + 1, due), due)
+}
+
 /**
  * When a declaration during office is due that starts, or would start, today: the end of the birth month that comes, or the last one
  * when nothing was sworn since that month began. Before the first declaration nothing that has passed can be held against anyone.
@@ -101,7 +117,7 @@ export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birth
   )
   const ends = open.map((year) => birthMonthEnd(year, of))
   const last = ends.findLast((end) => end < today) ?? ends[0] ?? null
-  return { last, why: { rule: 'duringOffice', elsewhere: !of.inCapital }, rests: [] }
+  return inOffice(last, of)
 }
 
 /** Before the first declaration nobody can tell whether an office is held already: until when it would be due then, but no deadline. */

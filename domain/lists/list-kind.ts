@@ -14,6 +14,7 @@ export type ListTable =
   | 'announcement'
   | 'swornStatement'
   | 'portalFlag'
+  | 'portalDate'
 
 /** Lists that are shown together. */
 export const LIST_GROUPS = ['person', 'post', 'estate', 'place', 'calendar', 'portal'] as const

@@ -1,4 +1,4 @@
-import { oneOf } from '../fields/field.ts'
+import { date, oneOf } from '../fields/field.ts'
 import { both, digits, lines, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
@@ -69,6 +69,31 @@ export const flags = defineList({
   kept: ['code'],
   numbered: [],
   closed: 'lists.flag.closed',
+})
+
+/** The dates that rules of the portal depend on, by their code. */
+export const PORTAL_DATE = { start: 1 } as const
+
+/** From when the portal takes declarations (R6.8, R8.68): what fell due before is not known here. */
+export const portalDates = defineList({
+  name: 'fechas_del_portal',
+  table: 'portalDate',
+  group: 'portal',
+  texts: { title: 'lists.portalDate.title', one: 'lists.portalDate.one', intro: 'lists.portalDate.intro' },
+  fields: {
+    code: oneOf({
+      label: 'lists.portalDate.which',
+      ...both('codigo'),
+      options: [{ code: PORTAL_DATE.start, label: 'lists.portalDate.start' }],
+    }),
+    day: date({ label: 'lists.portalDate.day', ...both('fecha') }),
+  },
+  columns: ['code', 'day'],
+  headline: 'code',
+  once: [{ by: ['code'] }],
+  kept: ['code'],
+  numbered: [],
+  closed: 'lists.portalDate.closed',
 })
 
 /** What is sworn at finalizing, in each language (R6.22, R6.23): what was sworn keeps the words of its day. */

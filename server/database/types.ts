@@ -898,6 +898,13 @@ export interface PersonalData {
   version: Generated<number>;
 }
 
+export interface PortalDate {
+  code: number;
+  day: string;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PortalFlag {
   code: number;
   enabled: boolean;
@@ -1365,6 +1372,7 @@ export interface DB {
   passwordUndo: PasswordUndo;
   person: Person;
   personalData: PersonalData;
+  portalDate: PortalDate;
   portalFlag: PortalFlag;
   position: Position;
   post: Post;

@@ -7,6 +7,8 @@ let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()
   await seedAccounts(portal.services.db, portal.clock)
+  await portal.database.owner.updateTable('portalDate').set({ day: '2026-01-01' }).execute()
+  await portal.services.listCache.reload()
 })
 afterAll(() => portal.close())
 const began = '2026-11-20T10:00:00-04:00'
@@ -68,6 +70,22 @@ describe('the deadline', () => {
     await later.post('djbr_registro/finalizar_declaracion_externo')
     expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-03-31', finalizada, fuera_de_plazo })
     await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
+  })
+
+  test('of who never declared here, with a post of years, is that of the first birth month of the portal, as the office says when that began', async () => {
+    at('2027-06-10T10:00:00')
+    const browser = await declarantWithDeclaration(portal, 'declarante04')
+    await fillSheets(browser)
+    expect(await deadlineOf(browser)).toMatchObject({ fecha_limite: '2026-03-31', vencido: true })
+    const desk = await officer(portal, 'catalogos01')
+    const [kept] = (await desk.get('oficina/listas/fechas_del_portal')).json<{ entrada: number; version: number }[]>()
+    const answer = await desk.put(
+      `oficina/listas/fechas_del_portal/${kept?.entrada}`,
+      { ...kept, fecha: '2027-01-01', motivo: 'Puesta en marcha' },
+      { headers: { 'if-match': `"${kept?.version}"` } },
+    )
+    expect(answer.json()).toMatchObject({ err_codigo: 0 })
+    expect(await deadlineOf(browser)).toMatchObject({ fecha_limite: '2027-03-31', vencido: true })
   })
 
   test('says how the declaration stands that it is of, as the state that is shown beside it', async () => {

@@ -1,11 +1,4 @@
-import {
-  type Deadline,
-  explainedDeadline,
-  firstDeadline,
-  type Holidays,
-  NOTHING_DUE,
-  nextDeadline,
-} from '@djbr/domain/declaration/deadlines.ts'
+import { type Deadline, explainedDeadline, firstDeadline, NOTHING_DUE, nextDeadline } from '@djbr/domain/declaration/deadlines.ts'
 import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
 import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
@@ -18,6 +11,9 @@ import { composeSheets } from './compose.ts'
 import { personOf } from './people.ts'
 
 type Dated = Pick<Declaration, 'declarant' | 'declarationData' | 'position'>
+
+/** What of the office's lists fixes a deadline. */
+type DatedLists = Pick<Services['listCache'], 'holidays' | 'startedOn'>
 
 const IN_OR_OUT_OF_OFFICE = [REASON.beforeOffice, REASON.duringOffice, REASON.afterOffice]
 
@@ -42,7 +38,7 @@ async function deadlineWithReasons(
   trx: Transaction,
   id: number,
   { declarant, declarationData, position }: Dated,
-  holidays: Holidays,
+  listCache: DatedLists,
 ): Promise<Deadline> {
   const { startedAt, personId } = await trx
     .selectFrom('declaration')
@@ -58,8 +54,9 @@ async function deadlineWithReasons(
     inCapital: declarationData.capital === IN_CAPITAL,
     department: declarationData.department,
     sworn: swornOn(await lastReceived(trx, personId, id)),
+    portalFrom: listCache.startedOn(),
   }
-  return explainedDeadline(due, holidays)
+  return explainedDeadline(due, listCache.holidays)
 }
 
 /** The last day to present a declaration that is being filled; null when nothing fixes one yet. */
@@ -67,8 +64,8 @@ export const deadlineOfDeclaration = async (
   trx: Transaction,
   id: number,
   declaration: Dated,
-  holidays: Holidays,
-): Promise<PlainDate | null> => (await deadlineWithReasons(trx, id, declaration, holidays)).last
+  listCache: DatedLists,
+): Promise<PlainDate | null> => (await deadlineWithReasons(trx, id, declaration, listCache)).last
 
 interface DeadlineOfPerson extends Deadline {
   /** Why the declaration is made that it is the deadline of; 0 when none is due. */
@@ -96,7 +93,7 @@ export function currentDeadline({ db, clock, listCache }: Services, personId: nu
     return {
       state,
       finalized: found.state === STATE.finished ? await finalizationOf(trx, found.id) : null,
-      ...(await deadlineWithReasons(trx, found.id, sheets, listCache.holidays)),
+      ...(await deadlineWithReasons(trx, found.id, sheets, listCache)),
       reason: sheets.declarationData.reason ?? 0,
       of: `declaration ${found.id}`,
     }

@@ -63,6 +63,7 @@ export const publicDeadlineRoutes =
             inCapital: 'decjur_ciudad_capital' in query && query.decjur_ciudad_capital === IN_CAPITAL,
             department: ('dep_codigo' in query && query.dep_codigo) || null,
             sworn: null,
+            portalFrom: listCache.startedOn(),
           },
           listCache.holidays,
         )

@@ -1,7 +1,8 @@
 import { statements } from '@djbr/domain/declaration/statements.ts'
-import { FLAG } from '@djbr/domain/lists/portal.ts'
+import { FLAG, PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { OFFICES } from '@djbr/domain/office/offices.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import countries from 'i18n-iso-countries'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
@@ -17,8 +18,8 @@ interface FirstEntry {
   position: number
 }
 
-/** Adds what the database does not have yet; what it has stays as the authority left it. */
-export async function fillLists(db: Database): Promise<void> {
+/** Adds what the database does not have yet; what it has stays as the authority left it. A new portal takes declarations from this day on. */
+export async function fillLists(db: Database, today: PlainDate): Promise<void> {
   const provinces = geography.flatMap(({ code: department, provinces }) => provinces.map(({ code, name }) => ({ department, code, name })))
   const localities = geography.flatMap(({ code: department, provinces }) =>
     provinces.flatMap(({ code: province, localities }) => localities.map((locality) => ({ department, province, ...locality }))),
@@ -52,6 +53,8 @@ export async function fillLists(db: Database): Promise<void> {
     INSERT INTO sworn_statement (code, es, en, ay)
     SELECT code, es, en, ay FROM json_to_recordset(${JSON.stringify(firstStatements())}) AS first (code smallint, es text, en text, ay text)
     ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO portal_date (code, day) VALUES (${PORTAL_DATE.start}, ${today}) ON CONFLICT DO NOTHING`.execute(db)
   await sql`
     INSERT INTO portal_flag (code, enabled)
     SELECT code, enabled FROM json_to_recordset(${JSON.stringify(FIRST_FLAGS)}) AS first (code smallint, enabled boolean)

@@ -1,5 +1,6 @@
 import { type HolidayRule, type Holidays, holidaysOf } from '@djbr/domain/declaration/deadlines.ts'
 import { isInForce } from '@djbr/domain/lists/list-kind.ts'
+import { PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import type { Language } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -75,6 +76,8 @@ export interface ListCache {
   ): { department: string; province: string; locality: string }
   /** The holidays that deadlines use. */
   readonly holidays: Holidays
+  /** The day from which this portal takes declarations. */
+  startedOn(): PlainDate
   /** What is sworn at finalizing, in a language. */
   statements(language: Language): readonly string[]
   /** Which words of the statements those are: another number once one of them changed. */
@@ -92,6 +95,7 @@ interface Contents {
   readonly provinces: ReadonlyMap<number, readonly Place[]>
   readonly localities: ReadonlyMap<string, readonly Locality[]>
   readonly holidays: Holidays
+  readonly startedOn: PlainDate
   readonly statements: readonly (Readonly<Record<Language, string>> & { readonly version: number })[]
   readonly flags: ReadonlyMap<number, boolean>
   readonly version: number
@@ -99,7 +103,7 @@ interface Contents {
 
 /** Fills lists that the database does not have yet from the files of this release, and holds all of them in memory. */
 export async function createListCache(db: Database, clock: Clock): Promise<ListCache> {
-  await fillLists(db)
+  await fillLists(db, dateInLaPaz(clock.now()))
   let contents = await readContents(db)
   let reading: Promise<unknown> = Promise.resolve()
   const today = () => dateInLaPaz(clock.now())
@@ -122,6 +126,7 @@ export async function createListCache(db: Database, clock: Clock): Promise<ListC
       locality: nameOf(contents.localities.get(placeKey(department ?? 0, province ?? 0)), locality),
     }),
     holidays: (date, department) => contents.holidays(date, department),
+    startedOn: () => contents.startedOn,
     statements: (language) => contents.statements.map((statement) => statement[language]),
     statementsVersion: () => contents.statements.reduce((sum, { version }) => sum + version, 0),
     flags: (settings) => flagsOf(settings, contents.flags),
@@ -142,6 +147,11 @@ const inForce = <P extends Place>(places: readonly P[] | undefined, day: PlainDa
 
 const nameOf = (places: readonly Place[] | undefined, code: number | null) => places?.find((place) => place.code === code)?.name ?? ''
 
+function startOf([start]: readonly { readonly day: PlainDate }[]): PlainDate {
+  if (!start) throw new Error('the lists of this database were never filled')
+  return start.day
+}
+
 async function readContents(db: Database): Promise<Contents> {
   const entries = await sql<CatalogEntry & { list: string }>`
     SELECT list, code, word, detail, valid_from, valid_to FROM catalog_entry ORDER BY list, position, code`.execute(db)
@@ -153,6 +163,7 @@ async function readContents(db: Database): Promise<Contents> {
     await sql<HolidayRule>`SELECT day, department, effect, name, norm, valid_from, valid_to FROM holiday ORDER BY id`.execute(db)
   const statements = await sql<Contents['statements'][number]>`SELECT es, en, ay, version FROM sworn_statement ORDER BY code`.execute(db)
   const flags = await sql<{ code: number; enabled: boolean }>`SELECT code, enabled FROM portal_flag`.execute(db)
+  const start = await sql<{ day: PlainDate }>`SELECT day FROM portal_date WHERE code = ${PORTAL_DATE.start}`.execute(db)
   const last = await sql<{ version: number }>`SELECT coalesce(max(id), 0) AS version FROM list_change`.execute(db)
   return {
     lists: new Map(
@@ -164,6 +175,7 @@ async function readContents(db: Database): Promise<Contents> {
     provinces: Map.groupBy(provinces.rows, ({ department }) => department),
     localities: Map.groupBy(localities.rows, ({ department, province }) => `${department}/${province}`),
     holidays: holidaysOf(holidays.rows),
+    startedOn: startOf(start.rows),
     statements: statements.rows,
     flags: new Map(flags.rows.map(({ code, enabled }) => [code, enabled])),
     version: last.rows[0]?.version ?? 0,

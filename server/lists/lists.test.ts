@@ -104,7 +104,7 @@ describe('a change', () => {
     const { db } = portal.services
     await expect(db.updateTable('listChange').set({ reason: 'otro' }).execute()).rejects.toThrow(/permission denied/)
     await expect(db.deleteFrom('listChange').execute()).rejects.toThrow(/permission denied/)
-    for (const table of ['catalogEntry', 'holiday', 'announcement', 'exchangeRate', 'portalFlag', 'swornStatement'] as const)
+    for (const table of ['catalogEntry', 'holiday', 'announcement', 'exchangeRate', 'portalDate', 'portalFlag', 'swornStatement'] as const)
       await expect(db.deleteFrom(table).execute(), table).rejects.toThrow(/permission denied/)
   })
 })

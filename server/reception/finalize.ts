@@ -62,7 +62,7 @@ export async function finalize(
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
-    const deadline = await deadlineOfDeclaration(trx, id, declaration, listCache.holidays)
+    const deadline = await deadlineOfDeclaration(trx, id, declaration, listCache)
     const { since, words } = await sinceLast(trx, open, declaration, listCache)
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {

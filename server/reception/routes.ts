@@ -40,7 +40,7 @@ export const receptionRoutes =
           throw new Failure('refused', refusalIn(current?.state ?? STATE.none), { answer: { base64: '' } })
         }
         const declaration = await compose(trx, current.id)
-        const due = await deadlineOfDeclaration(trx, current.id, declaration, listCache.holidays)
+        const due = await deadlineOfDeclaration(trx, current.id, declaration, listCache)
         return { declaration, due, ...(await sinceLast(trx, { id: current.id, personId }, declaration, listCache)) }
       })
       const model = draftModel(declaration, words, dateInLaPaz(clock.now()), { ...printOf(services), due, since })

@@ -137,6 +137,14 @@ export const en: Translation<typeof es> = {
   'lists.announcement.positionHint': 'The highest is shown first. Empty: higher than all the others.',
   'lists.announcement.persistent': 'Can be closed only with its button',
   'lists.announcement.opens': 'Opens without waiting for the previous one',
+  'lists.portalDate.title': 'Dates of the portal',
+  'lists.portalDate.one': 'date',
+  'lists.portalDate.intro':
+    'From when declarations are filed here. What fell due before is not known to this portal, and is never called late.',
+  'lists.portalDate.closed': 'The dates of the portal are fixed: they are changed, none is added.',
+  'lists.portalDate.which': 'Date',
+  'lists.portalDate.start': 'Start of the portal',
+  'lists.portalDate.day': 'Day',
   'lists.flag.title': 'Sign-in and captcha',
   'lists.flag.one': 'setting',
   'lists.flag.intro':

@@ -140,6 +140,14 @@ export const es = {
   'lists.announcement.persistent': 'Solo su botón lo cierra',
   'lists.announcement.opens': 'Se abre sin esperar al anterior',
 
+  'lists.portalDate.title': 'Fechas del portal',
+  'lists.portalDate.one': 'fecha',
+  'lists.portalDate.intro':
+    'Desde cuándo se presentan declaraciones aquí. Lo que venció antes no consta en este portal y nunca se dice atrasado.',
+  'lists.portalDate.closed': 'Las fechas del portal son fijas: se cambian, no se agregan.',
+  'lists.portalDate.which': 'Fecha',
+  'lists.portalDate.start': 'Inicio del portal',
+  'lists.portalDate.day': 'Día',
   'lists.flag.title': 'Ingresos y captcha',
   'lists.flag.one': 'opción',
   'lists.flag.intro':

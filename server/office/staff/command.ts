@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { referenceText, text } from '@djbr/domain/messages/index.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { systemClock } from '../../clock.ts'
 import { readOwnerConfig } from '../../config.ts'
 import { asOwner, requirePortalIn } from '../../database/as-owner.ts'
@@ -43,7 +43,7 @@ try {
   const given = await asOwner(config, async (ownerUrl) => {
     const db = connect({ url: ownerUrl, connections: 1 })
     try {
-      await fillLists(db)
+      await fillLists(db, dateInLaPaz(systemClock.now()))
       const tools = { db, clock: systemClock }
       return await (command === 'admit' ? admit(tools, values) : readmit(tools, account, values.motivo))
     } finally {

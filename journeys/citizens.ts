@@ -37,13 +37,11 @@ export async function enterAsCitizen(page: Page, document: string): Promise<void
 /** The portal's first screen with a session: nothing of it is at hand yet. */
 const OPENED_FIRST = { timeout: 30_000 }
 
-/** Stands on the dashboard of a citizen, past its welcome and its question. */
+/** Stands on the dashboard of a citizen, its question answered. */
 export async function answerDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones' })).toBeVisible(OPENED_FIRST)
-  const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
+  await page.getByRole('button', { name: 'Modificar género' }).click()
   const gender = page.getByRole('dialog', { name: 'Modificar género' })
-  await expect(welcome.or(gender)).toBeVisible()
-  if (await welcome.isVisible()) await welcome.getByRole('button', { name: 'Entendido' }).click()
   await gender.getByRole('radio', { name: 'Femenino' }).check()
   await gender.getByRole('button', { name: 'Guardar género' }).click()
   await expect(gender).toBeHidden()

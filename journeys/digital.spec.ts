@@ -36,7 +36,7 @@ test('a citizen files, approves and holds signed documents, which anyone checks'
     await page.clock.install()
     await goToCitizenship(page)
     await sayWho(page, '6100011')
-    await expect(page.getByRole('dialog', { name: 'Le damos la bienvenida' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Le damos la bienvenida')).toBeVisible({ timeout: 30_000 })
     await readInBothWidths(page)
     await answerDashboard(page)
     expect(new URL(page.url()).search).toBe('')

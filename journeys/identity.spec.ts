@@ -3,7 +3,7 @@ import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn } from './keys.ts'
 import { register } from './register.ts'
-import { answerOf, arrive, captchaPassed, passCaptcha, screenIs, signIn } from './steps.ts'
+import { answerOf, captchaPassed, openCheck, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {
@@ -19,8 +19,8 @@ test.describe('identity', () => {
 
     await test.step('the dashboard asks for it, and says what is missing', async () => {
       await register('down')
-      await arrive(page, 'declarante01')
-      await expect(dialog).toBeVisible()
+      await signIn(page, 'declarante01')
+      await openCheck(page)
       await expectFocusIn(dialog)
       await readableByAll(page)
       await dialog.getByRole('button', { name: 'Contrastar mis datos' }).click()
@@ -39,13 +39,12 @@ test.describe('identity', () => {
       expect(await answerOf(page, 'djbr_registro/persona_declarante')).toMatchObject({ contrastado_segip: 0 })
     })
 
-    await test.step('in that session it is not asked again; by keyboard, once it is back, all matches in the next one', async () => {
+    await test.step('it opens by itself never; by keyboard, once the register is back, all matches', async () => {
       await register('up')
       await page.reload()
       await screenIs(page, 'Mis declaraciones')
       await expect(dialog).toBeHidden()
-      await page.evaluate(() => localStorage.removeItem('djbr.dicho'))
-      await page.reload()
+      await enterOn(page.getByRole('main').getByRole('button', { name: 'Contrastar mis datos' }))
       await expect(dialog.getByRole('radio', { name: 'NACIONAL' })).toBeFocused()
       await page.keyboard.press('Space')
       await page.keyboard.press('Tab')
@@ -127,7 +126,8 @@ test.describe('identity', () => {
 
       await test.step('the check says what differs, and opens that alone', async () => {
         await register('differs')
-        await arrive(page, 'declarante02')
+        await signIn(page, 'declarante02')
+        await openCheck(page)
         await legible(page)
         await answerCheck(asked, '15/03/1981')
         await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()

@@ -1,6 +1,6 @@
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { register } from './register.ts'
-import { arrive, openOffice, passCaptcha, screenIs } from './steps.ts'
+import { openCheck, openOffice, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.afterEach(() => register('up'))
@@ -13,7 +13,8 @@ test('the register of identities is away: the declarant has a receipt at once, t
 
   await test.step('the check ends, and its failure is offered as a receipt', async () => {
     await register('down')
-    await arrive(page, 'declarante01')
+    await signIn(page, 'declarante01')
+    await openCheck(page)
     const dialog = page.getByRole('dialog', { name: 'Debe modificar y contrastar sus datos' })
     await dialog.getByRole('radio', { name: 'NACIONAL' }).check()
     await dialog.getByLabel('Fecha de Nacimiento').fill('15/03/1980')

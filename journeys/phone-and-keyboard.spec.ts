@@ -220,10 +220,6 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await expectFocusIn(login)
     await enterOn(login.getByRole('button', { name: 'Ingresar' }))
     await screenIs(page, 'Mis declaraciones')
-    const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
-    await expect(welcome.getByRole('button', { name: 'Entendido' })).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(welcome).toBeHidden()
   })
 
   await test.step('goes straight to the content, and starts a declaration', async () => {

@@ -31,37 +31,18 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
   await login.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Enters with an account of the demo and stands on the dashboard; a check of one's data that is offered waits. */
+/** Enters with an account of the demo, and stands on the dashboard. */
 export async function signIn(page: Page, account: string): Promise<void> {
-  await arrive(page, account)
-  if (await isUnchecked(page)) await page.getByRole('button', { name: 'Contrastar después' }).click()
-}
-
-/** Whether the dashboard offers to compare the person's data with the identity register. */
-async function isUnchecked(page: Page): Promise<boolean> {
-  const { usuario } = (await answerOf(page, 'system/sesion')) as { usuario: { segip: number; tipo: string; habilitar_edicion: boolean } }
-  return usuario.segip === 0 && usuario.tipo === 'usuario_externo' && usuario.habilitar_edicion
-}
-
-/** Enters with an account of the demo, and sees the dashboard with whatever it asks first. */
-export async function arrive(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await readableByAll(page)
   await page.getByRole('link', { name: 'Declaración Jurada Tradicional' }).click()
   await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
   await giveAccount(page, account)
   await screenIs(page, 'Mis declaraciones')
-  await readWelcome(page)
 }
 
-/** On a machine where nobody entered before, the portal introduces itself first. */
-async function readWelcome(page: Page): Promise<void> {
-  const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
-  if (!(await welcome.isVisible())) return
-  await readableByAll(page)
-  await welcome.getByRole('button', { name: 'Entendido' }).click()
-  await expect(welcome).toBeHidden()
-}
+/** Opens the comparison of one's data with the identity register that the dashboard offers. */
+export const openCheck = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Contrastar mis datos' }).click()
 
 /** Enters the office with an account of the staff and its one-time code, and stands on the first screen of its role. */
 export async function openOffice(page: Page, account: string, first = 'Recepción de declaraciones'): Promise<void> {

@@ -3,11 +3,12 @@ import { DraftNotice } from '../foundation/autosave/waiting-notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { SinceLastSignIn } from '../notices/index.ts'
+import { Attention } from './attention.tsx'
 import styles from './dashboard.module.css'
-import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { DeclarationsTable } from './declarations-table.tsx'
 import { Evolution } from './evolution.tsx'
 import { ExportButton } from './export-button.tsx'
+import { FirstContact } from './first-contact.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StateCard } from './state-card.tsx'
 
@@ -18,6 +19,7 @@ export default function Dashboard() {
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
       <DraftNotice />
+      <FirstContact />
       <div className={clsx(styles.cards, styles.first)}>
         <div className={styles.news}>
           <SinceLastSignIn />
@@ -32,7 +34,7 @@ export default function Dashboard() {
       </div>
       <DeclarationsTable />
       <ExportButton />
-      <DashboardDialogs />
+      <Attention />
     </Page>
   )
 }

@@ -161,6 +161,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.welcome.title': 'Welcome',
   'lifecycle.welcome.text':
     'Here you fill in, review, swear and print your Sworn Declaration of Assets and Income. You can do it bit by bit: what you save is kept.',
+  'lifecycle.welcome.policy': 'Access policy',
   'lifecycle.welcome.personal': 'Your access is personal: do not share your password or let anyone else declare for you.',
   'lifecycle.welcome.session': 'The session closes after 30 minutes of inactivity and lasts one hour at most. When you finish, sign out.',
   'lifecycle.welcome.kept': 'For your security we record who signs in and what they change.',

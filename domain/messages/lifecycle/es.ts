@@ -156,6 +156,7 @@ export const es = {
   'lifecycle.welcome.title': 'Le damos la bienvenida',
   'lifecycle.welcome.text':
     'Aquí llena, revisa, jura e imprime su Declaración Jurada de Bienes y Rentas. Puede hacerlo de a poco: lo que guarda se conserva.',
+  'lifecycle.welcome.policy': 'Política de acceso',
   'lifecycle.welcome.personal': 'Su acceso es personal: no comparta su contraseña ni deje que otra persona declare por usted.',
   'lifecycle.welcome.session':
     'La sesión se cierra después de 30 minutos sin uso y dura una hora como máximo. Al terminar, cierre su sesión.',

@@ -18,6 +18,8 @@ export const en: Translation<typeof es> = {
   'profile.contact.save': 'Save contact details',
   'profile.contact.emailHint':
     'If you change it, we ask you to confirm that it is you and also notify the previous address. The new one can recover your account after 24 hours.',
+  'profile.gender.missing': 'Your gender is not registered yet',
+  'profile.gender.missingText': 'It stands in your declaration and is registered once.',
   'profile.gender.modify': 'Change gender',
   'profile.gender.save': 'Save gender',
 

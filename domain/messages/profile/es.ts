@@ -15,6 +15,8 @@ export const es = {
   'profile.contact.save': 'Guardar contacto',
   'profile.contact.emailHint':
     'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. Con el nuevo podrá recuperar su cuenta dentro de 24 horas.',
+  'profile.gender.missing': 'Falta registrar su género',
+  'profile.gender.missingText': 'Figura en su declaración y se registra una sola vez.',
   'profile.gender.modify': 'Modificar género',
   'profile.gender.save': 'Guardar género',
 

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { giveUp, type SessionUser } from '../foundation/session/session.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { Attention } from './attention.tsx'
+import { FirstContact } from './first-contact.tsx'
 
 const READ = 'djbr.bienvenida'
 beforeEach(() => {
@@ -20,27 +21,41 @@ async function draw(user: Partial<SessionUser> = {}, state: object = { cod_estad
     'POST djbr_registro/actualiza_genero': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Sus datos fueron actualizados.' } },
   })
   await signIn()
-  await renderScreen(<DashboardDialogs />, '/')
+  await renderScreen(
+    <>
+      <FirstContact />
+      <Attention />
+    </>,
+    '/',
+  )
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('obtiene_estado'))).toBe(true))
   return { asked, person: userEvent.setup({ delay: null }) }
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const noDialog = () => expect(screen.queryByRole('dialog')).toBe(null)
 
-it('on a machine where nobody entered yet, the portal introduces itself, once', async () => {
+it('on a machine where nobody entered yet, the portal introduces itself, until it is dismissed, and opens nothing by itself', async () => {
   localStorage.removeItem(READ)
   const { person } = await draw()
-  const welcome = await dialogNamed('Le damos la bienvenida')
-  expect(welcome.getByText(/^Su acceso es personal/)).toBeDefined()
-  await person.click(welcome.getByRole('button', { name: 'Entendido' }))
+  expect(await screen.findByText('Le damos la bienvenida')).toBeDefined()
   noDialog()
+  await person.click(screen.getByRole('button', { name: 'Política de acceso' }))
+  const policy = await dialogNamed('Política de acceso')
+  expect(policy.getByText(/^Su acceso es personal/)).toBeDefined()
+  await person.click(policy.getByRole('button', { name: 'Entendido' }))
+  noDialog()
+  await person.click(screen.getByRole('button', { name: 'Entendido' }))
+  expect(screen.queryByText('Le damos la bienvenida')).toBe(null)
   expect(localStorage.getItem(READ)).toBe('1')
+  cleanup()
   await draw()
-  noDialog()
+  expect(screen.queryByText('Le damos la bienvenida')).toBe(null)
 })
 
 it('who has no gender in the register is asked for it, whoever they are', async () => {
   const { asked, person } = await draw({ perdec_genero: -1, tipo: 'usuario' })
+  noDialog()
+  await person.click(await screen.findByRole('button', { name: 'Modificar género' }))
   const gender = await dialogNamed('Modificar género')
   await person.click(gender.getByLabelText('Femenino'))
   await person.click(gender.getByRole('button', { name: 'Guardar género' }))
@@ -62,19 +77,15 @@ it('a usuario whose declaration is to be presented in person is told to, once in
   await dialogNamed('ATENCIÓN')
 })
 
-it('the check is offered to an external user with an identity card whose data nobody compared, once in a visit', async () => {
+it('the check is offered to an external user with an identity card whose data nobody compared, for as long as nobody did', async () => {
   const { person } = await draw({ segip: 0 })
+  noDialog()
+  expect(await screen.findByText('Debe modificar y contrastar sus datos')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Contrastar mis datos' }))
   const check = await dialogNamed('Debe modificar y contrastar sus datos')
   await person.click(check.getByRole('button', { name: 'Contrastar después' }))
   noDialog()
-})
-
-it('comes one after the other, the welcome first', async () => {
-  localStorage.removeItem(READ)
-  const { person } = await draw({ perdec_genero: -1, segip: 0 })
-  await person.click((await dialogNamed('Le damos la bienvenida')).getByRole('button', { name: 'Entendido' }))
-  await person.click((await dialogNamed('Modificar género')).getByRole('button', { name: 'Cancelar' }))
-  await dialogNamed('Debe modificar y contrastar sus datos')
+  expect(screen.getByRole('button', { name: 'Contrastar mis datos' })).toBeDefined()
 })
 
 it.each([
@@ -84,5 +95,5 @@ it.each([
   ['whose data cannot change now', { segip: 0, habilitar_edicion: false }],
 ])('does not offer the check to one %s', async (_, user) => {
   await draw(user)
-  noDialog()
+  expect(screen.queryByText('Debe modificar y contrastar sus datos')).toBe(null)
 })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { doubleTexts, type Size } from './accessibility-checks.ts'
+import { signIn } from './steps.ts'
+import { expect, test } from './test.ts'
+
+const EMPTY_LIST = '/bienes?paso=1'
+const AT: Readonly<Record<'wide' | 'tablet' | 'phone', Size>> = {
+  wide: { width: 1280, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 740 },
+}
+interface Measured {
+  readonly check: string
+  readonly value: number
+  readonly most: number
+}
+const measured: Measured[] = []
+const measure = (check: string, value: number, most: number) => measured.push({ check, value, most })
+
+/** Stands on a step whose list says nothing yet, with everything drawn. */
+async function standOnEmptyList(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(EMPTY_LIST)
+  await expect(page.getByRole('main').getByRole('button', { name: 'No tengo ninguno' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** What whoever stands on a step has before them. */
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    /** A link that shows once it has the focus waits above the screen. */
+    const isOnPage = (element: Element) => isShown(element) && element.getBoundingClientRect().bottom >= 0
+    /** A text for a screen reader alone is a point on the screen. */
+    const isSeen = (element: Element) => isOnPage(element) && element.getBoundingClientRect().width > 1
+    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(isOnPage)
+    const heading = [...document.querySelectorAll('main h2')].find(isShown)
+    if (!heading) throw new Error('A step without its title')
+    const isBefore = (element: Element) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      const isRead = parentElement && isSeen(parentElement) && !parentElement.closest('script, style, option, .visually-hidden')
+      if (isRead) words.push(...(textContent ?? '').split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)))
+    }
+    const probe = Object.assign(document.body.appendChild(document.createElement('i')), { style: 'background: var(--action)' })
+    const solid = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const isSolid = (element: Element) => getComputedStyle(element).backgroundColor === solid
+    return {
+      controls: controls.length,
+      tabStops: controls.filter((control) => isBefore(control) && (control as HTMLElement).tabIndex >= 0).length,
+      words: words.length,
+      top: Math.round((heading.closest('li') ?? heading).getBoundingClientRect().top),
+      solid: [...document.querySelectorAll('main button, main a')].filter((each) => isSeen(each) && isSolid(each)).length,
+    }
+  })
+
+/** By how many pixels the page, or anything on it that is no table, has to be pushed sideways to be read. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('the way through a declaration is as quiet as it was designed', async ({ page }) => {
+  test.setTimeout(120_000)
+  await test.step('nothing stands between signing in and the first action', async () => {
+    await signIn(page, 'declarante02')
+    measure('Diálogos antes de la primera acción', await page.getByRole('dialog').count(), 0)
+  })
+  await test.step('a step whose list says nothing yet', async () => {
+    await standOnEmptyList(page, AT.wide)
+    const wide = await seenOn(page)
+    measure('Controles en un paso vacío, 1280 px', wide.controls, 37)
+    measure('Palabras en un paso vacío', wide.words, 180)
+    measure('Píxeles hasta el paso abierto', wide.top, 200)
+    measure('Botones llenos', wide.solid, 1)
+    measure('Paradas de Tab hasta el paso, 1280 px', wide.tabStops, 24)
+    await standOnEmptyList(page, AT.tablet)
+    measure('Paradas de Tab hasta el paso, 768 px', (await seenOn(page)).tabStops, 9)
+    await standOnEmptyList(page, AT.phone)
+    measure('Paradas de Tab hasta el paso, 360 px', (await seenOn(page)).tabStops, 8)
+  })
+  await test.step('with texts twice as large nothing is pushed sideways', async () => {
+    await doubleTexts(page)
+    for (const size of Object.values(AT)) {
+      await standOnEmptyList(page, size)
+      measure(`Texto al 200 %: píxeles de lado, ${size.width} px`, await sideways(page), 0)
+    }
+  })
+  process.stdout.write(`${measured.map(({ check, value, most }) => `${check}: ${value} (a lo sumo ${most})`).join('\n')}\n`)
+  expect(measured.filter(({ value, most }) => value > most)).toEqual([])
+})

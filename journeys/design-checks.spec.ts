@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { doubleTexts, type Size } from './accessibility-checks.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const EMPTY_LIST = '/bienes?paso=1'
+const FILLED_LIST = '/bienes?paso=4'
+/** Where a table has the least room before it becomes cards, in pixels. */
+const NARROWING = [1280, 1000, 900, 768, 720]
 const AT: Readonly<Record<'wide' | 'tablet' | 'phone', Size>> = {
   wide: { width: 1280, height: 900 },
   tablet: { width: 768, height: 1024 },
@@ -60,6 +63,20 @@ const seenOn = (page: Page) =>
 /** By how many pixels the page, or anything on it that is no table, has to be pushed sideways to be read. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** By how many pixels tables are wider than the room that they have. */
+const hiddenColumns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')]
+      .filter((table) => table.checkVisibility())
+      .reduce((sum, { parentElement }) => sum + Math.max(0, (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), 0),
+  )
+
+async function heightOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return Math.round(box.height)
+}
+
 test('the way through a declaration is as quiet as it was designed', async ({ page }) => {
   test.setTimeout(120_000)
   await test.step('nothing stands between signing in and the first action', async () => {
@@ -78,6 +95,44 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     measure('Paradas de Tab hasta el paso, 768 px', (await seenOn(page)).tabStops, 9)
     await standOnEmptyList(page, AT.phone)
     measure('Paradas de Tab hasta el paso, 360 px', (await seenOn(page)).tabStops, 8)
+  })
+  await test.step('a step whose list has records', async () => {
+    for (const width of NARROWING) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(FILLED_LIST)
+      await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
+      measure(`Columnas escondidas, ${width} px`, await hiddenColumns(page), 0)
+    }
+    await page.setViewportSize(AT.wide)
+    await page.goto(FILLED_LIST)
+    await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
+    measure(
+      'Botones con caja que mueven',
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Seguir|Siguiente)/ })
+        .count(),
+      1,
+    )
+    measure(
+      'Alto de los totales, 1280 px',
+      await heightOf(
+        page
+          .getByText(/^Patrimonio neto/)
+          .filter({ visible: true })
+          .last()
+          .locator('xpath=ancestor::dl/..'),
+      ),
+      45,
+    )
+    measure(
+      'Veces que se dice lo guardado',
+      await page
+        .getByText(/^Guardado /)
+        .filter({ visible: true })
+        .count(),
+      1,
+    )
   })
   await test.step('with texts twice as large nothing is pushed sideways', async () => {
     await doubleTexts(page)

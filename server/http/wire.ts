@@ -31,10 +31,17 @@ export const savedShape = z.object({
   err_mensaje: z.string(),
   inf_codigo: z.int().optional(),
   version: z.int().optional(),
+  /** When an attempt whose answer was lost had saved it already. */
+  guardado_antes: z.string().optional(),
 })
 
 /** The answer of a save that was done, worded in the language of the request. */
-export const saved = (request: FastifyRequest, key: MessageKey, more: { inf_codigo?: number; version?: number } = {}, params?: Params) => ({
+export const saved = (
+  request: FastifyRequest,
+  key: MessageKey,
+  more: { inf_codigo?: number; version?: number; guardado_antes?: string } = {},
+  params?: Params,
+) => ({
   err_codigo: 0,
   err_existente: 0,
   err_mensaje: text(languageOf(request.headers['accept-language']), key, params),

@@ -13,11 +13,12 @@ export interface Attempt {
 interface Answered {
   contentHash: Buffer
   recordId: number
+  savedAt: Date
 }
 
 const FIND = statement(
   'answered-save',
-  'SELECT content_hash AS "contentHash", record_id AS "recordId" FROM answered_save WHERE person_id = $1 AND key_hash = $2',
+  'SELECT content_hash AS "contentHash", record_id AS "recordId", saved_at AS "savedAt" FROM answered_save WHERE person_id = $1 AND key_hash = $2',
 )
 
 const NOTE = companion(
@@ -26,15 +27,15 @@ const NOTE = companion(
 )
 
 /**
- * The code of the record that an attempt has added or deleted before; undefined when it has not. Fails `conflict` when the same key came with other
+ * The record that an attempt has added or deleted before, and when; undefined when it has not. Fails `conflict` when the same key came with other
  * content, and says which record the first content became: who typed on after a lost answer goes on with that one (safety S38). Who asks holds the declaration, so that two at once are one after the other.
  */
-export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<number | undefined> {
+export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<Answered | undefined> {
   const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
   if (answered && !answered.contentHash.equals(digest(content))) {
     throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
   }
-  return answered?.recordId
+  return answered
 }
 
 /** Notes what an attempt has added or deleted, in the transaction that does it. */

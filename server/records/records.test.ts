@@ -1,4 +1,5 @@
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson } from '../database/as-person.ts'
@@ -48,6 +49,13 @@ describe('a save that is sent again because its answer was lost', () => {
     expect(new Set(codes).size).toBe(1)
     expect(await code(send('another'))).not.toBe(codes[0])
     expect((await rows(browser, 'otherDebt')).length).toBe(before + 2)
+  })
+
+  test('says when it had been saved, and nothing of the kind the first time', async () => {
+    const first = (await send('told')).json<Record<string, unknown>>()
+    const again = (await send('told')).json<Record<string, unknown>>()
+    expect(first).not.toHaveProperty('guardado_antes')
+    expect(again).toEqual({ ...first, guardado_antes: laPazTimestamp(portal.clock.now()) })
   })
 
   test('is refused with other content under the same key, and is another person’s own', async () => {

@@ -2,6 +2,7 @@ import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { orPresent, versionSeen } from '../http/if-match.ts'
@@ -58,7 +59,7 @@ export const recordRoutes =
         { config: { access: 'session' }, schema: { body: sent, response: { 200: savedShape } } },
         async (request) => {
           const record = recordFrom(kind, request.body)
-          const { id, version } = await add(
+          const { id, version, savedBefore } = await add(
             services,
             sessionOf(request),
             principalOf(request),
@@ -66,7 +67,8 @@ export const recordRoutes =
             record,
             attemptOf(request, `${kind.name} ${JSON.stringify(record)}`),
           )
-          return saved(request, 'records.saved', { inf_codigo: id, version })
+          const before = savedBefore && { guardado_antes: laPazTimestamp(savedBefore) }
+          return saved(request, 'records.saved', { inf_codigo: id, version, ...before })
         },
       )
 

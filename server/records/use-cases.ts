@@ -27,7 +27,7 @@ export const list = <Kind extends RecordKind>({ db }: Services, session: Session
   latestRecords(db, kind, session.personId)
 
 /**
- * Adds a record to the open declaration; answers its code, the same one when an attempt is made again. Refused beyond the kind's limit, or
+ * Adds a record to the open declaration; answers its code, the same one when an attempt is made again, with when it was saved then. Refused beyond the kind's limit, or
  * before what it needs.
  */
 export const add = <Kind extends RecordKind>(
@@ -40,13 +40,13 @@ export const add = <Kind extends RecordKind>(
 ) =>
   writing(services, session, async (trx, declaration, now) => {
     const known = attempt && (await recordOf(trx, session.personId, attempt))
-    if (known !== undefined) return { id: known, version: 1 }
+    if (known) return { id: known.recordId, version: 1, savedBefore: known.savedAt }
     requireValid(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
     await requireRoom(trx, kind, declaration)
     const id = await insert(trx, kind, declaration, record)
     if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
     await audit(trx, principal, { at: now, action: 'record.add', subject: session.personId, object: `${kind.name}:${id}` })
-    return { id, version: 1 }
+    return { id, version: 1, savedBefore: null }
   })
 
 /**

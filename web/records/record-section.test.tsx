@@ -245,6 +245,37 @@ describe('the records of a kind', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it.each([
+    ['had arrived', { guardado_antes: '2026-11-20T10:42:00-04:00' }, 'Se guardó a las 10:42: solo se había perdido la respuesta.'],
+    ['had not arrived', {}, /^No había llegado; se guardó ahora, \d\d:\d\d\.$/],
+  ])('whose first answer was lost and %s say so once it is known', async (_, before, words) => {
+    let away = true
+    keepDeposits([], {
+      'POST djbr_registro/depositos_bancarios': () =>
+        away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: 1, version: 1, ...before } },
+    })
+    const user = await drawDeposits()
+    await openForm(user)
+    await fillDeposit(user, '777')
+    await save(user)
+    await screen.findByText('No se pudo establecer conexión con el servidor.')
+    away = false
+    await save(user)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('Se guardó el registro.')).toBeNull()
+  })
+
+  it('whose answer came say nothing of a lost one', async () => {
+    keepDeposits([], {
+      'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } },
+    })
+    const user = await drawDeposits()
+    await openForm(user)
+    await fillDeposit(user, '777')
+    await save(user)
+    expect(await screen.findByText('Se guardó el registro.')).toBeTruthy()
+  })
+
   it('that are added twice on purpose go under two keys', async () => {
     const asked = keepDeposits([], {
       'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } },

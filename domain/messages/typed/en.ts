@@ -10,6 +10,9 @@ export const en: Translation<typeof es> = {
   'typed.open': 'Continue with {place}',
   'typed.unknown':
     'We do not know whether it was saved. What you typed is still here and will be sent again when the connection is back, without being doubled.',
+  'typed.savedBefore': 'It was saved at {time}: only the answer had been lost.',
+  'typed.stood': 'It was saved already: only the answer had been lost.',
+  'typed.savedNow': 'It had not arrived; it is saved now, {time}.',
   'typed.fault': 'It was not saved. What you typed is still here: try again.',
   'typed.again': 'Try again',
   'typed.signIn.title': 'Your session ended',

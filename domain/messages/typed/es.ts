@@ -7,6 +7,9 @@ export const es = {
   'typed.open': 'Seguir con {place}',
   'typed.unknown':
     'No sabemos si llegó a guardarse. Lo que escribió sigue aquí y se enviará otra vez cuando vuelva la conexión, sin duplicarse.',
+  'typed.savedBefore': 'Se guardó a las {time}: solo se había perdido la respuesta.',
+  'typed.stood': 'Ya estaba guardado: solo se había perdido la respuesta.',
+  'typed.savedNow': 'No había llegado; se guardó ahora, {time}.',
   'typed.fault': 'No se guardó. Lo que escribió sigue aquí: inténtelo de nuevo.',
   'typed.again': 'Intentar de nuevo',
   'typed.signIn.title': 'Su sesión terminó',

@@ -31,7 +31,7 @@ interface NotSavedNoticeProps {
 }
 
 /** In a form whose save was not done, or not known to be: why, that nothing is lost, and, where it helps, the way to send it again. */
-export function NotSavedNotice({ notSaved: { why, again, unknown }, refused, children }: NotSavedNoticeProps) {
+export function NotSavedNotice({ notSaved: { why, again, unknown, uncertain }, refused, children }: NotSavedNoticeProps) {
   const t = useText()
   const kept = unknown ? t('typed.unknown') : again ? t('typed.fault') : refused
   return (
@@ -47,7 +47,7 @@ export function NotSavedNotice({ notSaved: { why, again, unknown }, refused, chi
         )
       }
     >
-      <p>{kept}</p>
+      {!uncertain && <p>{kept}</p>}
       {children}
     </Notice>
   )

@@ -21,6 +21,12 @@ export function noteSaved({ method, path }: { readonly method: string; readonly 
   lastSaved.set({ at, words })
 }
 
+/** Says of what was just saved how it came to be, in place of the server's words. */
+export function noteOutcome(words: string): void {
+  const saved = lastSaved.get()
+  if (saved) lastSaved.set({ ...saved, words })
+}
+
 export const useSaved = (): Saved | null => useStore(lastSaved)
 
 /** How many forms hold something that is not saved yet. */

@@ -2,11 +2,14 @@ import { decode } from '@djbr/domain/fields/record-kind.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '../calls/api.ts'
 import { noteAway, useConnected } from '../calls/connection.ts'
-import { CallFailure, isPassing, PASSING } from '../calls/failure.ts'
+import { CallFailure, isPassing, LostAnswer, mayBeMade, PASSING } from '../calls/failure.ts'
 import type { WriteAnswer } from '../controls/notify.ts'
+import { displayTime } from '../format/format.ts'
 import type { Values } from '../forms/field-set-form.ts'
 import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
+import { useText } from '../language/language.ts'
 import { type Conflict, ConflictDialog, sameValue } from './conflict-dialog.tsx'
+import { noteOutcome } from './saved.ts'
 import type { DraftForm } from './use-draft.ts'
 
 /** What a form says itself, so that what was typed stays in sight. */
@@ -19,8 +22,10 @@ export interface NotSaved {
   readonly why: string
   /** Sending it again may do: the server was away, or had a fault. */
   readonly again: boolean
-  /** The answer may have been lost after the save. */
+  /** The answer may have been lost after the save: it is sent again by itself, without harm. */
   readonly unknown: boolean
+  /** What became of it was asked, and it may have been saved all the same. */
+  readonly uncertain?: boolean
 }
 
 /** The version of a record that nobody changed since it was added. */
@@ -43,18 +48,22 @@ interface WritingOptions {
 /** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
 export function useWriting({ form, draft, held = form.names, send, onSaved, onTheirs, onAddedBefore }: WritingOptions) {
   const { set, library } = form
+  const t = useText()
   const connected = useConnected()
   const [busy, setBusy] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const working = useRef(false)
   const last = useRef({ values: {} as Values, stood: '' })
+  /** What is known since an answer was lost: nothing yet, or that what was sent stood already. Null while none was lost. */
+  const lost = useRef<'unknown' | 'stood' | null>(null)
 
   /** Answers what is left to be done: nothing, or the same again over what was found. */
   const report = (failure: CallFailure, values: Values): 'again' | 'shown' => {
     const known = Number(failure.answer.inf_codigo)
     if (failure.status === 409 && known > 0 && onAddedBefore) {
       onAddedBefore(known)
+      lost.current = null
       draft.rebase(ADDED)
       return 'again'
     }
@@ -64,13 +73,22 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], stored?.[name])
       if (theirs && held.every(same)) {
         draft.rebase(Number(theirs.version))
+        if (lost.current) lost.current = 'stood'
         return 'again'
       }
+      lost.current = null
       setConflict({ asked: held, mine: values, theirs })
       return 'shown'
     }
+    if (failure instanceof LostAnswer) {
+      setNotSaved({ why: failure.message, again: failure.fate === 'notMade', unknown: false, uncertain: mayBeMade(failure) })
+      return 'shown'
+    }
     const passing = isPassing(failure)
-    if (passing) noteAway()
+    if (passing) {
+      noteAway()
+      lost.current ??= 'unknown'
+    }
     const why = form.blame(failure)
     if (why !== null) setNotSaved({ why, again: passing || failure.status === 500, unknown: passing })
     return 'shown'
@@ -98,7 +116,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
             return false
           }
           draft.forget()
-          done(answer)
+          done(worded(answer))
           return true
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
@@ -110,6 +128,17 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       working.current = false
       setBusy(false)
     }
+  }
+
+  /** The answer, in words that say what became of an attempt whose own was lost. */
+  const worded = (answer: WriteAnswer): WriteAnswer => {
+    if (lost.current === null) return answer
+    const { guardado_antes: before } = answer
+    const time = displayTime(before ? new Date(before) : new Date())
+    const words = t(before ? 'typed.savedBefore' : lost.current === 'stood' ? 'typed.stood' : 'typed.savedNow', { time })
+    lost.current = null
+    noteOutcome(words)
+    return { ...answer, err_mensaje: words }
   }
 
   const sendAgain = useRef(() => {})

@@ -38,6 +38,8 @@ export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toa
 export interface WriteAnswer {
   readonly err_codigo: number
   readonly err_mensaje: string
+  /** When an attempt whose answer was lost had saved it already. */
+  readonly guardado_antes?: string
 }
 
 /** Tells how a save or delete ended: true when it is done (err_codigo 0). */

@@ -110,7 +110,7 @@ async function recordsOf(page: Page, { reads }: ChaosForm): Promise<readonly num
   return rows.map((row) => row[reads.code] ?? 0).filter((code) => code > 0)
 }
 
-/** Saves with the answer lost after the server wrote it, then reloads and sends again. */
+/** Saves with the answer lost after the server wrote it, then reloads and sends again; of a record the portal says that it had been saved. */
 async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<void> {
   const place = form.place(page)
   const save = place.getByRole('button', { name: /^Guardar (?!y adicionar)/ })
@@ -132,5 +132,6 @@ async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<v
   await expect.poll(async () => (await anyway.isVisible()) || !(await save.isVisible())).toBe(true)
   if (await anyway.isVisible()) await anyway.click()
   await expect(save).toBeHidden()
+  if (form.remove) await expect(page.getByText(/^Se guardó a las \d\d:\d\d: solo se había perdido la respuesta\.$/)).toBeVisible()
   await context.unroute(writes)
 }

@@ -130,10 +130,10 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     }
   }
 
-  /** The answer, in words that say what became of an attempt whose own was lost. */
+  /** The answer, in words that say what became of an attempt whose own was lost, here or before a reload. */
   const worded = (answer: WriteAnswer): WriteAnswer => {
-    if (lost.current === null) return answer
     const { guardado_antes: before } = answer
+    if (lost.current === null && !before) return answer
     const time = displayTime(before ? new Date(before) : new Date())
     const words = t(before ? 'typed.savedBefore' : lost.current === 'stood' ? 'typed.stood' : 'typed.savedNow', { time })
     lost.current = null

@@ -84,7 +84,9 @@ describe('the list of sessions', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome en Android iniciada el/ }))
-    await user.type(await screen.findByLabelText(/Contraseña/), 'Demo#2026')
+    const password = await screen.findByLabelText(/Contraseña/)
+    expect(screen.queryByText('Procesando…')).toBe(null)
+    await user.type(password, 'Demo#2026')
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
     expect(await screen.findByText('La sesión fue cerrada.')).toBeDefined()
     expect(asked.filter(({ path }) => path === 'system/sesiones/cerrar').map(({ body }) => body)).toEqual([{ codigo: 2 }, { codigo: 2 }])

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
@@ -21,10 +20,14 @@ export function SessionList() {
   const { data, isError, refetch } = useQuery(OWN_SESSIONS)
   const { confirmed, dialog } = useConfirmation()
   const ending = useMutation({
-    mutationFn: async (codigo: number | null) => unlessRefused(await confirmed(() => endSessions(codigo))),
-    onSuccess: ({ err_mensaje }) => notify('success', err_mensaje),
+    mutationFn: endSessions,
+    onSuccess: ({ err_codigo, err_mensaje }) => {
+      if (err_codigo === 0) notify('success', err_mensaje)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
   })
+  /** Nothing is at work while its person is asked who they are. What fails has been said by the call itself. */
+  const end = (codigo: number | null) => void confirmed(() => ending.mutateAsync(codigo)).catch(() => {})
   if (isError && !data) {
     const again = <Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>
     return <Notice tone="error" live title={t('profile.sessions.failed')} action={again} />
@@ -53,7 +56,7 @@ export function SessionList() {
               size="small"
               aria-label={t('profile.sessions.endOf', { device: deviceOf(session, t), since: displayMoment(session.desde) })}
               busy={ending.isPending && t('shell.working')}
-              onClick={() => ending.mutate(session.codigo)}
+              onClick={() => end(session.codigo)}
             >
               {t('profile.sessions.end')}
             </Button>
@@ -62,7 +65,7 @@ export function SessionList() {
       />
       {data.length > 1 && (
         <div>
-          <Button busy={ending.isPending && t('shell.working')} onClick={() => ending.mutate(null)}>
+          <Button busy={ending.isPending && t('shell.working')} onClick={() => end(null)}>
             {t('profile.sessions.endOthers')}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
     },
     onTheirs: onClose,
   })
-  const { busy, notSaved } = writing
+  const { busy, working, notSaved } = writing
   const leaving = useLeaving({
     draft,
     unsaved: form.isDirty && !busy,
@@ -79,7 +79,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         onSubmit={form.onSubmit((values) => writing.save(values))}
         actions={
           <>
-            <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+            <Button type="submit" emphasis="action" busy={working}>
               {save}
             </Button>
             <Button onClick={leaving.close}>{t('shell.cancel')}</Button>
@@ -87,7 +87,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         }
       >
         <div className={styles.fields}>
-          {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('profile.refused')} />}
+          {notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('profile.refused')} />}
           {draft.recovered && <Recovered onDiscard={draft.discard} />}
           <FormFields form={form}>{(field) => <FieldControl {...field} inputMode={inputModes[field.name]} />}</FormFields>
         </div>

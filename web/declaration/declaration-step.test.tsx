@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Onward } from '../filing/index.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { NOWHERE } from '../testing/onward.ts'
@@ -145,14 +145,62 @@ describe('a sheet of the declaration', () => {
     expect(locality().value).toBe('La Paz, zona Sur')
   })
 
-  it('keeps what was typed when the server cannot be reached', async () => {
-    server({ 'PUT djbr_registro/declaracion_jurada': 'unreachable' })
-    const { user } = await draw()
-    await user.type(locality(), ', zona Sur')
-    await user.click(save())
-    expect(await screen.findByText(/^No sabemos si llegó a guardarse\. Lo que escribió sigue aquí/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy()
-    expect(locality().value).toBe('La Paz, zona Sur')
+  describe('a save whose answer was lost', () => {
+    const asking = 'Estamos averiguando si se guardó. No tiene que hacer nada.'
+    const unknown = 'Todavía no sabemos si se guardó. Lo que escribió sigue aquí.'
+    const writes = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'PUT')
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+    afterEach(() => void vi.useRealTimers())
+    const lose = async () => {
+      const reply = { answered: false }
+      const asked = server({
+        'GET system/salud': {},
+        'PUT djbr_registro/declaracion_jurada': () =>
+          reply.answered ? { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' } } : 'unreachable',
+      })
+      const { user } = await draw()
+      await user.type(locality(), ', zona Sur')
+      await user.click(save())
+      await screen.findByText(asking)
+      return { asked, user, reply }
+    }
+
+    it('is asked about by itself at 2, 5, 15, 30 and 60 seconds, and then no more', async () => {
+      const { asked } = await lose()
+      const times: number[] = []
+      for (let second = 1; second <= 90; second += 1) {
+        const before = writes(asked).length
+        await act(() => vi.advanceTimersByTimeAsync(1000))
+        if (writes(asked).length > before) times.push(second)
+      }
+      expect(times).toEqual([2, 5, 15, 30, 60])
+      const keys = new Set(writes(asked).map(({ headers }) => headers['Idempotency-Key']))
+      expect(keys.size).toBe(1)
+    })
+
+    it('keeps its button busy while it is found out, and offers to ask once a minute has passed', async () => {
+      const { user, reply, asked } = await lose()
+      expect(screen.getByText('Averiguando…')).toBeTruthy()
+      expect(screen.queryByText(unknown)).toBe(null)
+      await act(() => vi.advanceTimersByTimeAsync(65_000))
+      expect(await screen.findByText(unknown)).toBeTruthy()
+      expect(screen.queryByText('Averiguando…')).toBe(null)
+      expect(locality().value).toBe('La Paz, zona Sur')
+      reply.answered = true
+      const before = writes(asked).length
+      await user.click(screen.getByRole('button', { name: 'Preguntar ahora' }))
+      await waitFor(() => expect(screen.queryByText(unknown)).toBe(null))
+      expect(writes(asked)).toHaveLength(before + 1)
+    })
+
+    it('is not sent again by itself once something else was typed', async () => {
+      const { user, asked } = await lose()
+      await user.type(locality(), ' Este')
+      expect(await screen.findByText(/^Todavía no sabemos si se guardó lo que envió antes/)).toBeTruthy()
+      expect(screen.queryByText('Averiguando…')).toBe(null)
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      expect(writes(asked)).toHaveLength(1)
+    })
   })
 
   it('warns who leaves it edited, and lets go when told to', async () => {

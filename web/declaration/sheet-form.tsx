@@ -175,7 +175,7 @@ function EditedSheet(props: EditedSheetProps) {
     if (!isNew && names[0]) focusField(names[0])
   }, [])
   const draft = useDraft(form, { place: placeOfSheet(sheet), version: Number(answer.version ?? 0) })
-  const { busy, notSaved, save, question } = useWriting({
+  const { busy, working, notSaved, save, question } = useWriting({
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options: { ifMatch: NOTHING, ...options } }),
@@ -218,10 +218,10 @@ function EditedSheet(props: EditedSheetProps) {
         </FormFields>
       </div>
       {below?.(values, form.change)}
-      {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lifecycle.sheet.refused')} />}
+      {notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('lifecycle.sheet.refused')} />}
       <SwornNote />
       <div className={styles.actions}>
-        <Button type="submit" emphasis="action" busy={busy && t('frame.saving')}>
+        <Button type="submit" emphasis="action" busy={working}>
           {onward.savingWords(words)}
         </Button>
         {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}

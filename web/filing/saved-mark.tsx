@@ -2,7 +2,7 @@ import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSaved, useUnsaved } from '../foundation/autosave/saved.ts'
+import { useSaved, useUnconfirmed, useUnsaved } from '../foundation/autosave/saved.ts'
 import { useConnected } from '../foundation/calls/connection.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -41,11 +41,13 @@ function Words() {
   const t = useText()
   const saving = useIsMutating() > 0
   const connected = useConnected()
+  const unconfirmed = useUnconfirmed()
   const unsaved = useUnsaved()
   const saved = useSaved()
   const fresh = useFreshWords()
   const { progress } = useProgress()
   const at = saved?.at ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
+  if (unconfirmed) return <Mark icon={IconAlertTriangle} words={t('frame.unconfirmed')} warning />
   if (!connected) return <Mark icon={IconAlertTriangle} words={t('frame.offline')} warning />
   if (saving) return <Mark icon={IconLoader} words={t('frame.saving')} />
   if (unsaved) return <Mark icon={IconPencil} words={t('frame.unsaved')} />

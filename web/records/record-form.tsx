@@ -5,11 +5,9 @@ import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { useSaved } from '../foundation/autosave/saved.ts'
 import { useDraft } from '../foundation/autosave/use-draft.ts'
-import { useWriting } from '../foundation/autosave/use-writing.tsx'
-import { useWordOf } from '../foundation/calls/lists.ts'
+import { isLost, useWriting } from '../foundation/autosave/use-writing.tsx'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { displayValue } from '../foundation/controls/display-value.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
@@ -17,7 +15,6 @@ import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { Converter } from './convert/converter.tsx'
-import { CopyDraft } from './copy-draft.tsx'
 import { placeOf } from './places.ts'
 import { RepeatedDialog } from './questions.tsx'
 import { RecordField } from './record-field.tsx'
@@ -61,11 +58,10 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
   const id = useRef(row?.id ?? null)
   const [repeated, setRepeated] = useState<Repeated | null>(null)
   const form = useFieldSetForm(kind, { base: row?.record ?? blank(kind), facts: useFacts() })
-  const written = useWritten(kind)
   const holder = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
   const title = t(titleOf(row), { one: t(kind.texts.one) })
   const draft = useDraft(form, { place: placeOf(kind, row?.id ?? was ?? null), version: row?.version ?? null })
-  const { busy, notSaved, save, question } = useWriting({
+  const { busy, working, notSaved, save, question } = useWriting({
     form,
     draft,
     send: (record, options) => saving.mutateAsync({ id: options.ifMatch === undefined ? null : id.current, record, options }),
@@ -90,7 +86,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
       values,
       others.map(({ record }) => record),
     )
-    if (!warning || notSaved?.unknown) return save(values, then)
+    if (!warning || isLost(notSaved)) return save(values, then)
     setRepeated({ record: values, warning, then })
     return false
   }
@@ -113,21 +109,17 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
         onSubmit={form.onSubmit((values) => saveUnlessRepeated(values))}
         summary={
           form.summary ||
-          (notSaved && (
-            <NotSavedNotice notSaved={notSaved} refused={t('records.notSaved')}>
-              <CopyDraft text={written(form.values)} />
-            </NotSavedNotice>
-          )) ||
+          (notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('records.notSaved')} />) ||
           (draft.recovered && <Recovered onDiscard={draft.discard} />)
         }
         help={<FormHelp kind={kind} />}
         actions={
           <>
-            <Button type="submit" emphasis="action" size="large" busy={busy && t('frame.saving')}>
+            <Button type="submit" emphasis="action" size="large" busy={working}>
               {t(kind.texts.save)}
             </Button>
             {onAnother && (
-              <Button size="large" disabled={busy} onClick={form.onSubmit((values) => saveUnlessRepeated(values, onAnother))}>
+              <Button size="large" disabled={Boolean(working)} onClick={form.onSubmit((values) => saveUnlessRepeated(values, onAnother))}>
                 {t('records.saveAndAnother')}
               </Button>
             )}
@@ -174,15 +166,4 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
 const titleOf = (row: Row | null): MessageKey => {
   if (!row) return 'records.addOne'
   return row.waits ? 'records.updateOne' : 'records.editOne'
-}
-
-/** Gives what was typed as lines of label and value, to take elsewhere. */
-function useWritten(kind: RecordKind) {
-  const t = useText()
-  const wordOf = useWordOf()
-  return (values: Values) =>
-    Object.entries(kind.fields)
-      .filter(([name, { control }]) => control.type !== 'conversions' || values[name])
-      .map(([name, field]) => `${t(field.label)}: ${displayValue(field, values[name], t, wordOf)}`)
-      .join('\n')
 }

@@ -1,8 +1,8 @@
 import { deposit } from '@djbr/domain/kinds/deposits.ts'
 import { usufruct } from '@djbr/domain/kinds/goods.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { NOWHERE } from '../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
@@ -225,44 +225,52 @@ describe('the records of a kind', () => {
     )
   })
 
-  it('that do not reach the server stay typed, and are sent again under the same key', async () => {
-    let away = true
-    const asked = keepDeposits([], {
-      'POST djbr_registro/depositos_bancarios': () =>
-        away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } },
-    })
-    const user = await drawDeposits()
-    await openForm(user)
-    await fillDeposit(user, '777')
-    await save(user)
-    await screen.findByText('No se pudo establecer conexión con el servidor.')
-    away = false
-    await save(user)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const keys = writes(asked).map(({ headers }) => headers['Idempotency-Key'])
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toBeTruthy()
-    expect(keys[1]).toBe(keys[0])
-  })
+  describe('whose answer was lost', () => {
+    const HERE = { 'GET system/salud': {} }
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+    afterEach(() => void vi.useRealTimers())
 
-  it.each([
-    ['had arrived', { guardado_antes: '2026-11-20T10:42:00-04:00' }, 'Se guardó a las 10:42: solo se había perdido la respuesta.'],
-    ['had not arrived', {}, /^No había llegado; se guardó ahora, \d\d:\d\d\.$/],
-  ])('whose first answer was lost and %s say so once it is known', async (_, before, words) => {
-    let away = true
-    keepDeposits([], {
-      'POST djbr_registro/depositos_bancarios': () =>
-        away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: 1, version: 1, ...before } },
+    it('stay typed, and are sent again by themselves under the same key', async () => {
+      let away = true
+      const asked = keepDeposits([], {
+        ...HERE,
+        'POST djbr_registro/depositos_bancarios': () =>
+          away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } },
+      })
+      const user = await drawDeposits()
+      await openForm(user)
+      await fillDeposit(user, '777')
+      await save(user)
+      await screen.findByText('No se pudo establecer conexión con el servidor.')
+      away = false
+      await act(() => vi.advanceTimersByTimeAsync(2500))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const keys = writes(asked).map(({ headers }) => headers['Idempotency-Key'])
+      expect(keys).toHaveLength(2)
+      expect(keys[0]).toBeTruthy()
+      expect(keys[1]).toBe(keys[0])
     })
-    const user = await drawDeposits()
-    await openForm(user)
-    await fillDeposit(user, '777')
-    await save(user)
-    await screen.findByText('No se pudo establecer conexión con el servidor.')
-    away = false
-    await save(user)
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByText('Se guardó el registro.')).toBeNull()
+
+    it.each([
+      ['had arrived', { guardado_antes: '2026-11-20T10:42:00-04:00' }, 'Se guardó a las 10:42: solo se había perdido la respuesta.'],
+      ['had not arrived', {}, /^No había llegado; se guardó ahora, \d\d:\d\d\.$/],
+    ])('say once it is known that what was sent %s', async (_, before, words) => {
+      let away = true
+      keepDeposits([], {
+        ...HERE,
+        'POST djbr_registro/depositos_bancarios': () =>
+          away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: 1, version: 1, ...before } },
+      })
+      const user = await drawDeposits()
+      await openForm(user)
+      await fillDeposit(user, '777')
+      await save(user)
+      await screen.findByText('No se pudo establecer conexión con el servidor.')
+      away = false
+      await act(() => vi.advanceTimersByTimeAsync(2500))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(screen.queryByText('Se guardó el registro.')).toBeNull()
+    })
   })
 
   it('whose answer came say nothing of a lost one', async () => {

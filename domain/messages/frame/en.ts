@@ -22,5 +22,6 @@ export const en: Translation<typeof es> = {
   'frame.saved': 'Saved {time}',
   'frame.saving': 'Saving…',
   'frame.unsaved': 'Unsaved changes',
+  'frame.unconfirmed': 'Not confirmed',
   'frame.offline': 'No connection to the portal',
 }

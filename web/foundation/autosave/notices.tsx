@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
 import { useText } from '../language/language.ts'
+import { CopyDraft } from './copy-draft.tsx'
 import type { NotSaved } from './use-writing.tsx'
 
 /** In a form that holds again what was typed in a tab that is no more. */
@@ -24,16 +25,23 @@ export function Recovered({ onDiscard }: { onDiscard(): void }) {
 
 interface NotSavedNoticeProps {
   readonly notSaved: NotSaved
+  readonly form: FieldSetForm
   /** What is said when nothing but another content would do. */
   readonly refused: string
-  /** A way to take along what was typed. */
-  readonly children?: ReactNode
 }
 
 /** In a form whose save was not done, or not known to be: why, that nothing is lost, and, where it helps, the way to send it again. */
-export function NotSavedNotice({ notSaved: { why, again, unknown, uncertain }, refused, children }: NotSavedNoticeProps) {
+export function NotSavedNotice({ notSaved: { why, fate }, form, refused }: NotSavedNoticeProps) {
   const t = useText()
-  const kept = unknown ? t('typed.unknown') : again ? t('typed.fault') : refused
+  const kept = {
+    refused,
+    failed: t('typed.fault'),
+    asking: t('typed.asking'),
+    unknown: t('typed.unknown'),
+    changed: t('typed.changed'),
+    explained: null,
+  }[fate]
+  const again = { failed: t('typed.again'), unknown: t('typed.askNow') }[fate as string]
   return (
     <Notice
       tone="warning"
@@ -42,13 +50,13 @@ export function NotSavedNotice({ notSaved: { why, again, unknown, uncertain }, r
       action={
         again && (
           <Button type="submit" size="small">
-            {t('typed.again')}
+            {again}
           </Button>
         )
       }
     >
-      {!uncertain && <p>{kept}</p>}
-      {children}
+      {kept && <p>{kept}</p>}
+      {fate !== 'asking' && <CopyDraft form={form} />}
     </Notice>
   )
 }

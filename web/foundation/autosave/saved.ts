@@ -29,13 +29,21 @@ export function noteOutcome(words: string): void {
 
 export const useSaved = (): Saved | null => useStore(lastSaved)
 
-/** How many forms hold something that is not saved yet. */
-const unsavedForms = createStore(0)
-
-/** A form holds something unsaved until what this gives is called. */
-export function noteUnsaved(): () => void {
-  unsavedForms.set(unsavedForms.get() + 1)
-  return () => unsavedForms.set(unsavedForms.get() - 1)
+/** What holds of some forms: counted by them. */
+function createCount() {
+  const count = createStore(0)
+  return {
+    /** Counts until what this gives is called. */
+    note(): () => void {
+      count.set(count.get() + 1)
+      return () => count.set(count.get() - 1)
+    },
+    useAny: (): boolean => useStore(count) > 0,
+  }
 }
 
-export const useUnsaved = (): boolean => useStore(unsavedForms) > 0
+/** Forms that hold something that is not saved yet. */
+export const { note: noteUnsaved, useAny: useUnsaved } = createCount()
+
+/** Forms of which nobody knows yet whether they were saved. */
+export const { note: noteUnconfirmed, useAny: useUnconfirmed } = createCount()

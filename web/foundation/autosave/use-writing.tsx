@@ -1,7 +1,7 @@
 import { decode } from '@djbr/domain/fields/record-kind.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOptions } from '../calls/api.ts'
-import { noteAway, useConnected } from '../calls/connection.ts'
+import { noteAway } from '../calls/connection.ts'
 import { CallFailure, isPassing, LostAnswer, mayBeMade, PASSING } from '../calls/failure.ts'
 import type { WriteAnswer } from '../controls/notify.ts'
 import { displayTime } from '../format/format.ts'
@@ -10,6 +10,7 @@ import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
 import { useText } from '../language/language.ts'
 import { type Conflict, ConflictDialog, sameValue } from './conflict-dialog.tsx'
 import { noteOutcome } from './saved.ts'
+import { useAskingAgain } from './use-asking-again.ts'
 import type { DraftForm } from './use-draft.ts'
 
 /** What a form says itself, so that what was typed stays in sight. */
@@ -17,16 +18,21 @@ export const SHOWN_IN_PLACE: readonly number[] = [...PASSING, 400, 409, 412, 429
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Why something was not saved, as far as is known. */
+/**
+ * What is known of a save that did not end well. `refused`: another content may do. `failed`: nothing was saved, the same may do. `asking`: its answer
+ * was lost, and it is being found out; `unknown` after a minute of that, `changed` when something else is in the form by now. `explained`: its words say all.
+ */
+type Fate = 'refused' | 'failed' | 'asking' | 'unknown' | 'changed' | 'explained'
+
 export interface NotSaved {
   readonly why: string
-  /** Sending it again may do: the server was away, or had a fault. */
-  readonly again: boolean
-  /** The answer may have been lost after the save: it is sent again by itself, without harm. */
-  readonly unknown: boolean
-  /** What became of it was asked, and it may have been saved all the same. */
-  readonly uncertain?: boolean
+  readonly fate: Fate
 }
+
+const LOST: readonly Fate[] = ['asking', 'unknown', 'changed']
+
+/** Whether something may have been saved though its answer was lost. */
+export const isLost = (notSaved: NotSaved | null): boolean => notSaved !== null && LOST.includes(notSaved.fate)
 
 /** The version of a record that nobody changed since it was added. */
 const ADDED = 1
@@ -45,16 +51,19 @@ interface WritingOptions {
   onAddedBefore?(code: number): void
 }
 
-/** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
+/**
+ * Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. `working` is
+ * what its button says while it is sent, or found out what became of it.
+ */
 export function useWriting({ form, draft, held = form.names, send, onSaved, onTheirs, onAddedBefore }: WritingOptions) {
   const { set, library } = form
   const t = useText()
-  const connected = useConnected()
   const [busy, setBusy] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const working = useRef(false)
-  const last = useRef({ values: {} as Values, stood: '' })
+  const last = useRef({ values: {} as Values, stood: '', done: onSaved })
+  const isSame = () => last.current.stood === JSON.stringify(library.getValues())
   /** What is known since an answer was lost: nothing yet, or that what was sent stood already. Null while none was lost. */
   const lost = useRef<'unknown' | 'stood' | null>(null)
 
@@ -81,7 +90,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       return 'shown'
     }
     if (failure instanceof LostAnswer) {
-      setNotSaved({ why: failure.message, again: failure.fate === 'notMade', unknown: false, uncertain: mayBeMade(failure) })
+      setNotSaved({ why: failure.message, fate: mayBeMade(failure) ? 'explained' : 'failed' })
       return 'shown'
     }
     const passing = isPassing(failure)
@@ -90,7 +99,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       lost.current ??= 'unknown'
     }
     const why = form.blame(failure)
-    if (why !== null) setNotSaved({ why, again: passing || failure.status === 500, unknown: passing })
+    if (why !== null) setNotSaved({ why, fate: passing ? 'asking' : failure.status === 500 ? 'failed' : 'refused' })
     return 'shown'
   }
 
@@ -98,9 +107,10 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
   const save = async (values: Values, done = onSaved): Promise<boolean> => {
     if (working.current) return false
     working.current = true
-    last.current = { values, stood: JSON.stringify(library.getValues()) }
+    const isRepeated = isLost(notSaved) && isSame()
+    last.current = { values, stood: JSON.stringify(library.getValues()), done }
     setBusy(true)
-    setNotSaved(null)
+    if (!isRepeated) setNotSaved(null)
     setConflict(null)
     try {
       for (let tries = 0; tries < 3; tries += 1) {
@@ -112,9 +122,10 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
             ...(version !== null && { ifMatch: `"${version}"` }),
           })
           if (Number(answer.err_codigo) !== 0) {
-            setNotSaved({ why: answer.err_mensaje, again: false, unknown: false })
+            setNotSaved({ why: answer.err_mensaje, fate: 'refused' })
             return false
           }
+          setNotSaved(null)
           draft.forget()
           done(worded(answer))
           return true
@@ -141,13 +152,12 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     return { ...answer, err_mensaje: words }
   }
 
-  const sendAgain = useRef(() => {})
-  sendAgain.current = () => {
-    if (notSaved?.unknown && last.current.stood === JSON.stringify(library.getValues())) void save(last.current.values)
-  }
-  useEffect(() => {
-    if (connected) sendAgain.current()
-  }, [connected])
+  const isFindingOut = useAskingAgain(isLost(notSaved) ? notSaved : null, () => {
+    if (isSame()) void save(last.current.values, last.current.done)
+  })
+  const known: NotSaved | null =
+    notSaved && isLost(notSaved) ? { ...notSaved, fate: !isSame() ? 'changed' : isFindingOut ? 'asking' : 'unknown' } : notSaved
+  const isAsking = known?.fate === 'asking'
 
   const rebase = () => draft.rebase(conflict?.theirs ? Number(conflict.theirs.version) : null)
   const question = conflict && (
@@ -168,5 +178,5 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       }}
     />
   )
-  return { busy, notSaved, save, question }
+  return { busy, working: isAsking ? t('typed.findingOut') : busy && t('frame.saving'), notSaved: known, save, question }
 }

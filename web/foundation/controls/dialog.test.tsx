@@ -1,15 +1,18 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { notify } from './notify.ts'
+import { Toasts } from './toasts.tsx'
 
 function Screen() {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   return (
     <>
+      <Toasts />
       <button type="button" onClick={() => setOpen(true)}>
         Adicionar
       </button>
@@ -55,6 +58,18 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(root.inert).toBe(false)
     expect(document.activeElement).toBe(opener())
+  })
+
+  it('says in its own foot what is said in passing while it is open: nothing lies over it', async () => {
+    await userEvent.click(opener())
+    act(() => notify('warning', 'Sin conexión.'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Adicionar depósito' }))
+    expect(dialog.getByText('Sin conexión.')).toBeTruthy()
+    await userEvent.click(screen.getByText('Descartar'))
+    expect(within(screen.getByRole('alertdialog')).getByText('Sin conexión.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}{Escape}')
+    expect(screen.getByRole('log').parentElement).toBe(document.body)
+    expect(screen.getByText('Sin conexión.')).toBeTruthy()
   })
 
   it('below another one is out of reach, and Escape closes the upper one only', async () => {

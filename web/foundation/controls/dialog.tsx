@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
+import { DialogToasts } from './toasts.tsx'
 import { useModal } from './use-modal.ts'
 
 export type DialogWidth = 350 | 600 | 750 | 1200
@@ -75,6 +76,7 @@ function OpenDialog({
         </div>
         {help && <DialogHelp>{help}</DialogHelp>}
       </div>
+      <DialogToasts />
       {(actions || note) && (
         <div className={styles.footer}>
           <div className={styles.actions}>{actions}</div>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import styles from './drawer.module.css'
+import { DialogToasts } from './toasts.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DrawerProps {
@@ -42,6 +43,7 @@ function OpenDrawer({ title, onClose, children }: DrawerProps) {
         <div className={styles.content} tabIndex={0}>
           {children}
         </div>
+        <DialogToasts />
       </div>
     </div>
   )

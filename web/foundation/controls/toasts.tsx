@@ -1,26 +1,42 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/language.ts'
-import { useStore } from '../storage/store.ts'
+import { createStore, useStore } from '../storage/store.ts'
 import { IconButton } from './button.tsx'
 import { dismiss, STAYS, type Toast, toasts } from './notify.ts'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
 
+/** Where open dialogs say what is said in passing, the topmost last. */
+const feet = createStore<readonly HTMLElement[]>([])
+
+/** The place in a dialog's foot for what is said while it is open: nothing lies over a dialog. */
+export function DialogToasts() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const foot = place.current
+    if (!foot) return
+    feet.set([...feet.get(), foot])
+    return () => feet.set(feet.get().filter((each) => each !== foot))
+  }, [])
+  return <div ref={place} />
+}
+
 /** What is said in passing: read aloud, held while someone points at it or is in it, and closed by its button. */
 export function Toasts() {
   const shown = useStore(toasts)
+  const foot = useStore(feet).at(-1)
   const drawn = useIsDrawn()
   if (!drawn) return null
   return createPortal(
-    <div className={styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
+    <div className={foot ? styles.foot : styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
     </div>,
-    document.body,
+    foot ?? document.body,
   )
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const stack: HTMLElement[] = []
 
-/** Only the topmost dialog can be reached; below it everything but the toasts is inert. */
+/** Only the topmost dialog can be reached; below it everything is inert. */
 function refresh(): void {
   const top = stack.at(-1)
   const page = document.documentElement

@@ -43,7 +43,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
     void refresh()
     onClose()
   }
-  const { busy, notSaved, save, question } = useWriting({
+  const { busy, working, notSaved, save, question } = useWriting({
     form,
     draft: {
       key: () => '',
@@ -70,10 +70,10 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
         keepOnBackdrop
         onClose={leaving.leave}
         onSubmit={form.onSubmit(save)}
-        summary={form.summary || (notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lists.notSaved')} />)}
+        summary={form.summary || (notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('lists.notSaved')} />)}
         actions={
           <>
-            <Button type="submit" emphasis="action" size="large" busy={busy && t('frame.saving')}>
+            <Button type="submit" emphasis="action" size="large" busy={working}>
               {t('lists.save', { one: t(kind.texts.one) })}
             </Button>
             <Button size="large" onClick={leaving.leave} disabled={busy}>

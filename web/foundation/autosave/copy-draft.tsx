@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useWordOf } from '../calls/lists.ts'
+import { Button } from '../controls/button.tsx'
+import { displayValue } from '../controls/display-value.ts'
+import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
+import { useText } from '../language/language.ts'
+import styles from './autosave.module.css'
+
+/** A way to take along what was typed, as lines of label and value. */
+export function CopyDraft({ form: { set, values } }: { readonly form: FieldSetForm }) {
+  const t = useText()
+  const wordOf = useWordOf()
+  const text = Object.entries(set.fields)
+    .filter(([name, { control }]) => control.type !== 'conversions' || values[name])
+    .map(([name, field]) => `${t(field.label)}: ${displayValue(field, values[name], t, wordOf)}`)
+    .join('\n')
+  const [state, setState] = useState<'offered' | 'copied' | 'by hand'>('offered')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('by hand'),
+    )
+  if (state === 'by hand' || !navigator.clipboard) {
+    return (
+      <label className={styles.byHand}>
+        {t('typed.copyByHand')}
+        <textarea readOnly rows={4} value={text} onFocus={({ target }) => target.select()} />
+      </label>
+    )
+  }
+  return (
+    <div className={styles.copy}>
+      <Button size="small" onClick={() => void copy()}>
+        {t('typed.copy')}
+      </Button>
+      <span role="status">{state === 'copied' && t('typed.copied')}</span>
+    </div>
+  )
+}

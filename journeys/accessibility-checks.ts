@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './test.ts'
+import { misplacedTexts } from './texts-in-place.ts'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -122,6 +123,7 @@ export async function readAtWidths(page: Page, widths: readonly Size[]): Promise
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await readableByAll(page)
     await fitsItsWidth(page)
+    expect(await misplacedTexts(page), `${new URL(page.url()).pathname}, ${size.width} px`).toEqual([])
   }
   if (before) await page.setViewportSize(before)
 }

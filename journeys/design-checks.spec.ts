@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { doubleTexts, type Size } from './accessibility-checks.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+import { misplacedTexts } from './texts-in-place.ts'
 
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
@@ -134,11 +135,12 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
       1,
     )
   })
-  await test.step('with texts twice as large nothing is pushed sideways', async () => {
+  await test.step('with texts twice as large nothing is pushed sideways, overlapped or cut', async () => {
     await doubleTexts(page)
     for (const size of Object.values(AT)) {
       await standOnEmptyList(page, size)
       measure(`Texto al 200 %: píxeles de lado, ${size.width} px`, await sideways(page), 0)
+      measure(`Texto al 200 %: textos encimados o cortados, ${size.width} px`, (await misplacedTexts(page)).length, 0)
     }
   })
   process.stdout.write(`${measured.map(({ check, value, most }) => `${check}: ${value} (a lo sumo ${most})`).join('\n')}\n`)

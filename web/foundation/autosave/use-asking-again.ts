@@ -24,12 +24,9 @@ export function useAskingAgain(lost: object | null, ask: () => void): boolean {
     asked.current = 0
     setGivenUp(false)
     const timer = setTimeout(() => setGivenUp(true), GIVES_UP_AFTER)
-    const confirmed = noteUnconfirmed()
-    return () => {
-      clearTimeout(timer)
-      confirmed()
-    }
+    return () => clearTimeout(timer)
   }, [isLost])
+  useEffect(() => (isLost ? noteUnconfirmed() : undefined), [isLost])
   useEffect(() => {
     const seconds = ASKS_AT[asked.current]
     if (!lost || !connected || seconds === undefined) return

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { IconButton } from './button.tsx'
-import { dismiss, STAYS, type Toast, toasts } from './notify.ts'
+import { dismiss, type Toast, toasts } from './notify.ts'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
 
@@ -59,7 +59,6 @@ function OneToast({ toast }: { readonly toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; the button closes it
     <div
       className={clsx(styles.toast, styles[toast.tone])}
-      data-lasting={toast.stays > STAYS || undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -8,6 +8,8 @@ import { useSession } from '../../foundation/session/session.ts'
 /** As long as a browser can wait. */
 const STAYS_UNTIL_BACK = 2 ** 31 - 1
 const TOPIC = 'conexion'
+/** What is back within a blink, or is said by a form, is not worth a word. */
+const SAID_AFTER = 300
 
 /** Tells who signed in that the connection is gone and that nothing they type is; and when it is back. A form whose save it cut says it itself. */
 export function useOfflineWord(): void {
@@ -15,11 +17,17 @@ export function useOfflineWord(): void {
   const connected = useConnected()
   const unconfirmed = useUnconfirmed()
   const { status } = useSession()
-  const reported = useRef(false)
+  const isSaid = useRef(false)
   useEffect(() => {
-    if (status !== 'in' || connected === !reported.current || (unconfirmed && !connected)) return
-    reported.current = !connected
-    if (connected) notify('success', t('shell.online'), { stays: STAYS_SHORT, topic: TOPIC })
-    else notify('warning', t('shell.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
+    if (status !== 'in' || connected === !isSaid.current || unconfirmed) return
+    const timer = setTimeout(
+      () => {
+        isSaid.current = !connected
+        if (connected) notify('success', t('shell.online'), { stays: STAYS_SHORT, topic: TOPIC })
+        else notify('warning', t('shell.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
+      },
+      connected ? 0 : SAID_AFTER,
+    )
+    return () => clearTimeout(timer)
   }, [connected, unconfirmed, status, t])
 }

@@ -253,7 +253,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await readableByAll(page)
     await draft.getByRole('button', { name: 'Página siguiente' }).click()
     await expect(draft.getByText(/^página 2 \/ \d+$/)).toBeVisible()
-    await draft.getByRole('button', { name: 'Cerrar' }).click()
+    await draft.getByRole('button', { name: 'Cerrar', exact: true }).click()
   })
 
   await test.step('swears, and finalizes', async () => {

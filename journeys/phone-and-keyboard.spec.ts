@@ -135,7 +135,7 @@ test.describe('on a phone, in the dark', () => {
       for (const label of ['Bienes', 'Deudas', 'Rentas']) await expect(sheet.getByText(label, { exact: true })).toBeVisible()
       await fitsItsWidth(page)
       await readableByAll(page)
-      await sheet.getByRole('button', { name: 'Cerrar' }).click()
+      await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click()
       await expect(worth).toBeFocused()
     })
 
@@ -157,7 +157,7 @@ test.describe('on a phone, in the dark', () => {
       await expect(draft.getByText(/^página 1 \/ \d+$/)).toBeVisible({ timeout: 30_000 })
       await expectFullScreen(draft)
       await readableByAll(page)
-      await draft.getByRole('button', { name: 'Cerrar' }).click()
+      await draft.getByRole('button', { name: 'Cerrar', exact: true }).click()
       await goBySheet(page, 'Finalizar', 'Revise y finalice')
       await stableAndFits(page)
       await page.goto('/declaracion')

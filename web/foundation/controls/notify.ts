@@ -11,6 +11,8 @@ export interface Toast {
   readonly topic?: string | undefined
   /** Milliseconds that it stays, unless someone holds it. */
   readonly stays: number
+  /** When it was said, in milliseconds of this machine's clock. */
+  readonly at: number
 }
 
 export const STAYS = 10_000
@@ -30,7 +32,16 @@ interface NotifyOptions {
 export function notify(tone: Tone, text: string, { title, stays = STAYS, topic }: NotifyOptions = {}): void {
   last += 1
   const others = toasts.get().filter((toast) => toast.text !== text && (topic === undefined || toast.topic !== topic))
-  toasts.set([...others, { id: last, tone, title, text, stays, topic }].slice(-AT_MOST))
+  toasts.set([...others, { id: last, tone, title, text, stays, topic, at: Date.now() }].slice(-AT_MOST))
+}
+
+/** What is said because of the step that opens another screen is said just before it. */
+const BELONGS_TO_NEXT = 1000
+
+/** Another screen opened: what was said in passing on the one before is over, unless it is to stay longer. */
+export function dismissEarlier(now = Date.now()): void {
+  const stay = ({ stays, at }: Toast) => stays > STAYS || now - at < BELONGS_TO_NEXT
+  if (!toasts.get().every(stay)) toasts.set(toasts.get().filter(stay))
 }
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -50,18 +50,25 @@ function useIsDrawn(): boolean {
 function OneToast({ toast }: { readonly toast: Toast }) {
   const t = useText()
   const [paused, setPaused] = useState(false)
+  /** Whoever held it gets its whole time again; one that only moved to a dialog or from it does not. */
+  const isHeld = useRef(false)
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => dismiss(toast.id), toast.stays)
+    const left = isHeld.current ? toast.stays : toast.at + toast.stays - Date.now()
+    const timer = setTimeout(() => dismiss(toast.id), Math.max(0, left))
     return () => clearTimeout(timer)
   }, [paused, toast])
+  const hold = () => {
+    isHeld.current = true
+    setPaused(true)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; the button closes it
     <div
       className={clsx(styles.toast, styles[toast.tone])}
-      onPointerEnter={() => setPaused(true)}
+      onPointerEnter={hold}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={hold}
       onBlur={() => setPaused(false)}
     >
       <span className={styles.icon}>

@@ -1,6 +1,7 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { SignInAgain } from '../../access/index.ts'
+import { dismissEarlier } from '../../foundation/controls/notify.ts'
 import { useText, withScreenWords } from '../../foundation/language/language.ts'
 import { useLapsed, useSecondStep, useSession } from '../../foundation/session/session.ts'
 import { DemoBar } from './demo-bar.tsx'
@@ -18,6 +19,9 @@ export function Shell() {
   const lapsed = useLapsed()
   const step = useSecondStep()
   useOfflineWord()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the path changes
+  useEffect(() => dismissEarlier(), [path])
   const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
   return (
     <>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readableByAll } from './accessibility-checks.ts'
 import { type Answers, fieldOf, fillIn } from './forms.ts'
 import { downloaded } from './paper.ts'
+import { countPresses } from './presses.ts'
 import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -115,10 +116,20 @@ const debts: readonly Addition[] = [
   { step: 'Otras Deudas', one: 'deuda', answers: owed('800', 'Junta de vecinos, cuotas'), row: /Junta de vecinos/ },
 ]
 
+/** Of the declaration of 16 records that this journey makes, with what it is made to do wrong on the way. */
+const PRESSES_AT_MOST = 91
+
+const relatives: readonly Answers[] = [
+  { Parentesco: 'HIJO(A)', Paterno: 'Mamani', Materno: 'Choque', Nombres: "Ñusta T'ika", 'Cédula de Identidad': '13044871' },
+  { Parentesco: 'HIJO(A)', Paterno: 'Mamani', Materno: 'Choque', Nombres: 'Inti Wayra', 'Cédula de Identidad': '13044872' },
+  { Parentesco: 'HERMANO(A)', Paterno: 'Mamani', Materno: 'Condori', Nombres: 'Sabina', 'Cédula de Identidad': '5120991' },
+]
+
 const sums = { Bienes: 'Bs. 356.772', Deudas: 'Bs. 19.450', Rentas: 'Bs. 109.061', 'Patrimonio neto (bienes menos deudas)': 'Bs. 337.322' }
 
 test('a public servant files, an officer receives, anyone checks', async ({ page, someoneElse }) => {
   test.setTimeout(300_000)
+  const presses = await countPresses(page)
 
   await test.step('signs in, and starts a declaration', async () => {
     await signIn(page, 'declarante01')
@@ -226,11 +237,15 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
   await test.step('names a relative and a proxy', async () => {
     await screenIs(page, 'Parentesco')
-    await addRecord(page, {
-      one: 'pariente',
-      answers: { Parentesco: 'HIJO(A)', Paterno: 'Mamani', Materno: 'Choque', Nombres: "Ñusta T'ika", 'Cédula de Identidad': '13044871' },
-      row: /Ñusta T'ika/,
-    })
+    const dialog = await openForm(page, 'pariente')
+    for (const [number, answers] of relatives.entries()) {
+      await fillIn(dialog, answers)
+      await readableByAll(page)
+      const isLast = number === relatives.length - 1
+      await dialog.getByRole('button', { name: isLast ? 'Guardar pariente' : 'Guardar y adicionar otro', exact: true }).click()
+      await expect(isLast ? dialog : dialog.getByText(/^Guardado /)).toBeVisible({ visible: !isLast })
+    }
+    for (const name of [/Ñusta T'ika/, /Inti Wayra/, /Sabina/]) await expect(rowOf(page, name)).toBeVisible()
     await follow(page, 'Apoderado')
     await readableByAll(page)
     await page.getByRole('button', { name: 'Registrar apoderado' }).click()
@@ -285,6 +300,9 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await expect(passerBy.getByRole('dialog').getByLabel('Código de control')).toHaveValue(code)
 
     await page.getByRole('link', { name: 'Terminar' }).click()
+    const pressed = await presses()
+    process.stdout.write(`     16 records declared, from the entrance to Terminar, in ${pressed} clicks\n`)
+    expect(pressed).toBeLessThanOrEqual(PRESSES_AT_MOST)
     await screenIs(page, 'Mi declaración')
     await expect(page.getByText('Tiene una declaración pendiente para recepcionar')).toBeVisible()
     await readableByAll(page)

@@ -6,7 +6,7 @@ import { atMost, type Metric, metric, type Part } from './table.ts'
 
 const KILOBYTE = 1000
 /** In the demo, someone whose declaration is in process. */
-const DECLARANT = 'declarante02'
+export const DECLARANT = 'declarante02'
 const asked = { locale: 'es-BO', extraHTTPHeaders: { 'accept-encoding': 'gzip' } }
 
 /** What a browser that never came before loads, from the real server to a page at rest. */

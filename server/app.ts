@@ -15,6 +15,7 @@ import { approvalRoutes } from './approval/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
+import { noteArrivals } from './http/arrival.ts'
 import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
 import { addHeaders, dataHeaders } from './http/headers.ts'
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
 
+  noteArrivals(app, services.clock)
   addHeaders(app, config)
   stopInOrder(app)
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {

@@ -65,7 +65,7 @@ export const FACTS = {
   'correction.reject': reasoned,
   'correction.view': viewed,
   'declaration.enable': moved,
-  'declaration.finalize': moved,
+  'declaration.finalize': moved.extend({ arrived: z.string().optional() }),
   'declaration.receive': moved,
   'declaration.view': viewed,
   'declaration.writeOff': moved,

@@ -2,6 +2,7 @@ import { CORRECTIONS } from '../identity/identity-check.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
 import { ROLE_WORDS, type Role } from '../office/office.ts'
 import { FAILED_SERVICES } from '../office/outages.ts'
+import { displayDate } from '../values/dates.ts'
 import { wordsOfAction } from './audit-log.ts'
 import { type MemberFacts, type ReadFacts, reasonIn } from './audited-facts.ts'
 import { filtersInWords } from './audited-object.ts'
@@ -63,6 +64,10 @@ const SHOWN: Words = {
 /** What was refused for no reason of the rules: a fault of the portal's own, or an outside service. */
 const REFUSALS: Words = { ...IDENTITY_CHECK, tokenEnded: 'audit.said.tokenEnded', fault: 'audit.said.fault', refused: 'audit.refused' }
 
+/** When a request had arrived that was worked off on a later day; '' of any other. */
+const arrivalIn = (arrived: string | undefined, say: Say): string =>
+  arrived ? say('audit.said.arrived', { date: displayDate(arrived.slice(0, 10)), time: arrived.slice(11, 19) }) : ''
+
 /** What the words of a refusal name and its row does not keep. */
 const GAP = /\{\w+\}/g
 
@@ -91,7 +96,12 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
       .join(', ')
   if ('purpose' in facts) return say('office.act.forReception')
   if ('outcome' in facts) return inWords(facts.outcome, OUTCOMES, say)
-  if ('by' in facts) return sentences(inWords(facts.by, { ...MOVED_BY, ...RESOLVED_BY }, say), reasonIn(facts))
+  if ('by' in facts)
+    return sentences(
+      inWords(facts.by, { ...MOVED_BY, ...RESOLVED_BY }, say),
+      reasonIn(facts),
+      'arrived' in facts ? arrivalIn(facts.arrived, say) : '',
+    )
   if ('renewed' in facts) return facts.renewed ? say('audit.said.renewed') : ''
   if ('confirmed' in facts) return say(facts.confirmed ? 'audit.said.confirmed' : 'audit.said.provisional')
   if ('backupCode' in facts) return facts.backupCode ? say('audit.said.backupCode') : ''

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
-import { type Language, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { renewTokens } from '../access/index.ts'
 import { asPerson } from '../database/as-person.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
 import { latest } from '../lifecycle/index.ts'
 import { type ApprovalAnswer, approvalHashOf } from '../outside/approval/port.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
-import { audit, type Principal } from '../proof/index.ts'
-import { bytesOf, finalize, printed, swornDeclaration } from '../reception/index.ts'
+import { audit } from '../proof/index.ts'
+import { bytesOf, type Finalizing, finalize, printed, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { isApproved, requestsFor } from './requests.ts'
 import { firstCheckOf } from './verify-waiting.ts'
@@ -19,15 +18,10 @@ import { firstCheckOf } from './verify-waiting.ts'
 /** How long a link is offered again: no session lasts longer. */
 const LINK_MINUTES = 60
 
-export interface Asking {
-  readonly session: Session
-  readonly principal: Principal
-  readonly language: Language
+export interface Asking extends Finalizing {
   /** The citizen's, and the cookie that they are sealed under. */
   readonly tokens: CitizenTokens | null
   readonly cookie: string
-  /** Which words of the statements were shown, when it is said. */
-  readonly statementsSeen: number | undefined
 }
 
 /**
@@ -36,10 +30,10 @@ export interface Asking {
  */
 export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
   const { db, listCache } = services
-  const { session, principal, language, tokens, statementsSeen } = asking
+  const { session, tokens } = asking
   if (!listCache.flags(services).digital) throw new Failure('refused', 'approval.closed')
   if (!tokens) throw new Failure('refused', 'approval.needsCitizenship')
-  const { declarationId } = await finalize(services, session, principal, language, 'digital', statementsSeen)
+  const { declarationId } = await finalize(services, asking, 'digital')
   const current = await latest(db, session.personId)
   if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notReceived')
   if (await isApproved(db, declarationId)) throw new Failure('refused', 'records.waitForReception')

@@ -1,16 +1,16 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { type Language, languageOf, text } from '@djbr/domain/messages/index.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { citizenTokensOf } from '../access/index.ts'
 import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
-import { versionSeen } from '../http/if-match.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { latest } from '../lifecycle/index.ts'
 import type { ApprovalAnswer } from '../outside/approval/port.ts'
 import { principalOf } from '../proof/index.ts'
+import { finalizingOf } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { askApproval } from './ask.ts'
 import { notified, requireService } from './notified.ts'
@@ -48,16 +48,8 @@ export const approvalRoutes =
     const finalized = z.object({ err_existente: z.int(), err_mensaje: z.string(), aprobacion: approvalAnswer })
     app.post('/djbr_registro/finalizar_declaracion', { config: usuario, schema: { response: { 200: finalized } } }, async (request) => {
       const cookie = readCookie(config, request, 'djbr') ?? ''
-      const language = languageOf(request.headers['accept-language'])
-      const asking = {
-        session: sessionOf(request),
-        principal: principalOf(request),
-        language,
-        cookie,
-        statementsSeen: versionSeen(request),
-        tokens: await citizenTokensOf(services, cookie),
-      }
-      return { err_existente: 0, err_mensaje: '', aprobacion: answerInWords(await askApproval(services, asking), language) }
+      const asking = { ...finalizingOf(request), cookie, tokens: await citizenTokensOf(services, cookie) }
+      return { err_existente: 0, err_mensaje: '', aprobacion: answerInWords(await askApproval(services, asking), asking.language) }
     })
 
     const received = z.object({

@@ -138,7 +138,16 @@ async function file(
   const id = await start(then, declarant, demo, { data: dataOf(scenario, filing), copy: true })
   if (first) await fill(then, declarant, scenario.holdings)
   else await growOlder(then, declarant)
-  if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es', 'traditional')
+  if (filing.finalized) {
+    const finalizing = {
+      session: declarant,
+      principal: demo,
+      language: 'es',
+      arrivedAt: new Date(filing.finalized),
+      statementsSeen: undefined,
+    } as const
+    await finalize(on(filing.finalized), finalizing, 'traditional')
+  }
   if (filing.received) {
     await receive(on(filing.received), officer, demo, { enteredCode: await codeOf(services, id), cardSeen: true })
   }

@@ -18,6 +18,8 @@ interface Move<Name extends TransitionName> {
   readonly reason?: string
   /** To what it refers, as a report's number. */
   readonly reference?: string
+  /** When it reached the portal, of what was worked off on a later day. */
+  readonly arrived?: string | undefined
   readonly changes?: Omit<Updateable<Tables['declaration']>, 'state' | 'id'>
 }
 
@@ -28,7 +30,7 @@ interface Move<Name extends TransitionName> {
 export async function move<Name extends TransitionName>(
   trx: Transaction,
   principal: Principal,
-  { transition, by, declarationId, personId, at, reason, reference, changes }: Move<Name>,
+  { transition, by, declarationId, personId, at, reason, reference, arrived, changes }: Move<Name>,
 ): Promise<boolean> {
   const { from, to } = transitions[transition]
   const moved = await trx
@@ -46,7 +48,12 @@ export async function move<Name extends TransitionName>(
     action: `declaration.${transition}`,
     subject: personId,
     object: `declaration:${declarationId}`,
-    facts: { by, ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) },
+    facts: {
+      by,
+      ...(reason !== undefined && { reason }),
+      ...(reference !== undefined && { reference }),
+      ...(arrived !== undefined && { arrived }),
+    },
   })
   return true
 }

@@ -3,18 +3,41 @@ import { controlCode, normalizeControlCode } from '@djbr/domain/declaration/cont
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { totalsOf } from '@djbr/domain/declaration/totals.ts'
-import type { Language } from '@djbr/domain/messages/index.ts'
+import { type Language, languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { FastifyRequest } from 'fastify'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
 import { TEMPLATE_VERSION } from '../documents/index.ts'
+import { arrivalOf } from '../http/arrival.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
+import { versionSeen } from '../http/if-match.ts'
+import { type Session, sessionOf } from '../http/session.ts'
 import { type Resolved, resolveIdentity } from '../identity/index.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
-import { audit, freeze, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { audit, freeze, orNoteRefusal, type Principal, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+
+/** Who finalizes, and how they asked for it. */
+export interface Finalizing {
+  readonly session: Session
+  readonly principal: Principal
+  readonly language: Language
+  /** When the request reached the portal. */
+  readonly arrivedAt: Date
+  /** Which words of the statements were shown, when it is said. */
+  readonly statementsSeen: number | undefined
+}
+
+/** A request to finalize, as it came. */
+export const finalizingOf = (request: FastifyRequest): Finalizing => ({
+  session: sessionOf(request),
+  principal: principalOf(request),
+  language: languageOf(request.headers['accept-language']),
+  arrivedAt: arrivalOf(request),
+  statementsSeen: versionSeen(request),
+})
 
 export interface Finalized {
   readonly declarationId: number
@@ -31,18 +54,14 @@ const SYSTEM = { traditional: 0, digital: 1 } as const
  * Finalizes the open declaration of the current user, one way or the other: freezes it, draws its control code, closes it to changes.
  * The four statements are stored as they were shown, in the given language (R6.23, R6.29): fails `changed` when the office changed them since
  * they were (`statementsSeen`, when it is said). Refused while it is not valid, and while a difference of the declarant's data is not confirmed.
+ * It is finalized when the request arrived, though it was worked off later, unless something was saved since (R6.69).
  */
-export async function finalize(
-  services: Services,
-  session: Session,
-  principal: Principal,
-  language: Language,
-  method: FilingMethod,
-  statementsSeen?: number,
-): Promise<Finalized> {
+export async function finalize(services: Services, finalizing: Finalizing, method: FilingMethod): Promise<Finalized> {
+  const { session, principal, language, arrivedAt, statementsSeen } = finalizing
   const now = services.clock.now()
   const event = { at: now, action: 'declaration.finalize', subject: session.personId }
-  const finalizing = async (trx: Transaction, identity: Resolved | null): Promise<Finalized> => {
+  const work = async (trx: Transaction, identity: Resolved | null): Promise<Finalized> => {
+    const savedAt = await lastSave(trx, session.personId)
     const open = await findOpen(trx, session, now)
     if (!open) {
       const current = await latest(trx, session.personId)
@@ -58,7 +77,8 @@ export async function finalize(
     if (statementsSeen !== undefined && statementsSeen !== listCache.statementsVersion())
       throw new Failure('changed', 'lifecycle.statementsChanged')
     const declaration = await compose(trx, id)
-    const [problem] = sheetProblems(declaration, session, dateInLaPaz(now))
+    const finalizedAt = savedAt && savedAt <= arrivedAt ? arrivedAt : now
+    const [problem] = sheetProblems(declaration, session, dateInLaPaz(finalizedAt))
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
@@ -70,7 +90,7 @@ export async function finalize(
       version: 2,
       template: TEMPLATE_VERSION,
       controlCode: code,
-      finalizedAt: laPazTimestamp(now),
+      finalizedAt: laPazTimestamp(finalizedAt),
       words,
       totals: totalsOf(declaration.records),
       statements: listCache.statements(language),
@@ -81,13 +101,16 @@ export async function finalize(
     await freeze(trx, { kind: 'finalized', declarationId: id, personId, at: now, value: snapshot })
     const changes = {
       controlCode: normalizeControlCode(code),
-      finalizedAt: now,
-      late: deadline !== null && dateInLaPaz(now) > deadline,
+      finalizedAt,
+      late: deadline !== null && dateInLaPaz(finalizedAt) > deadline,
       identityChecked,
       swornReason: words.motivos_declaracion?.[declaration.declarationData.reason ?? 0] ?? null,
       receptionSystem: SYSTEM[method],
     }
-    if (!(await move(trx, principal, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
+    const arrived = dateInLaPaz(finalizedAt) === dateInLaPaz(now) ? undefined : laPazTimestamp(finalizedAt)
+    if (
+      !(await move(trx, principal, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, arrived, changes }))
+    ) {
       throw new Failure('refused', 'lifecycle.notReceived')
     }
     return { declarationId: id, now: true }
@@ -95,8 +118,20 @@ export async function finalize(
   return orNoteRefusal(services.db, principal, event, async () => {
     const current = await latest(services.db, session.personId)
     const identity = current?.state === STATE.inProcess ? await resolveIdentity(services, session, principal) : null
-    return asPerson(services.db, session.personId, (trx) => finalizing(trx, identity))
+    return asPerson(services.db, session.personId, (trx) => work(trx, identity))
   })
+}
+
+/** When the declaration in process was last saved, which is held from here on. */
+async function lastSave(trx: Transaction, personId: number): Promise<Date | undefined> {
+  const held = await trx
+    .selectFrom('declaration')
+    .select('changedAt')
+    .where('personId', '=', personId)
+    .where('state', '=', STATE.inProcess)
+    .forUpdate()
+    .executeTakeFirst()
+  return held?.changedAt
 }
 
 /** A declaration that waits for its approval is presented on paper instead: nothing is typed again (R6.45). Refused once it is approved. */

@@ -1,7 +1,7 @@
 export { alreadyReceived } from './already-received.ts'
 export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
 export { enableAtDesk } from './enable.ts'
-export { type FilingMethod, finalize } from './finalize.ts'
+export { type FilingMethod, type Finalizing, finalize, finalizingOf } from './finalize.ts'
 export { bytesOf, pagesOfForm, printAhead, printed, printOf, receptionOf } from './print.ts'
 export { declarationByCode, receive, receiveDigitally, requireStranger } from './receive.ts'
 export { receptionRoutes } from './routes.ts'

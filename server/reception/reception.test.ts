@@ -90,6 +90,50 @@ describe('finalizing', () => {
   })
 })
 
+describe('what reached the portal before midnight and was worked off after it', () => {
+  const ARRIVED = '2027-03-31T23:59:58-04:00'
+  const WORKED = '2027-04-01T00:00:40-04:00'
+  let proxied: TestApp
+  beforeAll(async () => {
+    proxied = await testApp({ env: { TRUSTED_PROXIES: '127.0.0.1/32' } })
+    await seedAccounts(proxied.services.db, proxied.clock)
+  })
+  afterAll(() => proxied.close())
+
+  const finalizeAt = async (account: string, savedAt: string) => {
+    proxied.clock.set('2027-03-20T10:00:00-04:00')
+    const browser = await declarantWithDeclaration(proxied, account)
+    await fillSheets(browser)
+    proxied.clock.set(savedAt)
+    await browser.signIn(account)
+    await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
+    proxied.clock.set(WORKED)
+    const headers = { 'x-forwarded-for': '190.129.1.1', 'x-request-start': `t=${Date.parse(ARRIVED)}` }
+    await browser.post('djbr_registro/finalizar_declaracion_externo', undefined, { headers })
+    const [row] = (await browser.get('djbr_registro/declaraciones')).json<{ fuera_de_plazo: boolean; decjur_codigo: number }[]>()
+    const { owner } = proxied.database
+    const audited = await owner
+      .selectFrom('audit')
+      .select(['at', 'facts'])
+      .where('action', '=', 'declaration.finalize')
+      .where('object', '=', `declaration:${row?.decjur_codigo}`)
+      .executeTakeFirstOrThrow()
+    return { late: row?.fuera_de_plazo, at: audited.at, facts: audited.facts }
+  }
+
+  test('is within the deadline, and the audit says when it arrived and when it was done', async () => {
+    expect(await finalizeAt('declarante03', '2027-03-31T23:59:57-04:00')).toEqual({
+      late: false,
+      at: new Date(WORKED),
+      facts: { by: 'declarant', arrived: ARRIVED },
+    })
+  })
+
+  test('is late where something was saved since', async () => {
+    expect(await finalizeAt('declarante04', '2027-04-01T00:00:10-04:00')).toMatchObject({ late: true, facts: { by: 'declarant' } })
+  })
+})
+
 describe('receiving', () => {
   test('five times at once through two servers gives one certificate and one leaf of the public log, numbered without gaps', async () => {
     const second = await buildApp(portal.services, { log: null })

@@ -7,7 +7,6 @@ import { asPerson } from '../database/as-person.ts'
 import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declaration/index.ts'
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
-import { versionSeen } from '../http/if-match.ts'
 import { logFault } from '../http/log.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -16,7 +15,7 @@ import { latest, refusalIn } from '../lifecycle/index.ts'
 import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
-import { finalize } from './finalize.ts'
+import { finalize, finalizingOf } from './finalize.ts'
 import { papersToPresent } from './papers.ts'
 import { bytesOf, issued, printAhead, printOf } from './print.ts'
 
@@ -54,15 +53,7 @@ export const receptionRoutes =
     }))
 
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      const { declarationId, now } = await finalize(
-        services,
-        sessionOf(request),
-        principalOf(request),
-        language,
-        'traditional',
-        versionSeen(request),
-      )
+      const { declarationId, now } = await finalize(services, finalizingOf(request), 'traditional')
       await printAhead(services, declarationId, (error) => logFault(request, error))
       return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
     })

@@ -90,6 +90,7 @@ export const en: Translation<typeof es> = {
   'audit.said.notification': 'Told by Ciudadanía Digital',
   'audit.said.verification': 'Asked of Ciudadanía Digital',
   'audit.said.renewed': 'New password for the existing account',
+  'audit.said.arrived': 'It arrived on {date} at {time}',
   'audit.said.backupCode': 'With a backup code',
   'audit.said.withPassword': 'With the password',
   'audit.said.withCard': 'With the card and its PIN',

@@ -88,6 +88,7 @@ export const es = {
   'audit.said.notification': 'Por aviso de Ciudadanía Digital',
   'audit.said.verification': 'Por consulta a Ciudadanía Digital',
   'audit.said.renewed': 'Contraseña nueva para la cuenta que tenía',
+  'audit.said.arrived': 'Llegó el {date} a las {time}',
   'audit.said.backupCode': 'Con un código de respaldo',
   'audit.said.withPassword': 'Con la contraseña',
   'audit.said.withCard': 'Con la tarjeta y su PIN',

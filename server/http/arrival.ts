@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When this process took the request. */
+    takenAt: Date
+  }
+}
+
+/** The longest wait of a request between its arrival and its work that counts. */
+const LONGEST_WAIT_MS = 10 * 60_000
+const SAID = /^t=(\d{13})$/
+
+/** Notes of each request when it was taken. Before any other hook. */
+export function noteArrivals(app: FastifyInstance, clock: Clock): void {
+  app.decorateRequest('takenAt')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.takenAt = clock.now()
+    done()
+  })
+}
+
+/**
+ * When a request reached the portal: as the proxy before it says (`X-Request-Start: t=` and milliseconds), else when this process took it. Nobody but a
+ * trusted proxy is believed, and not a time that is still to come or over ten minutes ago (R6.69).
+ */
+export function arrivalOf({ takenAt, headers, ips = [] }: Pick<FastifyRequest, 'takenAt' | 'headers' | 'ips'>): Date {
+  const [, milliseconds] = SAID.exec(String(headers['x-request-start'] ?? '')) ?? []
+  const isFromProxy = ips.length > 1
+  if (!isFromProxy || milliseconds === undefined) return takenAt
+  const waited = takenAt.getTime() - Number(milliseconds)
+  return waited >= 0 && waited <= LONGEST_WAIT_MS ? new Date(Number(milliseconds)) : takenAt
+}

@@ -9,20 +9,42 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('.', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
-const ourNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
 const neededMajor = 26
+
+/** Node and npm of our own, in a folder of their own: what installs and runs all else where this machine's Node is older. */
+const runtime = join(root, 'runtime')
+const runtimeModules = join(runtime, 'node_modules')
+const runtimeNode = join(runtimeModules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const runtimeNpm = join(runtimeModules, 'npm', 'bin', 'npm-cli.js')
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Installs what the lockfile says when it is not there or older than the lockfile; no install script runs. */
 export function ensureInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json')
-  const lock = join(root, 'package-lock.json')
-  if (existsSync(record) && statSync(record).mtimeMs >= statSync(lock).mtimeMs) return
-  say('Instalando las dependencias…')
+  if (!isInstalled(root)) install(root, 'Instalando las dependencias…', existsSync(runtimeNpm) ? runtimeNpm : process.env.npm_execpath)
+}
+
+/** Whether this Node can run the portal; if not, brings one that can, runs the script again with it and ends as that ends. */
+export async function onOurNode(script) {
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return true
+  if (!isInstalled(runtime)) install(runtime, `Instalando Node ${neededMajor} y npm para el portal…`, process.env.npm_execpath)
+  requireItRuns()
+  const child = spawn(runtimeNode, [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const [code, signal] = await new Promise((resolve) => child.once('exit', (...end) => resolve(end)))
+  process.exit(code ?? (signal ? 1 : 0))
+}
+
+function isInstalled(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+}
+
+/** Installs a folder's lockfile by this npm (the path of its script), else by that of the machine; ends here when that fails. */
+function install(folder, title, npm) {
+  say(title)
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
   const { status } =
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], options)
@@ -32,19 +54,20 @@ export function ensureInstalled() {
   process.exit(1)
 }
 
-/** Whether this Node can run the portal; if not, runs the script again with the one just installed and ends as that ends. */
-export async function onOurNode(script) {
-  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return true
-  const child = spawn(nodeOfProject(), [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const [code, signal] = await new Promise((resolve) => child.once('exit', (...end) => resolve(end)))
-  process.exit(code ?? (signal ? 1 : 0))
-}
-
-function nodeOfProject() {
-  if (existsSync(ourNode)) return ourNode
-  say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
-  return process.exit(1)
+/** Our Node runs on this machine, or what it lacks is said in one sentence. */
+function requireItRuns() {
+  const { status, stderr, error } = spawnSync(runtimeNode, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const [, library] = /(lib\S+?\.so\S*): cannot open shared object/.exec(stderr ?? '') ?? []
+  if (library?.startsWith('libatomic.')) {
+    say(
+      `Falta en este equipo la biblioteca ${library}, que Node ${neededMajor} necesita. En Debian y Ubuntu: apt-get install -y libatomic1`,
+    )
+  } else if (library) say(`Falta en este equipo la biblioteca ${library}, que Node ${neededMajor} necesita.`)
+  else if (error)
+    say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
+  else say(`El Node ${neededMajor} del portal no funciona en este equipo: ${stderr?.trim()}`)
+  process.exit(1)
 }
 
 /** The environment of what we run: the project's own commands first. */

@@ -13,8 +13,8 @@ const withoutSecretsOfOthers = Object.fromEntries(
 )
 const restartsAllowed = { times: 5, withinMs: 60_000 }
 
-ensureInstalled()
 if (await onOurNode(fileURLToPath(import.meta.url))) {
+  ensureInstalled()
   if (!ensureWebBuilt()) {
     say('No se pudieron preparar las páginas.')
     process.exit(1)

@@ -10,8 +10,8 @@ process.env.OLDER_BROWSERS ??= 'off'
 const { installDebian, machineProgram } = await import('./debian.mjs')
 const { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } = await import('./setup.mjs')
 
-ensureInstalled()
 if (await onOurNode(fileURLToPath(import.meta.url))) {
+  ensureInstalled()
   const reports = mkdtempSync(join(tmpdir(), 'djbr-reports-'))
   const pages = built()
   const [checked, tested] = await Promise.all([checks(), unitTests(reports)])

@@ -19,7 +19,8 @@ export interface ChaosForm {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Adicionar|Modificar)/ })
-const sheet = (page: Page) => page.locator('main form')
+/** A sheet that was saved leads on to the next one, which may open by itself: each is known by its name. */
+const sheet = (name: string) => (page: Page) => page.getByRole('form', { name, exact: true })
 
 const record = (name: string, address: string, path: string, code: string, remove: string): ChaosForm => ({
   name,
@@ -30,11 +31,11 @@ const record = (name: string, address: string, path: string, code: string, remov
   remove,
 })
 
-const single = (name: string, address: string, path: string, opens = /^(Modificar|Actualizar$)/): ChaosForm => ({
+const single = (name: string, title: string, address: string, path: string, opens = /^(Modificar|Actualizar$)/): ChaosForm => ({
   name,
   address,
   opens,
-  place: sheet,
+  place: sheet(title),
   reads: { path, code: 'version' },
 })
 
@@ -65,11 +66,11 @@ export const FORMS: readonly ChaosForm[] = [
   record('otra deuda', '/deudas?paso=5', 'deudas/5', 'deu_codigo', 'deudas'),
   record('cargo anterior', '/datos-generales?paso=5', 'cargos_anteriores', 'cardec_codigo', 'cargos_anteriores'),
   record('pariente', '/parentesco', 'parentesco/2', 'par_codigo', 'parentesco'),
-  single('datos de la declaración', '/datos-generales?paso=1', 'declaracion_jurada'),
-  single('datos personales', '/datos-generales?paso=2', 'datos_declarante'),
-  single('cargo', '/datos-generales?paso=3', 'cargo_a_ocupar'),
-  { ...single('cónyuge', '/datos-generales?paso=4', 'parentesco/1'), prepare: marry },
-  single('apoderado', '/apoderado', 'apoderado', /^((Modificar|Registrar) apoderado|Actualizar$)/),
+  single('datos de la declaración', 'Datos de la Declaración', '/datos-generales?paso=1', 'declaracion_jurada'),
+  single('datos personales', 'Datos Personales del Declarante', '/datos-generales?paso=2', 'datos_declarante'),
+  single('cargo', 'Cargo que Ocupa(rá)', '/datos-generales?paso=3', 'cargo_a_ocupar'),
+  { ...single('cónyuge', 'Datos del Cónyuge o Conviviente', '/datos-generales?paso=4', 'parentesco/1'), prepare: marry },
+  single('apoderado', 'Apoderado', '/apoderado', 'apoderado', /^((Modificar|Registrar) apoderado|Actualizar$)/),
   {
     name: 'contacto',
     address: '/perfil',

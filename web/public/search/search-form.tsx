@@ -6,7 +6,6 @@ import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, errorsOf, focusField } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { Assistance } from './assistance.tsx'
@@ -57,7 +56,6 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
       onFound(words, await find(words, captcha))
     } catch (failure) {
       const said = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
-      notify('error', said, { topic: 'busqueda', stays: STAYS_SHORT })
       setRefusal(said)
       setCaptcha(NO_CAPTCHA)
       setAttempt(attempt + 1)
@@ -89,7 +87,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
       }
     >
       {refusal && (
-        <Notice tone="error" title={t('services.search.failed')}>
+        <Notice live tone="error" title={t('services.search.failed')}>
           {refusal}
         </Notice>
       )}

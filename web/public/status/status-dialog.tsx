@@ -9,7 +9,6 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { usePublicFacts } from '../../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
@@ -65,7 +64,6 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
       const words = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       const notFound =
         failure instanceof CallFailure && failure.status === REFUSED && failure.answer.clave_mensaje === 'services.status.notFound'
-      notify('error', words, { topic: 'estado', stays: STAYS_SHORT })
       setRefusal({ words, notFound })
       setCaptcha(NO_CAPTCHA)
       setDrawn(drawn + 1)
@@ -93,7 +91,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
       }
     >
       {refusal && (
-        <Notice tone={refusal.notFound ? 'warning' : 'error'} title={refusal.notFound ? refusal.words : t('services.status.failed')}>
+        <Notice live tone={refusal.notFound ? 'warning' : 'error'} title={refusal.notFound ? refusal.words : t('services.status.failed')}>
           {refusal.notFound ? t('services.status.notFoundText') : refusal.words}
         </Notice>
       )}

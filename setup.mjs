@@ -14,8 +14,14 @@ const neededMajor = 26
 /** Node and npm of our own, in a folder of their own: what installs and runs all else where this machine's Node is older. */
 const runtime = join(root, 'runtime')
 const runtimeModules = join(runtime, 'node_modules')
-const runtimeNode = join(runtimeModules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const runtimeNpm = join(runtimeModules, 'npm', 'bin', 'npm-cli.js')
+
+/** Where our Node is once it is installed: in its package, for the npm of Debian 12 links no program that several packages bring. */
+function runtimeNode() {
+  const isOurs = (name) => name.startsWith('node-') && name.endsWith(`-${process.arch}`)
+  const found = existsSync(runtimeModules) ? readdirSync(runtimeModules).find(isOurs) : undefined
+  return found && join(runtimeModules, found, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -28,8 +34,9 @@ export function ensureInstalled() {
 export async function onOurNode(script) {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return true
   if (!isInstalled(runtime)) install(runtime, `Instalando Node ${neededMajor} y npm para el portal…`, process.env.npm_execpath)
-  requireItRuns()
-  const child = spawn(runtimeNode, [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const node = runtimeNode()
+  requireItRuns(node)
+  const child = spawn(node, [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const [code, signal] = await new Promise((resolve) => child.once('exit', (...end) => resolve(end)))
   process.exit(code ?? (signal ? 1 : 0))
@@ -54,9 +61,13 @@ function install(folder, title, npm) {
   process.exit(1)
 }
 
-/** Our Node runs on this machine, or what it lacks is said in one sentence. */
-function requireItRuns() {
-  const { status, stderr, error } = spawnSync(runtimeNode, ['--version'], { encoding: 'utf8' })
+/** Our Node is there and runs on this machine, or what it lacks is said in one sentence. */
+function requireItRuns(node) {
+  if (!node) {
+    say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
+    process.exit(1)
+  }
+  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status === 0) return
   const [, library] = /(lib\S+?\.so\S*): cannot open shared object/.exec(stderr ?? '') ?? []
   if (library?.startsWith('libatomic.')) {
@@ -64,8 +75,6 @@ function requireItRuns() {
       `Falta en este equipo la biblioteca ${library}, que Node ${neededMajor} necesita. En Debian y Ubuntu: apt-get install -y libatomic1`,
     )
   } else if (library) say(`Falta en este equipo la biblioteca ${library}, que Node ${neededMajor} necesita.`)
-  else if (error)
-    say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
   else say(`El Node ${neededMajor} del portal no funciona en este equipo: ${stderr?.trim()}`)
   process.exit(1)
 }

@@ -70,7 +70,11 @@ export const FAULTS = {
   },
   expiry: async ({ context, page }) => {
     await endSession(context)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    // Who came back to a page looks at it again until it has loaded what asks for the time left.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
     await enter(page, 'Su sesión terminó')
     return page
   },

@@ -35,6 +35,19 @@ test('filing digitally is offered only where it is open', async ({ page }) => {
   await expect(page.getByText('Declaración Jurada Digital')).toBeHidden()
 })
 
+test('a deadline asked of a page whose script has not come yet is answered once it has', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Estoy en el cargo' }).check()
+  scripts.resolve()
+  await page.getByLabel('Mes de nacimiento').selectOption('Marzo')
+  await expect(page.getByText(/^Hasta el .* de (marzo|abril) de \d{4}$/)).toBeVisible()
+})
+
 test('by keyboard alone, each section is opened, and the arrow leads back', async ({ page }) => {
   await page.goto('/')
   await taken(page)

@@ -58,7 +58,7 @@ const AHEAD = [
 describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   test('of / is light, in few files', () => {
     const files = filesOf([ENTRY])
-    expect(kilobytes('portal-principal.es.html', files)).toBeLessThan(149)
+    expect(kilobytes('portal-principal.es.html', files)).toBeLessThanOrEqual(145)
     expect(files.size + 1).toBeLessThanOrEqual(6)
   })
 

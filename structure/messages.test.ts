@@ -116,7 +116,7 @@ describe('the texts that a browser loads', () => {
       join(dirname(file), path),
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
-  const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
+  const sections = ['portal', 'deadline-calculator'].flatMap((file) => openedWith('withSectionWords', `web/public/${file}.tsx`))
 
   test('by what is there before anything is opened are all in the first page’s part', () => {
     const modules = reached(

@@ -86,6 +86,8 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   }
   const entered = await snapshotOf(place())
   const before = await recordsOf(visit.page, form)
+  // The session that was prepared may have ended since.
+  await form.prepare?.(visit.page)
   await saveUnheard(visit, form)
   tally.saves += 2
   const after = await recordsOf(visit.page, form)

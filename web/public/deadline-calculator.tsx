@@ -1,160 +1,43 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { OFFICES } from '@djbr/domain/office/offices.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { IconCalendar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../foundation/calls/api.ts'
-import { CallFailure } from '../foundation/calls/failure.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ChoiceGroup } from '../foundation/controls/choice-group.tsx'
-import { DateInput } from '../foundation/controls/date-inputs.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
-import { Select } from '../foundation/controls/select.tsx'
-import { displayDay } from '../foundation/format/format.ts'
-import { useLanguage, useText } from '../foundation/language/language.ts'
+import { useText, withSectionWords } from '../foundation/language/language.ts'
 import styles from './deadline-calculator.module.css'
+import { AFTER, BEFORE, type DeadlineReason, DURING } from './deadline-reasons.ts'
 
-const MONTHS: readonly MessageKey[] = [
-  'portal.due.january',
-  'portal.due.february',
-  'portal.due.march',
-  'portal.due.april',
-  'portal.due.may',
-  'portal.due.june',
-  'portal.due.july',
-  'portal.due.august',
-  'portal.due.september',
-  'portal.due.october',
-  'portal.due.november',
-  'portal.due.december',
+/** What is asked of a reason is loaded once one is chosen. */
+const DeadlineQuestions = lazy(withSectionWords(() => import('./deadline-questions.tsx')))
+
+const REASONS: readonly { readonly value: DeadlineReason; readonly label: MessageKey }[] = [
+  { value: BEFORE, label: 'portal.due.before' },
+  { value: DURING, label: 'portal.due.during' },
+  { value: AFTER, label: 'portal.due.after' },
 ]
-/** The documents' codes of the reasons, and of whether one declares in a capital. */
-const BEFORE = 1
-const DURING = 2
-const AFTER = 3
-const IN_CAPITAL = 1
-const ELSEWHERE = 2
 
 /** 'When is mine due?', for anyone: the server counts, by the rule of R3.43, R6.14. */
 export function DeadlineCalculator() {
   const t = useText()
-  const [reason, setReason] = useState<number | null>(null)
-  const [date, setDate] = useState<PlainDate | null>(null)
-  const [department, setDepartment] = useState<number | null>(null)
-  const [month, setMonth] = useState<number | null>(null)
-  const [capital, setCapital] = useState<number | null>(IN_CAPITAL)
-  const choose = (chosen: number | null) => {
-    setReason(chosen)
-    setDate(null)
-  }
+  const [reason, setReason] = useState<DeadlineReason | null>(null)
+  const section = useRef<HTMLElement>(null)
+  // What was chosen on the prerendered page before its script came.
+  useEffect(() => {
+    const chosen = section.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    setReason(REASONS.find(({ value }) => String(value) === chosen)?.value ?? null)
+  }, [])
   return (
-    <section className={styles.calculator} aria-labelledby="plazo">
+    <section ref={section} className={styles.calculator} aria-labelledby="plazo">
       <div>
         <h2 id="plazo">{t('portal.due.title')}</h2>
         <p className={styles.intro}>{t('portal.due.text')}</p>
       </div>
-      <ChoiceGroup
+      <ChoiceGroup<DeadlineReason>
         name="motivo"
         label={t('portal.due.case')}
         value={reason}
-        onChange={choose}
-        options={[
-          { value: BEFORE, label: t('portal.due.before') },
-          { value: DURING, label: t('portal.due.during') },
-          { value: AFTER, label: t('portal.due.after') },
-        ]}
+        onChange={setReason}
+        options={REASONS.map(({ value, label }) => ({ value, label: t(label) }))}
       />
-      {reason === BEFORE && (
-        <>
-          <DateInput name="inicio" label={t('portal.due.start')} value={date} onChange={setDate} />
-          <Select<number>
-            name="departamento"
-            label={t('portal.due.department')}
-            hint={t('portal.due.departmentHint')}
-            optional
-            value={department}
-            onChange={setDepartment}
-            options={OFFICES.map(({ department: value, place: label }) => ({ value, label }))}
-          />
-        </>
-      )}
-      {reason === DURING && (
-        <>
-          <Select<number>
-            name="mes"
-            label={t('portal.due.month')}
-            value={month}
-            onChange={setMonth}
-            options={MONTHS.map((name, index) => ({ value: index + 1, label: t(name) }))}
-          />
-          <ChoiceGroup
-            name="capital"
-            label={t('portal.due.capital')}
-            value={capital}
-            onChange={setCapital}
-            options={[
-              { value: IN_CAPITAL, label: t('shell.yes') },
-              { value: ELSEWHERE, label: t('shell.no') },
-            ]}
-          />
-        </>
-      )}
-      {reason === AFTER && <DateInput name="fin" label={t('portal.due.end')} value={date} onChange={setDate} />}
-      <div aria-live="polite">
-        <LastDay asked={askedOf(reason, { date, department, month, capital })} />
-      </div>
+      <Suspense>{reason !== null && <DeadlineQuestions key={reason} reason={reason} />}</Suspense>
     </section>
-  )
-}
-
-interface Given {
-  readonly date: PlainDate | null
-  readonly department: number | null
-  readonly month: number | null
-  readonly capital: number | null
-}
-
-/** What to ask of the server; null while something is missing. */
-function askedOf(reason: number | null, { date, department, month, capital }: Given): string | null {
-  const asked = (values: Readonly<Record<string, string | number>>) =>
-    String(
-      new URLSearchParams({
-        motdec_codigo: String(reason),
-        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-      }),
-    )
-  if (reason === DURING) return month && capital ? asked({ mes: month, decjur_ciudad_capital: capital }) : null
-  if (reason === null || date === null) return null
-  return asked({ fecha: date, ...(reason === BEFORE && department && { dep_codigo: department }) })
-}
-
-interface Answer {
-  readonly fecha_limite: PlainDate
-  readonly motivo: string
-}
-
-/** What the server said of a date that it cannot count with. */
-const saidOf = (failure: Error) => (failure instanceof CallFailure ? failure.fields[0]?.mensaje : undefined)
-
-function LastDay({ asked }: { readonly asked: string | null }) {
-  const t = useText()
-  const language = useLanguage()
-  const { data, error } = useQuery({
-    queryKey: ['public', 'plazo', asked, language],
-    queryFn: () => api.get<Answer>(`public/plazo?${asked}`, { quiet: true }),
-    enabled: asked !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (asked === null) return null
-  if (error) return <Notice tone="warning">{saidOf(error) ?? t('portal.due.failed')}</Notice>
-  if (!data) return null
-  return (
-    <div className={styles.answer}>
-      <IconCalendar size={20} stroke={1.75} aria-hidden />
-      <div>
-        <p className={styles.day}>{t('portal.due.until', { date: displayDay(data.fecha_limite, language, { year: true }) })}</p>
-        <p className={styles.why}>{data.motivo}</p>
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
 import { useText } from '../foundation/language/language.ts'
+import outlines from './departments.svg'
 import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
 import { OfficeList } from './office-list.tsx'
 import styles from './offices.module.css'
@@ -27,11 +28,9 @@ function DepartmentsMap() {
   return (
     <figure className={styles.map}>
       <svg viewBox={`-4 -4 ${MAP_WIDTH + 8} ${MAP_HEIGHT + 8}`} role="img" aria-label={t('portal.offices.map')}>
-        {DEPARTMENTS.map(({ department, outline }) => (
-          <path key={department} d={outline} className={styles.department} />
-        ))}
-        {DEPARTMENTS.map(({ department, name, x, y }) => (
-          <text key={department} x={x} y={y} textAnchor="middle" className={styles.name}>
+        <use href={`${outlines}#departments`} className={styles.departments} />
+        {DEPARTMENTS.map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} textAnchor="middle" className={styles.name}>
             {name}
           </text>
         ))}

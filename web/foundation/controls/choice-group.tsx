@@ -2,12 +2,12 @@ import styles from './choice-group.module.css'
 import { type ControlProps, fieldOf, partsOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 
-interface ChoiceGroupProps extends ControlProps<number | null> {
-  readonly options: readonly { readonly value: number; readonly label: string }[]
+interface ChoiceGroupProps<Value extends number> extends ControlProps<Value | null> {
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
 }
 
 /** One of few, all in sight. The first one carries the field's id, so that an error summary finds it. */
-export function ChoiceGroup(props: ChoiceGroupProps) {
+export function ChoiceGroup<Value extends number>(props: ChoiceGroupProps<Value>) {
   const { value, onChange, options } = props
   const { frame, control } = fieldOf(props)
   const { id, name, onBlur, disabled, 'data-autofocus': autoFocus, ...described } = control
@@ -20,6 +20,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               id={index === 0 ? id : `${id}-${option.value}`}
               type="radio"
               name={name}
+              value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}

@@ -1,0 +1,6 @@
+/** The documents' codes of why one declares. */
+export const BEFORE = 1
+export const DURING = 2
+export const AFTER = 3
+
+export type DeadlineReason = typeof BEFORE | typeof DURING | typeof AFTER

@@ -30,6 +30,7 @@ async function work(): Promise<void> {
         const tally = await suffer(somebody, form, () => faults)
         tallies.push(tally)
         say(row([tally.form, tally.fields, tally.faults, tally.entered, tally.lost, tally.saves, tally.doubled]))
+        for (const loss of tally.losses) say(`  ${loss}`)
       } catch (failure) {
         say(`${form.name}: ${failure instanceof Error ? failure.message : failure}`)
         await somebody.context.close()

@@ -14,6 +14,8 @@ export interface Tally {
   entered: number
   lost: number
   doubled: number
+  /** After what, and in which fields. */
+  readonly losses: string[]
   /** Saves whose answer was lost, or that were sent by hand. */
   saves: number
 }
@@ -51,16 +53,19 @@ export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
 
 /** A person types into every field of a form while the plan's faults befall them, then saves; the answer of the save is lost once. */
 export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise<Tally> {
-  const tally: Tally = { form: form.name, faults: 0, fields: 0, entered: 0, lost: 0, doubled: 0, saves: 0 }
+  const tally: Tally = { form: form.name, faults: 0, fields: 0, entered: 0, lost: 0, losses: [], doubled: 0, saves: 0 }
   const place = () => form.place(visit.page)
-  /** How many characters are not there, and do not come either. */
-  const lostSince = async (before: Snapshot, seen = (snapshot: Snapshot) => snapshot) => {
+  /** Counts the characters that are not there, and do not come either. */
+  const countLost = async (before: Snapshot, cause: string, seen = (snapshot: Snapshot) => snapshot) => {
     const lost = async () => lostOf(seen(before), seen(await snapshotOf(place())))
     await expect
       .poll(lost, { timeout: 5000 })
       .toBe(0)
       .catch(() => {})
-    return lost()
+    const after = await snapshotOf(place())
+    const gone = Object.keys(before).filter((id) => lostOf(seen({ [id]: before[id] ?? '' }), seen(after)) > 0)
+    tally.lost += lostOf(seen(before), seen(after))
+    tally.losses.push(...gone.map((id) => `${cause}: ${id} was '${before[id]}', is '${after[id]}'`))
   }
   await form.prepare?.(visit.page)
   await visit.page.goto(form.address)
@@ -81,7 +86,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
       visit.page = await FAULTS[fault](visit)
       tally.faults += 1
       await openForm(visit.page, form)
-      tally.lost += await lostSince(before)
+      await countLost(before, fault)
     }
   }
   const entered = await snapshotOf(place())
@@ -98,7 +103,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   } else {
     if (form.reads) tally.doubled += after.length - 1
     await reopenForm(visit.page, form)
-    tally.lost += await lostSince(entered, inCapitals)
+    await countLost(entered, 'save', inCapitals)
   }
   const complaints = visit.complaints.splice(0)
   if (complaints.length > 0) throw new Error(`${form.name}: ${complaints.join('\n')}`)

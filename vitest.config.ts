@@ -8,6 +8,7 @@ export default defineConfig({
       'server',
       'web',
       'simulators',
+      'bench',
       { test: { name: 'structure', root: 'structure', include: ['**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
     passWithNoTests: false,

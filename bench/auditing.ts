@@ -6,12 +6,10 @@ import { seal, verifyChain } from '@djbr/server/proof/index.ts'
 import { countFilings } from '@djbr/server/statistics/count.ts'
 import pg from 'pg'
 import { type Closing, temporaryFolder } from './portal.ts'
+import { bareStatement, indexProbe } from './references.ts'
+import type { Size } from './size.ts'
 import { atMost, median, metric, type Part } from './table.ts'
 
-const ROWS = 1_000_000
-const FILINGS = 500_000
-const LINKED = 20_000
-const ASKED = 15
 const PAGE_MS = 50
 const STATISTICS_MS = 1000
 
@@ -34,16 +32,27 @@ const COUNTS = {
 } as const
 
 /** The audit of a million rows read by each filter, and half a million filings counted. */
-export async function auditing(closing: Closing): Promise<Part> {
+export async function auditing(closing: Closing, size: Size): Promise<Part> {
+  const audited = size(1_000_000, 1_000)
+  const filings = size(500_000, 500)
+  const linked = size(20_000, 200)
+  const asked = size(15, 1)
   const database = await startEmbedded({ dataDir: temporaryFolder(closing), onEvent: () => {} })
   closing.defer(() => database.stop())
   await migrate(database.ownerUrl)
-  await fill(database.ownerUrl)
+  await fill(database.ownerUrl, audited, filings)
+  const reference = await indexProbe(database.ownerUrl)
+  const counting = await bareStatement(
+    database.ownerUrl,
+    'count(*) de las mismas filas',
+    'SELECT state, count(*) FROM filing GROUP BY state',
+    asked,
+  )
   const db = connect({ url: database.url, connections: 4 })
   closing.defer(() => db.destroy())
   const timed = async (work: () => Promise<unknown>) => {
     const times: number[] = []
-    for (let count = 0; count < ASKED; count++) {
+    for (let count = 0; count < asked; count++) {
       const begun = performance.now()
       await work()
       times.push(performance.now() - begun)
@@ -52,22 +61,37 @@ export async function auditing(closing: Closing): Promise<Part> {
   }
   const metrics = []
   for (const [name, filter] of Object.entries(PAGES)) {
-    metrics.push(atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms'))
+    metrics.push(
+      atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms', {
+        reference,
+        times: 60,
+      }),
+    )
   }
   const { rows } = await findRows(db, { until: '2023-01-01' }, { count: 1 })
   const before = rows[0]?.id
-  metrics.push(atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms'))
+  metrics.push(
+    atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms', {
+      reference,
+      times: 60,
+    }),
+  )
   for (const [name, counted] of Object.entries(COUNTS)) {
-    metrics.push(atMost(`estadísticas, ${name}: mediana`, await timed(() => countFilings(db, counted)), STATISTICS_MS, 'ms'))
+    metrics.push(
+      atMost(`estadísticas, ${name}: mediana`, await timed(() => countFilings(db, counted)), STATISTICS_MS, 'ms', {
+        reference: counting,
+        times: 15,
+      }),
+    )
   }
-  for (let linked = 0; linked < LINKED; ) linked += await seal(db, 'audit', new Date(), linked)
+  for (let done = 0; done < linked; ) done += await seal(db, 'audit', new Date(), done)
   const begun = performance.now()
   const { links } = await verifyChain(db, 'audit')
   metrics.push(metric(`verificar una cadena: cada 100.000 eslabones (de ${links})`, ((performance.now() - begun) / links) * 100, 's'))
-  return { title: `(n) Auditoría de ${ROWS} filas y estadísticas de ${FILINGS} declaraciones`, metrics }
+  return { title: `Auditoría de ${audited} filas y estadísticas de ${filings} declaraciones`, metrics }
 }
 
-async function fill(ownerUrl: string): Promise<void> {
+async function fill(ownerUrl: string, audited: number, filings: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -83,13 +107,13 @@ async function fill(ownerUrl: string): Promise<void> {
          CASE WHEN n % 5000 = 0 THEN 'writeOff.decline' ELSE (ARRAY['record.change', 'record.add', 'account.enter', 'declaration.view'])[1 + n % 4] END,
          CASE WHEN n % 97 = 0 THEN 'refused' ELSE 'done' END, CASE WHEN n % 211 = 0 THEN (SELECT id FROM account) END, n % 20000, 'goods:' || n, ''
        FROM generate_series(1, $1::int) n`,
-      [ROWS],
+      [audited],
     )
     await client.query(
       `INSERT INTO filing (day, hour, state, reason, department, entity, late)
        SELECT date '2022-01-01' + n % 1780, 8 + n % 11, (ARRAY[3, 3, 3, 2, 1, 0])[1 + n % 6], (ARRAY[1, 2, 3, 7])[1 + n % 4], n % 10, n % 400, n % 9 = 0
        FROM generate_series(1, $1::int) n`,
-      [FILINGS],
+      [filings],
     )
     await client.query('VACUUM ANALYZE audit, filing')
   } finally {

@@ -72,7 +72,7 @@ app.post('/api/djbr_registro/bienes_muebles', async (request) => {
     const [open] = await query<Row>(saving.hold, [now, session.person_id])
     const year = Number(String(sent.fecha_adquisicion).slice(0, 4))
     const amounts = [sent.valor_bien, sent.rentas_generadas]
-    const values = [sent.cod_tipo_adquisicion, year, '', ...amounts, sent.ubicacion, sent.observacion]
+    const values = [sent.cod_tipo_adquisicion, year, '', ...amounts, sent.ubicacion, '', sent.observacion]
     const [added] = await query<Row>(saving.insert, [open?.id, session.person_id, null, ...values])
     const event = [now, 'record.add', 'done', session.account_id, session.person_id, session.id, session.person_id]
     await query(saving.audit, [...event, `movable:${added?.id}`, request.ip, request.id, null])

@@ -7,12 +7,9 @@ import { migrate } from '@djbr/server/database/migrate.ts'
 import pg from 'pg'
 import { addAccounts, fill } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { atLeast, atMost, metric, type Part } from './table.ts'
 
-const PEOPLE = 16
-const BEFORE_MS = 3_000
-const AWAY_MS = 10_000
-const AFTER_MS = 10_000
 /** Nobody asks faster, whatever fails. */
 const THINKING_MS = 20
 
@@ -25,24 +22,28 @@ interface Answer {
 }
 
 /** People list and save while the database goes away for ten seconds, connections and all (safety S53). */
-export async function databaseAway(closing: Closing): Promise<Part> {
+export async function databaseAway(closing: Closing, size: Size): Promise<Part> {
+  const persons = size(16, 2)
+  const beforeMs = size(3_000, 500)
+  const awayMs = size(10_000, 1_500)
+  const afterMs = size(10_000, 3_000)
   const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
   closing.defer(stop)
   await migrate(ownerUrl)
   const door = await doorTo(closing, databaseUrl)
   const portal = await startPortal(closing, { DATABASE_URL: door.url, RATE_LIMITS: 'off' })
-  const people = await Promise.all((await addAccounts(ownerUrl, PEOPLE)).map(portal.signIn))
+  const people = await Promise.all((await addAccounts(ownerUrl, persons)).map(portal.signIn))
   for (const person of people) await fill(portal.url, person)
   const saved = await countSaved(ownerUrl)
 
   const answers: Answer[] = []
-  const until = performance.now() + BEFORE_MS + AWAY_MS + AFTER_MS
+  const until = performance.now() + beforeMs + awayMs + afterMs
   const working = Promise.all(people.map((person) => work(portal, person, until, answers)))
-  await pause(BEFORE_MS)
+  await pause(beforeMs)
   const goneAt = performance.now()
   await door.shut()
   const lives: number[] = []
-  while (performance.now() < goneAt + AWAY_MS) {
+  while (performance.now() < goneAt + awayMs) {
     lives.push((await fetch(`${portal.url}/api/system/vivo`)).status)
     await pause(500)
   }
@@ -57,7 +58,7 @@ export async function databaseAway(closing: Closing): Promise<Part> {
   )
   const lastBad = Math.max(backAt, ...answers.filter(({ status }) => status !== 200).map(({ askedAt, ms }) => askedAt + ms))
   return {
-    title: `(o) La base de datos se va ${AWAY_MS / 1000} s mientras ${PEOPLE} personas listan y guardan`,
+    title: `La base de datos se va ${awayMs / 1000} s mientras ${persons} personas listan y guardan`,
     metrics: [
       atLeast('respuestas «vivo» mientras no está', lives.filter((status) => status === 200).length, lives.length),
       metric('respuestas 503 mientras no está', away.filter(({ status }) => status === 503).length, ''),

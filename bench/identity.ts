@@ -6,12 +6,9 @@ import { startSimulators } from '@djbr/server/simulators.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { atMost, type Metric, median, metric, type Part } from './table.ts'
 
-const CONNECTIONS = 16
-const REQUESTS = 1_000
-const ROUNDS = 3
-const ASKERS = 8
 const SLOW_MS = 15_000
 /** Nobody asks faster, whatever fails: what is compared is the fault, not the haste. */
 const THINKING_MS = 20
@@ -26,7 +23,11 @@ const faults = { down: 'caído', slow: 'lento (15 s)', rubbish: 'con basura', st
 type State = 'up' | keyof typeof faults
 
 /** Lists and saves of some while others ask an identity service that is well, and one that is not. */
-export async function identity(closing: Closing): Promise<Part> {
+export async function identity(closing: Closing, size: Size): Promise<Part> {
+  const connections = size(16, 2)
+  const askers = size(8, 1)
+  const requests = size(1_000, 32)
+  const roundsEach = size(3, 1)
   const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
   closing.defer(stop)
   await migrate(ownerUrl)
@@ -34,8 +35,8 @@ export async function identity(closing: Closing): Promise<Part> {
   closing.defer(simulators.stop)
   const { url, token } = simulators.identity
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', SEGIP_URL: url, SEGIP_TOKEN: token })
-  const people = await Promise.all((await addAccounts(ownerUrl, CONNECTIONS + ASKERS)).map(portal.signIn))
-  const workers = people.slice(0, CONNECTIONS)
+  const people = await Promise.all((await addAccounts(ownerUrl, connections + askers)).map(portal.signIn))
+  const workers = people.slice(0, connections)
   for (const person of workers) await fill(portal.url, person)
 
   const become = async (state: State) => {
@@ -51,10 +52,10 @@ export async function identity(closing: Closing): Promise<Part> {
   let faulty = 0
   for (const state of ['up', ...Object.keys(faults)] as State[]) {
     await become(state)
-    const asking = askWithoutEnd(portal, people.slice(CONNECTIONS))
+    const asking = askWithoutEnd(portal, people.slice(connections))
     const rounds = { Listar: [] as number[], Guardar: [] as number[] }
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const call of Object.keys(calls) as Call[]) rounds[call].push(await p99Of(portal, call, workers))
+    for (let round = 0; round < roundsEach; round++) {
+      for (const call of Object.keys(calls) as Call[]) rounds[call].push(await p99Of(portal, call, workers, requests))
     }
     faulty += await asking.end()
     measured.set(state, { Listar: median(rounds.Listar), Guardar: median(rounds.Guardar) })
@@ -68,7 +69,7 @@ export async function identity(closing: Closing): Promise<Part> {
     ),
   ])
   return {
-    title: `(e) Contrastación con fallas: ${REQUESTS} peticiones, ${CONNECTIONS} conexiones, ${ASKERS} personas que contrastan; medianas de ${ROUNDS}`,
+    title: `Contrastación con fallas: ${requests} peticiones, ${connections} conexiones, ${askers} personas que contrastan; medianas de ${roundsEach}`,
     metrics: [...metrics, atMost('Respuestas 500 o sin respuesta', faulty, 0, '')],
   }
 }
@@ -78,7 +79,7 @@ function askWithoutEnd({ url }: Portal, people: readonly Headers[]): { end(): Pr
   const stop = new AbortController()
   let bad = 0
   const ask = async (headers: Headers, first: number) => {
-    for (let number = first; !stop.signal.aborted; number += ASKERS) {
+    for (let number = first; !stop.signal.aborted; number += people.length) {
       const body = JSON.stringify({
         tipo_persona: 1,
         NumeroDocumento: String(7_000_000 + number * 10),
@@ -108,15 +109,15 @@ function askWithoutEnd({ url }: Portal, people: readonly Headers[]): { end(): Pr
   }
 }
 
-async function p99Of({ url }: Portal, call: Call, people: readonly Headers[]): Promise<number> {
+async function p99Of({ url }: Portal, call: Call, people: readonly Headers[], amount: number): Promise<number> {
   const { method, path, ...rest } = calls[call]
   let next = 0
   const result = await autocannon({
     url: url + path,
     method,
     ...rest,
-    connections: CONNECTIONS,
-    amount: REQUESTS,
+    connections: people.length,
+    amount,
     setupClient: (client) => client.setHeaders(people[next++ % people.length] ?? {}),
   })
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error(`${path}: no todas las respuestas fueron 200.`)

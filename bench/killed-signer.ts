@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Closing, root, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { atLeast, metric, type Part } from './table.ts'
 
-const RECEPTIONS = 1000
 const SCENARIO = 'server/signer/killed.test.ts'
 
 interface Report {
@@ -15,14 +15,15 @@ interface Report {
 }
 
 /** The scenario that the tests tell of a hundred receptions, told of a thousand: the signer is killed five times, and every paper is signed exactly once. */
-export async function killedSigner(closing: Closing): Promise<Part> {
+export async function killedSigner(closing: Closing, size: Size): Promise<Part> {
+  const receptions = size(1000, 10)
   const file = join(temporaryFolder(closing), 'report.json')
   const runner = spawn(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, SCENARIO],
     {
       cwd: root,
-      env: { ...process.env, RECEPTIONS: String(RECEPTIONS) },
+      env: { ...process.env, RECEPTIONS: String(receptions) },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
@@ -37,10 +38,10 @@ export async function killedSigner(closing: Closing): Promise<Part> {
     .flatMap(({ assertionResults }) => assertionResults.map(({ duration }) => duration))
     .toSorted((a, b) => b - a)
   return {
-    title: `(k) ${RECEPTIONS} recepciones, y el proceso que firma muere cinco veces`,
+    title: `${receptions} recepciones, y el proceso que firma muere cinco veces`,
     metrics: [
       atLeast('pruebas que se cumplen: cada documento firmado una sola vez', numPassedTests, numTotalTests),
-      metric('duración, por documento', longest / RECEPTIONS / 2, 'ms'),
+      metric('duración, por documento', longest / receptions / 2, 'ms'),
     ],
   }
 }

@@ -4,14 +4,15 @@ import lighthouse, { type Result } from 'lighthouse'
 import { systemChromium } from '../journeys/chromium.mjs'
 import { asBrowserKeeps, DECLARANT } from './first-load.ts'
 import { buildWeb, type Closing, startPortal } from './portal.ts'
+import type { Size } from './size.ts'
 import { atLeast, atMost, type Metric, median, metric, type Part } from './table.ts'
 
-const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const LCP = 'largest-contentful-paint'
 
 /** The entrance and a step of a declaration as Lighthouse sees them on a phone, from the built server: the middle of three runs each. */
-export async function publicFace(closing: Closing): Promise<Part> {
+export async function publicFace(closing: Closing, size: Size): Promise<Part> {
+  const count = size(3, 1)
   buildWeb()
   const portal = await startPortal(closing)
   const chromePath = systemChromium()
@@ -23,7 +24,7 @@ export async function publicFace(closing: Closing): Promise<Part> {
   closing.defer(() => browser.kill())
   const measured = async (address: string, flags: object) => {
     const runs: Result[] = []
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < count; run += 1) {
       const url = `${portal.url}${address}`
       const result = await lighthouse(url, { port: browser.port, onlyCategories: [...CATEGORIES], logLevel: 'silent', ...flags })
       if (!result) throw new Error('Lighthouse no midió nada.')
@@ -43,7 +44,7 @@ export async function publicFace(closing: Closing): Promise<Part> {
   await control.close()
   const goods = await measured('/bienes', { disableStorageReset: true })
   return {
-    title: '(h) El portal en un teléfono, según Lighthouse',
+    title: 'El portal en un teléfono, según Lighthouse',
     metrics: [
       atLeast('/: rendimiento', home.performance, 0.95),
       ...shared('/', home),

@@ -1,66 +1,43 @@
-// `npm run bench` measures everything; `npm run bench -- a c` measures some parts.
-
-import { auditing } from './auditing.ts'
-import { databaseAway } from './database-away.ts'
-import { drafts } from './drafts.ts'
-import { firstLoad } from './first-load.ts'
-import { identity } from './identity.ts'
-import { killedSigner } from './killed-signer.ts'
-import { publicFace } from './lighthouse.ts'
-import { lists } from './lists.ts'
-import type { Closing } from './portal.ts'
-import { publicServices } from './public.ts'
-import { reception } from './reception.ts'
-import { records } from './records.ts'
-import { review } from './review.ts'
-import { signing } from './signing.ts'
-import { start } from './start.ts'
+// `npm run bench` measures everything and writes docs/performance.md; `npm run bench -- records signing` measures some parts.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Measure, PARTS } from './parts.ts'
+import { page } from './performance-page.ts'
+import { type Closing, root } from './portal.ts'
+import { FULL } from './size.ts'
 import { drawn, type Part } from './table.ts'
-import { validation } from './validation.ts'
-
-const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
-  a: records,
-  b: drafts,
-  c: firstLoad,
-  d: start,
-  e: identity,
-  f: review,
-  g: publicServices,
-  h: publicFace,
-  i: lists,
-  j: signing,
-  k: killedSigner,
-  l: reception,
-  m: validation,
-  n: auditing,
-  o: databaseAway,
-}
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const unknown = asked.filter((name) => !(name in PARTS))
 if (unknown.length > 0) {
-  process.stderr.write(`No hay una parte ${unknown.join(', ')}. Partes: ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(`No hay una parte ${unknown.join(', ')}. Partes: ${Object.keys(PARTS).join(', ')}.\n`)
   process.exit(2)
 }
 
+const begun = performance.now()
+const measured: Part[] = []
 let broken = false
 let stopped = false
-for (const [name, measure] of Object.entries(parts)) {
+for (const [name, measure] of Object.entries(PARTS)) {
   if (stopped || (asked.length > 0 && !asked.includes(name))) continue
   try {
-    const measured = await closed(measure)
-    process.stdout.write(`${drawn(measured)}\n`)
-    broken ||= measured.metrics.some(({ holds }) => holds === false)
+    const part = await closed(measure)
+    measured.push(part)
+    process.stdout.write(`${drawn(part)}\n`)
+    broken ||= part.metrics.some(({ holds }) => holds === false)
   } catch (error) {
     process.stderr.write(`\n(${name}) ${error instanceof Error ? error.message : error}\n`)
     broken = true
   }
 }
+const minutes = (performance.now() - begun) / 60_000
+process.stdout.write(`\nDuró ${minutes.toLocaleString('es-BO', { maximumFractionDigits: 1 })} minutos.\n`)
+if (asked.length === 0 && !stopped) writeFileSync(join(root, 'docs/performance.md'), await page(measured, minutes))
 process.exit(broken ? 1 : 0)
 
 /** Whatever happens, Ctrl+C included, what a part opened is closed. */
-async function closed(measure: (closing: Closing) => Promise<Part>): Promise<Part> {
-  const closing = new AsyncDisposableStack()
+async function closed(measure: Measure): Promise<Part> {
+  const closing: Closing = new AsyncDisposableStack()
   const interrupted = new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -70,7 +47,7 @@ async function closed(measure: (closing: Closing) => Promise<Part>): Promise<Par
     }
   })
   try {
-    return await Promise.race([measure(closing), interrupted])
+    return await Promise.race([measure(closing, FULL), interrupted])
   } finally {
     await closing.disposeAsync()
   }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { migrate } from '@djbr/server/database/migrate.ts'
 import { ensureWebBuilt } from '../setup.mjs'
 
 /** The folder of the project. */
@@ -93,6 +95,15 @@ export async function startPortal(closing: Closing, env: Record<string, string> 
     ...env,
   })
   return { url, pid, signIn: (account) => signIn(url, account) }
+}
+
+/** A portal on a database that the part may read and fill beside it. */
+export async function startWithDatabase(closing: Closing, env: Record<string, string> = {}) {
+  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing), onEvent: () => {} })
+  closing.defer(stop)
+  await migrate(ownerUrl)
+  const portal = await startPortal(closing, { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', ...env })
+  return { portal, databaseUrl, ownerUrl }
 }
 
 const PASSWORD = 'Demo#2026'

@@ -6,9 +6,9 @@ import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { addAccounts } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { metric, type Part } from './table.ts'
 
-const DECLARATIONS = 150
 const OFFICERS = ['recepcion01', 'recepcion02', 'supervisor01', 'supervisor02', 'tarjetas001']
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 const FILING_AT_ONCE = 4
@@ -17,7 +17,8 @@ const FILING_AT_ONCE = 4
  * Finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed in the middle.
  * Every declaration gets one certificate, and the numbers have neither gaps nor doubles.
  */
-export async function reception(closing: Closing): Promise<Part> {
+export async function reception(closing: Closing, size: Size): Promise<Part> {
+  const declarations = size(150, 4)
   const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
   closing.defer(stop)
   await migrate(ownerUrl)
@@ -33,28 +34,28 @@ export async function reception(closing: Closing): Promise<Part> {
   closing.defer(() => owner.end())
   await makeOfficers(owner)
 
-  const accounts = await addAccounts(ownerUrl, 2 * DECLARATIONS)
+  const accounts = await addAccounts(ownerUrl, 2 * declarations)
   await owner.query(`UPDATE person SET identity_checked = true WHERE names = 'PRUEBA'`)
   const codes = await inTurns(accounts, FILING_AT_ONCE, async (account) => finalizedBy(portals[0], account))
   const officers = await Promise.all(OFFICERS.map(async (account) => openOffice(portals[0], await portals[0].signIn(account))))
 
   const begun = performance.now()
-  await receiveAll(portals, officers, codes.slice(0, DECLARATIONS))
+  await receiveAll(portals, officers, codes.slice(0, declarations))
   const seconds = (performance.now() - begun) / 1000
   const first = await status(owner)
-  await receiveAll(portals, officers, codes.slice(DECLARATIONS), () => process.kill(portals[1].pid, 'SIGKILL'))
+  await receiveAll(portals, officers, codes.slice(declarations), () => process.kill(portals[1].pid, 'SIGKILL'))
   const second = await status(owner)
 
   return {
-    title: `(l) ${DECLARATIONS} declaraciones finalizadas, cada una recibida por ${OFFICERS.length} funcionarios a la vez, por dos procesos`,
+    title: `${declarations} declaraciones finalizadas, cada una recibida por ${OFFICERS.length} funcionarios a la vez, por dos procesos`,
     metrics: [
-      proved('certificados, ambos procesos vivos', first.certificates, DECLARATIONS),
-      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', first.departmental, DECLARATIONS),
-      proved('números nacionales sin huecos ni repetidos', first.national, DECLARATIONS),
+      proved('certificados, ambos procesos vivos', first.certificates, declarations),
+      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', first.departmental, declarations),
+      proved('números nacionales sin huecos ni repetidos', first.national, declarations),
       metric('las recepciones tardaron', seconds, 's'),
-      proved('certificados, con un proceso matado a la mitad de otras tantas', second.certificates, 2 * DECLARATIONS),
-      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', second.departmental, 2 * DECLARATIONS),
-      proved('números nacionales sin huecos ni repetidos', second.national, 2 * DECLARATIONS),
+      proved('certificados, con un proceso matado a la mitad de otras tantas', second.certificates, 2 * declarations),
+      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', second.departmental, 2 * declarations),
+      proved('números nacionales sin huecos ni repetidos', second.national, 2 * declarations),
     ],
   }
 }

@@ -5,13 +5,9 @@ import { migrate } from '@djbr/server/database/migrate.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startPortal, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { requireSameStatements } from './statements.ts'
 import { atLeast, type Metric, median, metric, type Part } from './table.ts'
-
-const CONNECTIONS = 16
-const ROUNDS = 7
-const SECONDS = 4
-const WARM_UP_SECONDS = 3
 
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 
@@ -20,26 +16,29 @@ const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: 
 type Call = typeof list | typeof save
 
 /** List and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */
-export async function records(closing: Closing): Promise<Part> {
+export async function records(closing: Closing, size: Size): Promise<Part> {
+  const connections = size(16, 2)
+  const rounds = size(5, 1)
+  const seconds = size(3, 1)
   const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
   closing.defer(stop)
   await migrate(ownerUrl)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl })
-  const least = await startBare(closing, databaseUrl)
-  const people = await Promise.all((await addAccounts(ownerUrl, CONNECTIONS)).map(portal.signIn))
+  const least = await startBare(closing, databaseUrl, connections)
+  const people = await Promise.all((await addAccounts(ownerUrl, connections)).map(portal.signIn))
   for (const person of people) await fill(portal.url, person)
   await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
   await requireSameAnswer(portal.url, least.url, people[0] ?? {})
 
   const measure = async (call: Call, bar: number, title: string): Promise<Metric[]> => {
-    const rounds: { ours: Round; bare: Round }[] = []
-    for (const server of [portal, least]) await load(server, call, people, WARM_UP_SECONDS)
-    for (let index = 0; index < ROUNDS; index++) {
-      const first = await load(index % 2 === 0 ? portal : least, call, people, SECONDS)
-      const second = await load(index % 2 === 0 ? least : portal, call, people, SECONDS)
-      rounds.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first })
+    const measured: { ours: Round; bare: Round }[] = []
+    for (const server of [portal, least]) await load(server, call, people, seconds)
+    for (let index = 0; index < rounds; index++) {
+      const first = await load(index % 2 === 0 ? portal : least, call, people, seconds)
+      const second = await load(index % 2 === 0 ? least : portal, call, people, seconds)
+      measured.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first })
     }
-    const middle = (read: (round: { ours: Round; bare: Round }) => number) => median(rounds.map(read))
+    const middle = (read: (round: { ours: Round; bare: Round }) => number) => median(measured.map(read))
     return [
       metric(
         `${title}: portal`,
@@ -78,16 +77,16 @@ export async function records(closing: Closing): Promise<Part> {
       ),
     ]
   }
-  const metrics = [...(await measure(list, 0.7, 'Listar')), ...(await measure(save, 0.6, 'Guardar'))]
+  const metrics = [...(await measure(list, 0.85, 'Listar')), ...(await measure(save, 0.85, 'Guardar'))]
   return {
-    title: `(a) Registros: ${CONNECTIONS} conexiones, ${ROUNDS} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
+    title: `Registros: ${connections} conexiones, ${rounds} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
     metrics,
   }
 }
 
-async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
+async function startBare(closing: Closing, databaseUrl: string, connections: number): Promise<Server> {
   const port = await freePort()
-  const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })
+  const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(connections) })
   return { url: `http://127.0.0.1:${port}`, pid }
 }
 
@@ -122,7 +121,7 @@ async function load({ url, pid }: Server, call: Call, people: readonly Headers[]
     url: url + call.path,
     method: call.method,
     ...('body' in call && { body: call.body }),
-    connections: CONNECTIONS,
+    connections: people.length,
     duration: seconds,
     verifyBody: (body) => 'body' in call === String(body).startsWith('{"err_codigo":0,'),
     setupClient: (client) => client.setHeaders(people[next++ % people.length] ?? {}),

@@ -2,12 +2,12 @@ import deposit from '@djbr/domain/golden/deposit.json' with { type: 'json' }
 import financialDebt from '@djbr/domain/golden/financialDebt.json' with { type: 'json' }
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
-import { type Closing, cpuOf, type Headers, startPortal } from './portal.ts'
+import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
+import { indexProbe } from './references.ts'
+import type { Size } from './size.ts'
 import { atMost, median, metric, type Part } from './table.ts'
 
 export const RECORDS = 200
-const WARM_UP = 30
-const ASKED = 200
 const BAR_MS = 50
 
 const KINDS = [
@@ -18,10 +18,12 @@ const KINDS = [
 ] as const
 
 /** The calls of the check page for a declaration of 200 records that has a received one before it, one after the other. */
-export async function review(closing: Closing): Promise<Part> {
-  const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
+export async function review(closing: Closing, size: Size): Promise<Part> {
+  const asked = size(200, 2)
+  const { portal, databaseUrl } = await startWithDatabase(closing)
   const declarant = await portal.signIn('declarante05')
-  await fillUp(portal.url, declarant)
+  await fillUp(portal.url, declarant, size(RECORDS, 20))
+  const reference = await indexProbe(databaseUrl)
   const metrics = []
   for (const path of ['revision', 'comparacion', 'extracto'] as const) {
     const ask = async () => {
@@ -31,21 +33,21 @@ export async function review(closing: Closing): Promise<Part> {
       if (!text.startsWith('{"err_existente":0')) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
       return performance.now() - begun
     }
-    for (let count = 0; count < WARM_UP; count++) await ask()
+    for (let count = 0; count < size(30, 1); count++) await ask()
     const cpu = cpuOf(portal.pid)
     const times: number[] = []
-    for (let count = 0; count < ASKED; count++) times.push(await ask())
+    for (let count = 0; count < asked; count++) times.push(await ask())
     metrics.push(
-      atMost(`${path}: mediana`, median(times), BAR_MS, 'ms'),
-      metric(`${path}: p99`, times.toSorted((a, b) => a - b)[Math.floor(ASKED * 0.99)] ?? Number.NaN, 'ms'),
-      metric(`${path}: CPU del proceso`, (cpuOf(portal.pid) - cpu) / ASKED, 'ms por petición'),
+      atMost(`${path}: mediana`, median(times), BAR_MS, 'ms', { reference, times: 60 }),
+      metric(`${path}: p99`, times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? Number.NaN, 'ms'),
+      metric(`${path}: CPU del proceso`, (cpuOf(portal.pid) - cpu) / asked, 'ms por petición'),
     )
   }
-  return { title: `(f) Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, metrics }
+  return { title: `Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, metrics }
 }
 
-/** Has the current user start a declaration, and fills it up to 200 records. */
-export async function fillUp(url: string, headers: Headers): Promise<void> {
+/** Has the current user start a declaration, and fills it up to so many records. */
+export async function fillUp(url: string, headers: Headers, records: number): Promise<void> {
   const call = async (path: string, body?: object) => {
     const answer = await fetch(`${url}/api/djbr_registro/${path}`, {
       headers,
@@ -57,7 +59,7 @@ export async function fillUp(url: string, headers: Headers): Promise<void> {
   await call('declaracion_jurada', start)
   const { listas } = (await call('resumen')) as unknown as { listas: readonly { cantidad: number }[] }
   const copied = listas.reduce((sum, { cantidad }) => sum + cantidad, 0)
-  for (let count = copied; count < RECORDS; count++) {
+  for (let count = copied; count < records; count++) {
     const [path, sent] = KINDS[count % KINDS.length] ?? KINDS[0]
     const { err_codigo, err_mensaje } = await call(path, sent)
     if (err_codigo !== 0) throw new Error(`${path}: ${err_mensaje}`)

@@ -2,24 +2,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWeb, type Closing, freePort, root, temporaryFolder } from './portal.ts'
+import type { Size } from './size.ts'
 import { atMost, median, metric, type Part } from './table.ts'
 
-const COLD_STARTS = 2
-const WARM_STARTS = 3
 const LIMIT_MS = 60_000
 
 /** How long `npm start` takes until the portal answers that it is well: on an empty folder, and on one that it has used. */
-export async function start(closing: Closing): Promise<Part> {
+export async function start(closing: Closing, size: Size): Promise<Part> {
+  const coldStarts = size(2, 1)
+  const warmStarts = size(3, 1)
   buildWeb()
   const cold: number[] = []
   const warm: number[] = []
-  for (let index = 0; index < COLD_STARTS; index++) {
+  for (let index = 0; index < coldStarts; index++) {
     const folder = temporaryFolder(closing)
     cold.push(await secondsToServe(closing, folder))
-    if (index === 0) for (let again = 0; again < WARM_STARTS; again++) warm.push(await secondsToServe(closing, folder))
+    if (index === 0) for (let again = 0; again < warmStarts; again++) warm.push(await secondsToServe(closing, folder))
   }
   return {
-    title: `(d) npm start: ${COLD_STARTS} en frío, ${WARM_STARTS} en caliente, medianas`,
+    title: `npm start: ${coldStarts} en frío, ${warmStarts} en caliente, medianas`,
     metrics: [metric('En frío: carpeta de datos vacía', median(cold), 's'), atMost('En caliente', median(warm), 5, 's')],
   }
 }

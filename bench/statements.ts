@@ -19,6 +19,7 @@ export interface Statement {
 const session: Statement = {
   name: 'session-by-cookie-and-token',
   text: `SELECT s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at,
+    s.confirmed_at, a.password_given_until IS NOT NULL AS password_given,
     CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles
     FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
     WHERE s.secret_hash = $1 AND s.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL AND t.token_hash = $4`,
@@ -35,7 +36,7 @@ export const listing = {
   rows: {
     name: 'list-latest-realEstate',
     text: `SELECT id, version, origin, undecided, "acquisition" AS "acquisition","year" AS "year","registry" AS "registry","value" AS "value",
-      "rents" AS "rents","description" AS "description","observation" AS "observation"
+      "rents" AS "rents","description" AS "description","converted" AS "converted","observation" AS "observation"
       FROM goods WHERE declaration_id = (SELECT id FROM declaration WHERE person_id = $1 AND state <> 0 ORDER BY id DESC LIMIT 1)
       AND kind = 'realEstate' ORDER BY id`,
   },
@@ -54,9 +55,10 @@ export const saving = {
   },
   insert: {
     name: 'add-movable',
-    text: `INSERT INTO goods (declaration_id, person_id, kind, origin, undecided,
-      "acquisition","year","registry","value","rents","description","observation")
-      VALUES ($1, $2, 'movable', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, $4,$5,$6,$7,$8,$9,$10) RETURNING id`,
+    text: `WITH answered AS (DELETE FROM empty_list WHERE declaration_id = $1 AND kind = 'movable')
+      INSERT INTO goods (declaration_id, person_id, kind, origin, undecided,
+      "acquisition","year","registry","value","rents","description","converted","observation")
+      VALUES ($1, $2, 'movable', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, $4,$5,$6,$7,$8,$9,$10,$11) RETURNING id`,
   },
   audit: {
     name: 'audit-deed',

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs'
 import { residentMb } from '@djbr/server/signature/memory.ts'
 import { areThere, collected, damaged, isDue, type KnownFile } from '@djbr/signature/testing/known-files.ts'
 import { type Closing, type Portal, startPortal } from './portal.ts'
+import { hashAndSign } from './references.ts'
+import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
 /** Ordinary files first: a young heap grows to its size whatever is asked. */
 const WARM_UP = 300
 
 /** Every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
-export async function validation(closing: Closing): Promise<Part> {
+export async function validation(closing: Closing, size: Size): Promise<Part> {
   if (!areThere) throw new Error('Los archivos firmados con veredicto conocido no están junto a este proyecto.')
   const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
-  const files = [...collected().files, ...damaged().files]
+  const known = [...collected().files, ...damaged().files]
+  const files = known.slice(0, size(known.length, 5))
+  const reference = await hashAndSign()
   const [first] = files
-  for (let time = 0; first && time < WARM_UP; time++) await validate(portal, first)
+  for (let time = 0; first && time < size(WARM_UP, 1); time++) await validate(portal, first)
   const before = residentMb(portal.pid)
   let [slowest, most, wrong] = [0, before, 0]
   for (const file of files) {
@@ -23,11 +27,11 @@ export async function validation(closing: Closing): Promise<Part> {
     most = Math.max(most, residentMb(portal.pid))
   }
   return {
-    title: '(m) Validación de archivos firmados ajenos, uno tras otro, por el portal',
+    title: 'Validación de archivos firmados ajenos, uno tras otro, por el portal',
     metrics: [
       metric('archivos', files.length, ''),
       atMost('veredictos distintos de los conocidos', wrong, 0, ''),
-      atMost('la respuesta más lenta', slowest, 4_000, 'ms'),
+      atMost('la respuesta más lenta', slowest, 4_000, 'ms', { reference, times: 2_500 }),
       atMost('memoria de más del servidor, la mayor', most - before, 50, 'MB'),
     ],
   }

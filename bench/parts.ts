@@ -1,0 +1,39 @@
+import { auditing } from './auditing.ts'
+import { databaseAway } from './database-away.ts'
+import { drafts } from './drafts.ts'
+import { firstLoad } from './first-load.ts'
+import { identity } from './identity.ts'
+import { killedSigner } from './killed-signer.ts'
+import { publicFace } from './lighthouse.ts'
+import { lists } from './lists.ts'
+import type { Closing } from './portal.ts'
+import { publicServices } from './public.ts'
+import { reception } from './reception.ts'
+import { records } from './records.ts'
+import { review } from './review.ts'
+import { signing } from './signing.ts'
+import type { Size } from './size.ts'
+import { start } from './start.ts'
+import type { Part } from './table.ts'
+import { validation } from './validation.ts'
+
+export type Measure = (closing: Closing, size: Size) => Promise<Part>
+
+/** What `npm run bench` measures, by name. */
+export const PARTS: Readonly<Record<string, Measure>> = {
+  records,
+  drafts,
+  'first-load': firstLoad,
+  start,
+  identity,
+  review,
+  public: publicServices,
+  lighthouse: publicFace,
+  lists,
+  signing,
+  'killed-signer': killedSigner,
+  reception,
+  validation,
+  auditing,
+  'database-away': databaseAway,
+}

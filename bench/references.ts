@@ -1,0 +1,105 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { createCanvas } from '@napi-rs/canvas'
+import pg from 'pg'
+import { median, type Reference } from './table.ts'
+
+const WARM_UP = 100
+const PROBES = 500
+
+/** One probe of an index through pg alone: a person by their document. */
+export async function indexProbe(databaseUrl: string): Promise<Reference> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const times: number[] = []
+  try {
+    for (let count = -WARM_UP; count < PROBES; count++) {
+      const begun = performance.now()
+      await client.query({
+        name: 'probe',
+        text: 'SELECT id FROM person WHERE document_type = 1 AND document_number = $1',
+        values: [String(4_000_000 + count)],
+      })
+      if (count >= 0) times.push(performance.now() - begun)
+    }
+  } finally {
+    await client.end()
+  }
+  return { name: 'una búsqueda por índice con pg', value: median(times), unit: 'ms' }
+}
+
+/** A statement through pg alone, the middle of some runs. */
+export async function bareStatement(databaseUrl: string, name: string, text: string, runs = 15): Promise<Reference> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const times: number[] = []
+  try {
+    for (let count = 0; count < runs; count++) {
+      const begun = performance.now()
+      await client.query(text)
+      times.push(performance.now() - begun)
+    }
+  } finally {
+    await client.end()
+  }
+  return { name, value: median(times), unit: 'ms' }
+}
+
+const HASHED = Buffer.alloc(1_000_000, 'DJBR')
+
+/** SHA-256 of a megabyte and one RSA signature of 2048 bits, as Node does them. */
+export async function hashAndSign(): Promise<Reference> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const value = await cpuOf(200, () => {
+    createHash('sha256').update(HASHED).digest()
+    sign('sha256', Buffer.from('DJBR'), privateKey)
+  })
+  return { name: 'SHA-256 de 1 MB y una firma RSA', value, unit: 'ms' }
+}
+
+/** One RSA signature of 2048 bits, in milliseconds of CPU: what the targets of the last evening are in proportion to. */
+export async function bareSignature(): Promise<number> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return cpuOf(1_000, () => sign('sha256', Buffer.from('DJBR'), privateKey))
+}
+
+/** Images of the captcha's size with four letters of the machine's own typeface. */
+export async function bareCanvas(images: number): Promise<Reference> {
+  const value = await cpuOf(images, () => {
+    const canvas = createCanvas(200, 90)
+    const context = canvas.getContext('2d')
+    context.fillStyle = '#f4f1ea'
+    context.fillRect(0, 0, 200, 90)
+    context.fillStyle = '#22382e'
+    context.font = '48px sans-serif'
+    context.fillText('ACDE', 20, 60)
+    canvas.toBuffer('image/png')
+  })
+  return { name: 'el lienzo solo, con cuatro letras', value: 1000 / value, unit: 'por segundo de CPU' }
+}
+
+const documents = (path: string) => fileURLToPath(new URL(`../server/documents/${path}`, import.meta.url))
+
+/** A template with its model through Typst alone, in this thread. */
+export async function bareTypst(template: string, model: unknown, runs: number): Promise<Reference> {
+  const compiler = NodeCompiler.create({ workspace: documents('templates'), fontArgs: [{ fontPaths: [documents('fonts')] }] })
+  const inputs = { model: JSON.stringify(model) }
+  const value = await cpuOf(runs, async () => {
+    const { result } = compiler.compile({ mainFilePath: documents(`templates/${template}.typ`), inputs })
+    if (!result) throw new Error(`Typst no imprimió ${template}.`)
+    compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: 0 })
+    compiler.evictCache(0)
+    await new Promise(setImmediate)
+  })
+  return { name: 'Typst solo, con la misma plantilla', value, unit: 'ms' }
+}
+
+/** Milliseconds of CPU each time, once warm. */
+export async function cpuOf(times: number, work: () => unknown): Promise<number> {
+  for (let time = 0; time < Math.min(WARM_UP, times); time++) await work()
+  const before = process.cpuUsage()
+  for (let time = 0; time < times; time++) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / times
+}

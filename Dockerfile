@@ -1,11 +1,11 @@
 # The portal and the process that signs, in one image: which of them runs is said by the command (see deploy/compose.yaml).
-# For linux/amd64, of whose packages every one has its integrity in the lockfile; by the digest of the image that was looked at (docs/operations.md).
+# For linux/amd64, of whose packages every one has its integrity in the lockfile; by the digest of the image that was looked at (docs/operacion.md).
 ARG NODE_DIGEST
 FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST} AS built
 WORKDIR /portal
 COPY . .
 RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
- && node --input-type=module -e "const { ensureWebBuilt, buildForOlderBrowsers } = await import('./setup.mjs'); if (!ensureWebBuilt() || !(await buildForOlderBrowsers())) process.exit(1)" \
+ && node build.mjs \
  && npm run --silent sbom > sbom.cdx.json \
  && npm ci --ignore-scripts --omit=dev --include=optional --workspace=@djbr/server --no-audit --no-fund
 

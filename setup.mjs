@@ -165,6 +165,15 @@ export async function buildForOlderBrowsers(signal) {
   }
 }
 
+/** Builds the web whole, in the foreground, for older browsers too where they are wanted. Answers whether it is built. */
+export async function buildWeb() {
+  if (!ensureWebBuilt()) return false
+  if (!forOlderBrowsers) return true
+  say('Preparando las páginas para navegadores anteriores…')
+  await buildForOlderBrowsers()
+  return builtFrom() === hashOfSources()
+}
+
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...filesUnder('domain'), ...filesUnder('signature'), ...filesUnder('web')]) {

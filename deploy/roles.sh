@@ -1,7 +1,7 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL, over an empty cluster: the three roles and the database (docs/operations.md).
+# Run once over an empty cluster, by the image of PostgreSQL or by its superuser: the three roles and the database (docs/operacion.md).
 set -eu
-secret() { cat "/run/secrets/$1"; }
+secret() { cat "${SECRETS:-/run/secrets}/$1"; }
 psql --set=ON_ERROR_STOP=1 --username=postgres \
   --set=owner="$(secret djbr-owner-password)" --set=app="$(secret djbr-app-password)" --set=signer="$(secret djbr-signer-password)" <<'SQL'
 CREATE ROLE djbr_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'owner';

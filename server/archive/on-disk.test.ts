@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modesOfKept } from '../file-modes.ts'
 import { type Archive, hashOf } from './archive.ts'
 import { archiveOnDisk } from './on-disk.ts'
 
@@ -32,6 +33,11 @@ describe('the archive on disk', () => {
 
   it('lets nobody else read it, and nobody write it', async () => {
     expect(((await stat(file())).mode & 0o777).toString(8)).toBe('400')
+  })
+
+  it('lets its group read it too where the umask lets the group in, as for a signer that is another user', () => {
+    expect([0o022, 0o077, 0o002, 0o007].map((umask) => modesOfKept(umask).file.toString(8))).toEqual(['400', '400', '440', '440'])
+    expect([0o022, 0o007].map((umask) => modesOfKept(umask).folder.toString(8))).toEqual(['700', '770'])
   })
 
   it('has nothing for a hash that it never gave, nor for what is no hash', async () => {

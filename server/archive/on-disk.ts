@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { modesOfKept } from '../file-modes.ts'
 import { type Archive, checked, hashOf, isHash } from './archive.ts'
-
-const OWNER_ONLY = 0o700
 
 /** The archive in `DATA_DIR/archive`; the folder is made when it is not there. */
 export async function archiveOnDisk(dataDir: string): Promise<Archive> {
   const root = join(dataDir, 'archive')
-  await mkdir(root, { recursive: true, mode: OWNER_ONLY })
+  await mkdir(root, { recursive: true, mode: modesOfKept().folder })
   const folderOf = (hash: string) => join(root, hash.slice(0, 2))
   const fileOf = (hash: string) => join(folderOf(hash), `${hash}.pdf`)
 
@@ -22,7 +21,7 @@ export async function archiveOnDisk(dataDir: string): Promise<Archive> {
     keep: async (bytes) => {
       const hash = hashOf(bytes)
       if (await read(hash).catch(() => null)) return hash
-      await mkdir(folderOf(hash), { recursive: true, mode: OWNER_ONLY })
+      await mkdir(folderOf(hash), { recursive: true, mode: modesOfKept().folder })
       await writeDurably(fileOf(hash), bytes)
       await syncFolder(folderOf(hash))
       await syncFolder(root)
@@ -35,7 +34,7 @@ export async function archiveOnDisk(dataDir: string): Promise<Archive> {
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`
   try {
-    const file = await open(unfinished, 'wx', 0o400)
+    const file = await open(unfinished, 'wx', modesOfKept().file)
     try {
       await file.writeFile(bytes)
       await file.sync()

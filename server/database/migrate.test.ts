@@ -91,6 +91,10 @@ test.each([
   }
 })
 
-test.each(['README.md', 'docs/operations.md'])('%s says which PostgreSQL is the oldest', (file) => {
-  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`PostgreSQL ${OLDEST_POSTGRES} or newer`)
+test.each([
+  ['README.md', 'or newer'],
+  ['README.es.md', 'o posterior'],
+  ['docs/operacion.md', 'o posterior'],
+])('%s says which PostgreSQL is the oldest', (file, words) => {
+  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`PostgreSQL ${OLDEST_POSTGRES} ${words}`)
 })

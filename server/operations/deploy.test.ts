@@ -232,9 +232,9 @@ describe('the image', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/operacion.md', () => {
   const documented = new Set(
-    [...read('docs/operations.md').matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []),
+    [...read('docs/operacion.md').matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []),
   )
 
   test('explains every setting that there is', () => {

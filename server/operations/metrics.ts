@@ -49,7 +49,7 @@ interface Backlog {
 
 const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
 
-/** The metrics of this process (docs/operations.md says what to watch). */
+/** The metrics of this process (docs/operacion.md says what to watch). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { type ChainHead, notedChainHead, openChainHead } from '@djbr/signature/log/chain-head.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
+import { modesOfKept } from '../file-modes.ts'
 
 /** Keeps a signed head outside the database, in a file of its own (S43); a folder a day. Keeping it again changes nothing. */
 export async function keepHeadFile(folder: string, { chain, at, links }: Omit<ChainHead, 'hash'>, signed: string): Promise<void> {
   const ofDay = join(folder, at.slice(0, 10))
-  await mkdir(ofDay, { recursive: true, mode: 0o700 })
+  await mkdir(ofDay, { recursive: true, mode: modesOfKept().folder })
   const file = join(ofDay, nameOf(chain, links))
   const unfinished = `${file}.part`
   await rm(unfinished, { force: true })
-  await writeFile(unfinished, `${signed}\n`, { mode: 0o400, flush: true })
+  await writeFile(unfinished, `${signed}\n`, { mode: modesOfKept().file, flush: true })
   await rename(unfinished, file)
 }
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+/** What is done with a block of commands of docs/operacion.md, as its fence says after `sh`. */
+export const KINDS = ['instalar', 'actualizar', 'volver'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Block {
+  readonly kind: Kind
+  /** The heading that it stands under. */
+  readonly title: string
+  readonly commands: string
+}
+
+export const page = (): string => readFileSync(new URL('../../../docs/operacion.md', import.meta.url), 'utf8')
+
+/** The blocks that an administrator runs, in the order of the page, word by word. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let title = ''
+  for (const [, heading, kind = '', commands = ''] of text.matchAll(/^#{2,3} (.+)$|^```sh (\w+)\n([\s\S]*?)^```$/gm)) {
+    if (heading !== undefined) title = heading
+    else if (isKind(kind)) blocks.push({ kind, title, commands })
+    else throw new Error(`${title}: nothing is done with a block of "sh ${kind}"`)
+  }
+  return blocks
+}
+
+const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word)
+
+/** A block with other values for the names that it gives a value at the start of a line. Throws for a name that it gives none. */
+export function withValues({ commands }: Block, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((text, [name, value]) => {
+    const line = new RegExp(`^${name}=.*$`, 'm')
+    if (!line.test(text)) throw new Error(`The page gives ${name} no value`)
+    return text.replace(line, () => `${name}='${value}'`)
+  }, commands)
+}

@@ -1,0 +1,107 @@
+// From two accounts that the console gave to a declaration filed and received, over TLS. Ends with 1 at the first answer that is no success.
+import { readFileSync } from 'node:fs'
+import { argv } from 'node:process'
+import { parseArgs } from 'node:util'
+import { TOTP } from 'otpauth'
+import { contact, julia } from '../activation.ts'
+import { golden, startedInLaPaz } from '../filing.ts'
+import { Browser } from './browser.ts'
+
+const { values } = parseArgs({
+  args: argv.slice(2),
+  options: { name: { type: 'string' }, certificate: { type: 'string' }, account: { type: 'string' }, password: { type: 'string' } },
+})
+const place = { name: values.name ?? '', certificate: readFileSync(values.certificate ?? '', 'utf8') }
+const say = (what: string) => process.stdout.write(`${what}\n`)
+const OWN_PASSWORD = 'Totora-alta-31'
+const REASON = 'Memorando 3/2026'
+
+/** Enters the office for the first time: the given password is changed, the second factor set. */
+async function enterOffice(account: string, given: string): Promise<Browser> {
+  const browser = new Browser(place)
+  await browser.signIn(account, given)
+  const change = { cuefundec_contrasenia0: given, cuefundec_contrasenia: OWN_PASSWORD, cuefundec_contrasenia2: OWN_PASSWORD }
+  await browser.call('PUT', 'oficina/sesion/clave', change)
+  const { secreto } = await browser.call<{ secreto: string }>('POST', 'oficina/sesion/segundo_factor', {})
+  const codigo = new TOTP({ secret: secreto }).generate()
+  browser.carry((await browser.call<{ token: string }>('POST', 'oficina/sesion/segundo_factor', { codigo })).token)
+  return browser
+}
+
+/** Takes somebody into the staff who receives declarations; answers account and password. */
+async function admitReceiver(manager: Browser): Promise<{ readonly cuenta: string; readonly clave: string }> {
+  const { oficinas } = await manager.call<{ oficinas: { codigo: number }[] }>('GET', 'oficina/usuarios')
+  return manager.call('POST', 'oficina/usuarios', {
+    tipdoc_codigo: 1,
+    numero_docidentidad: '1234563',
+    sufijo_docidentidad: '',
+    perdec_nombres: 'ROSA ISABEL',
+    perdec_appaterno: 'CHOQUE',
+    perdec_apmaterno: '',
+    perdec_fecha_nacimiento: '1985-07-09',
+    oficina: oficinas[0]?.codigo,
+    roles: ['recepcion'],
+    motivo: REASON,
+  })
+}
+
+/** Somebody whom no register knows makes an account: the identity service confirms them. */
+async function makeAccount(who: typeof julia): Promise<Browser> {
+  const browser = new Browser(place)
+  const compared = await browser.call<{ finalizado: boolean }>('POST', 'djbr_registro/contrastacion_segip_externo', {
+    tipo_persona: 1,
+    NumeroDocumento: who.numero_docidentidad,
+    FechaNacimiento: who.perdec_fecha_nacimiento,
+    PrimerApellido: who.perdec_appaterno,
+    SegundoApellido: who.perdec_apmaterno,
+    nombres: who.perdec_nombres,
+    ...(await browser.captcha('activacion')),
+  })
+  if (!compared.finalizado) throw new Error('The identity service did not confirm')
+  await browser.call('POST', 'control_tarjeta/verifica_datos_personales', who)
+  await browser.call('POST', 'control_tarjeta/verifica_datos_complementarios', contact)
+  const secrets = { cuefundec_contrasenia: OWN_PASSWORD, cuefundec_contrasenia2: OWN_PASSWORD }
+  const made = await browser.call<{ inf_complemento: string }>('POST', 'control_tarjeta/cuenta', {
+    datos: { ...who, ...contact, perdec_genero: '0', ...secrets },
+    codigo: '',
+  })
+  await browser.signIn(made.inf_complemento, OWN_PASSWORD)
+  return browser
+}
+
+/** Declares and finalizes; answers the control code. */
+async function file(declarant: Browser, who: typeof julia): Promise<string> {
+  const own = { nro_documento: who.numero_docidentidad, fecha_nacimiento: who.perdec_fecha_nacimiento }
+  const steps: [string, object][] = [
+    ['declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false }],
+    ['datos_declarante', { ...golden('personalData').sent, ...own, cod_estado_civil: 2, ap_casada: '' }],
+    ['cargo_a_ocupar', golden('position').sent],
+    ['bienes_inmuebles', golden('realEstate').sent],
+    ['finalizar_declaracion_externo', {}],
+  ]
+  for (const [path, body] of steps) await declarant.call('POST', `djbr_registro/${path}`, body)
+  const [latest] = await declarant.call<{ decjur_control_cge: string }[]>('GET', 'djbr_registro/declaraciones')
+  return latest?.decjur_control_cge ?? ''
+}
+
+const manager = await enterOffice(values.account ?? '', values.password ?? '')
+say('La primera persona ingresó a la oficina, con contraseña propia y segundo factor.')
+const { cuenta, clave } = await admitReceiver(manager)
+const receiver = await enterOffice(cuenta, clave)
+say(`Admitió a ${cuenta}, que recibe declaraciones.`)
+const who = { ...julia, numero_docidentidad: '7654321' }
+const declarant = await makeAccount(who)
+say('Una declarante creó su cuenta, confirmada por el servicio de identidad.')
+const code = await file(declarant, who)
+say(`Presentó su declaración: ${code}.`)
+const received = await receiver.call<{ fecha_recepcion: string; numero_certificado_nacional: string }>('POST', 'oficina/recepcion', {
+  control_cge: code,
+  cedula_vista: true,
+})
+say(`Recibida: certificado nacional ${received.numero_certificado_nacional}.`)
+const day = { control_cge: code, fecha_recepcion: received.fecha_recepcion.slice(0, 10) }
+const anybody = new Browser(place)
+const found = await anybody.call<{ sistema_recepcion: number }>('POST', 'djbr_registro/verifica_tipo_declaracion', day)
+if (found.sistema_recepcion !== 0) throw new Error(`Nobody finds the certificate of ${JSON.stringify(day)}`)
+await anybody.call('POST', 'djbr_registro/validar_control_externo', day)
+say('Cualquier persona comprueba su certificado.')

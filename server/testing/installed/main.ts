@@ -1,0 +1,121 @@
+// `npm run installed [-- FOLDER]`: follows the commands of docs/operacion.md, "Sin contenedores", in a bare Debian 12 tree, up to a declaration that is filed
+// and received through the proxy; then upgrades, goes back and verifies the chains. As root, on Debian. What stands for what a tree lacks is in the page.
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Block, blocksOf, page, withValues } from './blocks.ts'
+import { makeCertificates } from './certificates.ts'
+import { missingPrograms, startTree } from './tree.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const at = (path: string) => join(root, path)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const NAME = 'portal.ejemplo.bo'
+const REPOSITORY = 'file:///srv/djbr.git'
+const SEGIP_PORT = '9001'
+const HEALTH = 'curl --silent --show-error --fail --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:8081/api/system/salud'
+const segipToken = randomBytes(16).toString('hex')
+
+const missing = missingPrograms()
+if (process.getuid?.() !== 0 || missing.length > 0) {
+  say(process.getuid?.() === 0 ? `Falta ${missing.join(', ')}.` : 'Hay que ejecutarlo como root.')
+  process.exit(1)
+}
+
+const tree = await startTree(process.argv[2] ?? '/var/tmp/djbr-bare', 'installed')
+let simulators: ChildProcess | undefined
+/** The first member of the staff, as the console names them. */
+let first = { account: '', password: '' }
+try {
+  await prepare()
+  simulators = await startSimulators()
+  const blocks = blocksOf(page())
+  for (const block of blocks.filter(({ kind }) => kind === 'instalar')) await follow(block)
+  await fileThrough()
+  for (const block of blocks.filter(({ kind }) => kind !== 'instalar')) await follow(block)
+  await command('La versión anterior atiende', HEALTH)
+  await command('Las cadenas, verificadas', 'sh /opt/djbr/actual/deploy/systemd/run.sh portal verificar-cadena')
+  say('\nLa página se puede seguir hasta el final.')
+} catch (error) {
+  say(`\n${error instanceof Error ? error.message : error}`)
+  say((await tree.run('tail -n 15 /var/log/djbr-units/*.log /var/log/nginx/error.log || true')).said)
+  process.exitCode = 1
+} finally {
+  simulators?.disconnect()
+  await tree.end()
+}
+
+/** What a machine has that booted, and a tree has not; the repository; what the authority brings. */
+async function prepare(): Promise<void> {
+  await command('Un Debian 12 desnudo, con systemd', 'apt-get -q update; apt-get -q install -y --no-install-recommends systemd procps')
+  const systemctl = join(tree.folder, 'usr/local/sbin/systemctl')
+  copyFileSync(fileURLToPath(new URL('systemctl.sh', import.meta.url)), systemctl)
+  chmodSync(systemctl, 0o755)
+  mkdirSync(join(tree.folder, 'srv'), { recursive: true })
+  git(['clone', '--quiet', '--bare', root, join(tree.folder, 'srv/djbr.git')])
+  for (const tag of ['v1', 'v2']) git(['--git-dir', join(tree.folder, 'srv/djbr.git'), 'tag', tag])
+  makeCertificates(join(tree.folder, 'root'), NAME)
+}
+
+function git(args: readonly string[]): void {
+  const { status, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** What the page tells to change, changed; of the page's other commands, nothing. */
+function adapted(block: Block): string {
+  if (block.title === '1. Sus valores')
+    return withValues(block, {
+      REPOSITORIO: REPOSITORY,
+      PORTAL: NAME,
+      SEGIP_URL: `http://127.0.0.1:${SEGIP_PORT}`,
+      SEGIP_TOKEN: segipToken,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      P12_CLAVE: 'abre la clave',
+    })
+  return block.kind === 'actualizar' ? withValues(block, { REPOSITORIO: REPOSITORY }) : block.commands
+}
+
+async function follow(block: Block): Promise<void> {
+  const said = await command(block.title, adapted(block))
+  const [, account, password] = /^Cuenta (\S+)\nContraseña (\S+), /m.exec(said) ?? []
+  if (account && password) first = { account, password }
+}
+
+async function command(title: string, commands: string): Promise<string> {
+  const started = performance.now()
+  const { failed, said } = await tree.run(commands)
+  report(!failed, started, title)
+  if (failed) throw new Error(said.trim().split('\n').slice(-25).join('\n'))
+  return said
+}
+
+/** The portal's identity service, on a fixed port of the tree's network. */
+async function startSimulators(): Promise<ChildProcess> {
+  const env = { SEGIP_TOKEN: segipToken, SEGIP_PORT }
+  const child = tree.spawnBeside(process.execPath, ['--no-warnings', at('simulators/main.ts')], { env, ipc: true })
+  await once(child, 'message')
+  return child
+}
+
+/** From the first member of the staff to a declaration received, through the proxy. */
+async function fileThrough(): Promise<void> {
+  const place = ['--name', NAME, '--certificate', join(tree.folder, 'root/portal.pem')]
+  const program = fileURLToPath(new URL('filing.ts', import.meta.url))
+  const args = ['--no-warnings', program, ...place, '--account', first.account, '--password', first.password]
+  const started = performance.now()
+  const child = tree.spawnBeside(process.execPath, args, {})
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
+  const [code] = await once(child, 'close')
+  report(code === 0, started, 'Una declaración, presentada y recibida')
+  say(said.trim().replace(/^/gm, ' '.repeat(14)))
+  if (code !== 0) throw new Error('La declaración no se pudo presentar.')
+}
+
+function report(done: boolean, started: number, title: string): void {
+  say(`${done ? 'sí' : 'no'}  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${title}`)
+}

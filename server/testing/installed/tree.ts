@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const NEEDED = ['debootstrap', 'unshare', 'nsenter', 'slirp4netns', 'openssl', 'git']
+const NAME_SERVER = '10.0.2.3'
+
+/** A bare Debian 12 with a network and processes of its own, that nothing outside of it hears of. It ends, with all that runs in it, with `end`. */
+export interface Tree {
+  readonly folder: string
+  /** Runs commands of bash in it until one fails; answers what they said. */
+  run(commands: string): Promise<{ readonly failed: boolean; readonly said: string }>
+  /** Starts a program of this machine in its network. */
+  spawnBeside(program: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv; ipc?: boolean }): ChildProcess
+  end(): Promise<void>
+}
+
+/** What this machine lacks to make one; empty when nothing. */
+export const missingPrograms = (): string[] => NEEDED.filter((program) => spawnSync('which', [program]).status !== 0)
+
+/** Debian's base, made once in a folder (structure/bare-debian.sh shares it), and a copy of it that runs. */
+export async function startTree(trees: string, name: string): Promise<Tree> {
+  const base = join(trees, 'base')
+  const folder = join(trees, name)
+  mkdirSync(trees, { recursive: true })
+  if (!existsSync(base)) {
+    must('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', `${base}.part`])
+    renameSync(`${base}.part`, base)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  must('cp', ['-a', base, folder])
+  cpSync('/etc/ssl/certs', join(folder, 'etc/ssl/certs'), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(join(folder, 'etc/resolv.conf'), `nameserver ${NAME_SERVER}\n`)
+  writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
+
+  const holder = spawn('unshare', ['--net', '--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', HOLD, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  const pid = Number(readFileSync(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8').trim())
+  const network = spawn('slirp4netns', ['--configure', '--mtu=65520', '--disable-host-loopback', String(pid), 'tap0'], { stdio: 'ignore' })
+  await pause(1000)
+
+  const spawnBeside: Tree['spawnBeside'] = (program, args, { env, ipc = false }) =>
+    spawn('nsenter', ['--target', String(pid), '--net', program, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+    })
+  return {
+    folder,
+    run: (commands) => inside(pid, folder, commands),
+    spawnBeside,
+    end: async () => {
+      network.kill()
+      if (holder.exitCode !== null || holder.signalCode !== null) return
+      const ended = once(holder, 'exit')
+      holder.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The first process of the tree: devices and processes of its own, and the end of those whose parent is gone. */
+const HOLD = `set -e
+ip link set lo up
+mount -t proc proc "$0/proc"
+mount -t tmpfs tmpfs "$0/run"
+mount -t tmpfs tmpfs "$0/dev"
+mkdir "$0/dev/shm" "$0/dev/pts" "$0/run/lock"
+mount -t tmpfs tmpfs "$0/dev/shm"
+chmod 1777 "$0/dev/shm" "$0/run/lock"
+for device in "null 1 3" "zero 1 5" "full 1 7" "random 1 8" "urandom 1 9" "tty 5 0"; do
+  set -- $device
+  mknod -m 0666 "$0/dev/$1" c "$2" "$3"
+done
+ln -s /proc/self/fd "$0/dev/fd"
+ln -s /proc/self/fd/0 "$0/dev/stdin"
+ln -s /proc/self/fd/1 "$0/dev/stdout"
+ln -s /proc/self/fd/2 "$0/dev/stderr"
+echo ready
+while :; do sleep 5 & wait $!; done`
+
+/** What stays of the environment: how this machine reaches a registry, and whether older browsers are built for. */
+const kept = ['NODE_EXTRA_CA_CERTS', 'OLDER_BROWSERS'].flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
+
+async function inside(pid: number, folder: string, commands: string): Promise<{ failed: boolean; said: string }> {
+  const own = [
+    'HOME=/root',
+    'PATH=/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin',
+    'LANG=C.UTF-8',
+    'DEBIAN_FRONTEND=noninteractive',
+    ...kept,
+  ]
+  const args = ['--target', String(pid), '--net', '--mount', '--pid', 'chroot', folder, 'env', '-i', ...own, 'bash', '-e', '-o', 'pipefail']
+  const output = join(folder, 'root', 'said')
+  const shell = spawn('nsenter', [...args, '-c', `cd /root; exec > /root/said 2>&1\n${commands}`], { stdio: 'ignore' })
+  const [code] = await once(shell, 'exit')
+  return { failed: code !== 0, said: existsSync(output) ? readFileSync(output, 'utf8') : '' }
+}
+
+function must(program: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`${program}: ${stderr.trim().split('\n').at(-1)}`)
+}

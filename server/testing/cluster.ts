@@ -50,16 +50,40 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
   const address = { port, password }
   try {
-    await asSuperuser(address, async (client) => {
-      await ensureRoles(client, { owner: password, app: password, signer: password })
-      await ensureDatabase(client, templateName)
-    })
-    await migrate(urlOf(address, roles.owner, templateName))
+    await prepare(address)
   } catch (error) {
     await stop()
     throw error
   }
   return { address, stop }
+}
+
+/**
+ * A PostgreSQL of the machine's own (`TEST_DATABASE_URL=postgres://postgres:PASSWORD@127.0.0.1:PORT`), for one run at a time: its roles get this
+ * password, and the template goes with the run.
+ */
+export async function preparedCluster(url: string): Promise<TestCluster> {
+  const { port, password, hostname, username } = new URL(url)
+  if (hostname !== '127.0.0.1' || username !== superuser || password === '')
+    throw new Error(`TEST_DATABASE_URL is postgres://${superuser}:PASSWORD@127.0.0.1:PORT`)
+  const address = { port: Number(port || 5432), password }
+  await dropTemplate(address)
+  await prepare(address)
+  return { address, stop: () => dropTemplate(address) }
+}
+
+const dropTemplate = (address: ClusterAddress) =>
+  asSuperuser(address, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`)))
+
+/** Makes roles with the cluster's password, and the migrated template that the databases of tests are copied from. */
+async function prepare(address: ClusterAddress): Promise<void> {
+  const { password } = address
+  await asSuperuser(address, async (client) => {
+    await ensureRoles(client, { owner: password, app: password, signer: password })
+    for (const role of Object.values(roles)) await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`)
+    await ensureDatabase(client, templateName)
+  })
+  await migrate(urlOf(address, roles.owner, templateName))
 }
 
 export function urlOf({ port, password }: ClusterAddress, role: string, database: string): string {

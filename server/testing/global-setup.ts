@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { type ClusterAddress, startTestCluster } from './cluster.ts'
+import { type ClusterAddress, preparedCluster, startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,14 +7,18 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, or one that runs already (`TEST_CLUSTER`, its address as JSON): `npm run remove-protections` makes many short runs. */
+/**
+ * One cluster for the whole run; or one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run remove-protections` makes many
+ * short runs); or a PostgreSQL of the machine's own (`TEST_DATABASE_URL`), such as the oldest that the portal takes.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.TEST_CLUSTER
   if (running) {
     project.provide('cluster', JSON.parse(running))
     return async () => {}
   }
-  const cluster = await startTestCluster()
+  const own = process.env.TEST_DATABASE_URL
+  const cluster = own ? await preparedCluster(own) : await startTestCluster()
   project.provide('cluster', cluster.address)
   return cluster.stop
 }

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 export const KINDS = ['instalar', 'actualizar', 'volver'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** Of the key that stands for the entity's. */
+export const PASSPHRASE = 'abre la clave'
+
 export interface Block {
   readonly kind: Kind
   /** The heading that it stands under. */
@@ -34,4 +37,26 @@ export function withValues({ commands }: Block, values: Readonly<Record<string, 
     if (!line.test(text)) throw new Error(`The page gives ${name} no value`)
     return text.replace(line, () => `${name}='${value}'`)
   }, commands)
+}
+
+/** The place that stands for the entity's, and its identity service. */
+export interface Place {
+  readonly name: string
+  readonly repository: string
+  readonly segipPort: string
+  readonly segipToken: string
+}
+
+/** What the page says to change, changed; of its other commands, nothing. */
+export function adapted(block: Block, { name, repository, segipPort, segipToken }: Place): string {
+  if (block.kind === 'actualizar') return withValues(block, { REPOSITORIO: repository })
+  if (block.title !== '1. Sus valores') return block.commands
+  return withValues(block, {
+    REPOSITORIO: repository,
+    PORTAL: name,
+    SEGIP_URL: `http://127.0.0.1:${segipPort}`,
+    SEGIP_TOKEN: segipToken,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    P12_CLAVE: PASSPHRASE,
+  })
 }

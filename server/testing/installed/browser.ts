@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 /** A portal behind its proxy on this machine, by its name, with the certificate (PEM) that vouches for it. */
 export interface Place {
   readonly name: string
+  readonly port: number
   readonly certificate: string
 }
 
@@ -48,18 +49,18 @@ export class Browser {
   }
 
   #ask(method: string, path: string, body?: object): Promise<Answer> {
-    const { name, certificate } = this.#place
+    const { name, port, certificate } = this.#place
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
     const headers = {
-      host: name,
+      host: new URL(`https://${name}:${port}`).host,
       'sec-fetch-site': 'same-origin',
-      ...(method !== 'GET' && { origin: `https://${name}` }),
+      ...(method !== 'GET' && { origin: new URL(`https://${name}:${port}`).origin }),
       ...(body && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),
     }
     return new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: 443, servername: name, ca: certificate, method, path, headers }, async (answer) => {
+      const asked = request({ host: '127.0.0.1', port, servername: name, ca: certificate, method, path, headers }, async (answer) => {
         for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line)
         const parts: Buffer[] = []
         for await (const part of answer) parts.push(part as Buffer)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PASSPHRASE } from './blocks.ts'
 
 /** What the entity brings to its machine, made by openssl instead: the certificate of the portal's name, and a key that signs with its authority. */
 export function makeCertificates(folder: string, name: string): void {
@@ -16,5 +17,5 @@ export function makeCertificates(folder: string, name: string): void {
   const subject = ['-subj', '/C=BO/O=Entidad de ensayo/CN=DJBR de ensayo', '-addext', 'keyUsage=digitalSignature,nonRepudiation']
   openssl(...request, ...subject, ...authority, '-keyout', 'entidad-key.pem', '-out', 'entidad.pem')
   const bundle = ['-inkey', 'entidad-key.pem', '-in', 'entidad.pem', '-certfile', 'autoridades/autoridad.pem']
-  openssl('pkcs12', '-export', ...bundle, '-passout', 'pass:abre la clave', '-out', 'entidad.p12')
+  openssl('pkcs12', '-export', ...bundle, '-passout', `pass:${PASSPHRASE}`, '-out', 'entidad.p12')
 }

@@ -1,29 +1,56 @@
-// From two accounts that the console gave to a declaration filed and received, over TLS. Ends with 1 at the first answer that is no success.
-import { readFileSync } from 'node:fs'
-import { argv } from 'node:process'
-import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
 import { contact, julia } from '../activation.ts'
 import { golden, startedInLaPaz } from '../filing.ts'
-import { Browser } from './browser.ts'
+import { Browser, type Place } from './browser.ts'
 
-const { values } = parseArgs({
-  args: argv.slice(2),
-  options: { name: { type: 'string' }, certificate: { type: 'string' }, account: { type: 'string' }, password: { type: 'string' } },
-})
-const place = { name: values.name ?? '', certificate: readFileSync(values.certificate ?? '', 'utf8') }
-const say = (what: string) => process.stdout.write(`${what}\n`)
 const OWN_PASSWORD = 'Totora-alta-31'
 const REASON = 'Memorando 3/2026'
 
+/** A member of the staff as the console names them. */
+export interface Member {
+  readonly account: string
+  readonly password: string
+}
+
+interface Telling {
+  say(what: string): void
+  /** The portal's time, for one-time codes. */
+  now(): Date
+}
+
+/**
+ * From the first member of the staff to a declaration filed, received and found by anybody, as browsers do it. Throws at the first answer that is no
+ * success.
+ */
+export async function fileThrough(place: Place, first: Member, { say, now }: Telling): Promise<void> {
+  const manager = await enterOffice(place, first, now())
+  say('La primera persona ingresó a la oficina, con contraseña propia y segundo factor.')
+  const { cuenta, clave } = await admitReceiver(manager)
+  const receiver = await enterOffice(place, { account: cuenta, password: clave }, now())
+  say(`Admitió a ${cuenta}, que recibe declaraciones.`)
+  const declarant = await makeAccount(place, julia)
+  say('Una declarante creó su cuenta, confirmada por el servicio de identidad.')
+  const code = await file(declarant, julia)
+  say(`Presentó su declaración: ${code}.`)
+  const given = await receiver.call<Receipt>('POST', 'oficina/recepcion', { control_cge: code, cedula_vista: true })
+  say(`Recibida: certificado nacional ${given.numero_certificado_nacional}.`)
+  await findCertificate(place, { control_cge: code, fecha_recepcion: given.fecha_recepcion.slice(0, 10) })
+  say('Cualquier persona comprueba su certificado.')
+}
+
+interface Receipt {
+  readonly fecha_recepcion: string
+  readonly numero_certificado_nacional: string
+}
+
 /** Enters the office for the first time: the given password is changed, the second factor set. */
-async function enterOffice(account: string, given: string): Promise<Browser> {
+async function enterOffice(place: Place, { account, password: given }: Member, now: Date): Promise<Browser> {
   const browser = new Browser(place)
   await browser.signIn(account, given)
   const change = { cuefundec_contrasenia0: given, cuefundec_contrasenia: OWN_PASSWORD, cuefundec_contrasenia2: OWN_PASSWORD }
   await browser.call('PUT', 'oficina/sesion/clave', change)
   const { secreto } = await browser.call<{ secreto: string }>('POST', 'oficina/sesion/segundo_factor', {})
-  const codigo = new TOTP({ secret: secreto }).generate()
+  const codigo = new TOTP({ secret: secreto }).generate({ timestamp: now.getTime() })
   browser.carry((await browser.call<{ token: string }>('POST', 'oficina/sesion/segundo_factor', { codigo })).token)
   return browser
 }
@@ -46,7 +73,7 @@ async function admitReceiver(manager: Browser): Promise<{ readonly cuenta: strin
 }
 
 /** Somebody whom no register knows makes an account: the identity service confirms them. */
-async function makeAccount(who: typeof julia): Promise<Browser> {
+async function makeAccount(place: Place, who: typeof julia): Promise<Browser> {
   const browser = new Browser(place)
   const compared = await browser.call<{ finalizado: boolean }>('POST', 'djbr_registro/contrastacion_segip_externo', {
     tipo_persona: 1,
@@ -84,24 +111,10 @@ async function file(declarant: Browser, who: typeof julia): Promise<string> {
   return latest?.decjur_control_cge ?? ''
 }
 
-const manager = await enterOffice(values.account ?? '', values.password ?? '')
-say('La primera persona ingresó a la oficina, con contraseña propia y segundo factor.')
-const { cuenta, clave } = await admitReceiver(manager)
-const receiver = await enterOffice(cuenta, clave)
-say(`Admitió a ${cuenta}, que recibe declaraciones.`)
-const who = { ...julia, numero_docidentidad: '7654321' }
-const declarant = await makeAccount(who)
-say('Una declarante creó su cuenta, confirmada por el servicio de identidad.')
-const code = await file(declarant, who)
-say(`Presentó su declaración: ${code}.`)
-const received = await receiver.call<{ fecha_recepcion: string; numero_certificado_nacional: string }>('POST', 'oficina/recepcion', {
-  control_cge: code,
-  cedula_vista: true,
-})
-say(`Recibida: certificado nacional ${received.numero_certificado_nacional}.`)
-const day = { control_cge: code, fecha_recepcion: received.fecha_recepcion.slice(0, 10) }
-const anybody = new Browser(place)
-const found = await anybody.call<{ sistema_recepcion: number }>('POST', 'djbr_registro/verifica_tipo_declaracion', day)
-if (found.sistema_recepcion !== 0) throw new Error(`Nobody finds the certificate of ${JSON.stringify(day)}`)
-await anybody.call('POST', 'djbr_registro/validar_control_externo', day)
-say('Cualquier persona comprueba su certificado.')
+/** Anybody finds it by what stands on the paper. */
+async function findCertificate(place: Place, paper: { readonly control_cge: string; readonly fecha_recepcion: string }): Promise<void> {
+  const anybody = new Browser(place)
+  const { sistema_recepcion } = await anybody.call<{ sistema_recepcion: number }>('POST', 'djbr_registro/verifica_tipo_declaracion', paper)
+  if (sistema_recepcion !== 0) throw new Error(`Nobody finds the certificate of ${paper.control_cge}`)
+  await anybody.call('POST', 'djbr_registro/validar_control_externo', paper)
+}

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Block, blocksOf, page, withValues } from './blocks.ts'
+import { adapted, type Block, blocksOf, page } from './blocks.ts'
 import { makeCertificates } from './certificates.ts'
 import { missingPrograms, startTree } from './tree.ts'
 
@@ -17,6 +17,34 @@ const NAME = 'portal.ejemplo.bo'
 const REPOSITORY = 'file:///srv/djbr.git'
 const SEGIP_PORT = '9001'
 const HEALTH = 'curl --silent --show-error --fail --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:8081/api/system/salud'
+/** What the page promises of users, proxy and signer, asked of the tree itself. */
+const CHECKS = [
+  [
+    'El firmador lee los documentos, y nadie más su clave',
+    `
+    document=$(find /var/lib/djbr/archive -name '*.pdf' | head -n 1)
+    signer() { setpriv --reuid=djbr-signer --regid=djbr --groups=djbr,djbr-signer "$@"; }
+    signer test -r "$document"
+    if setpriv --reuid=djbr-portal --regid=djbr --groups=djbr,djbr-portal cat /etc/djbr/signer/certificate-key.pem; then exit 1; fi
+    if setpriv --reuid=nobody --regid=nogroup --clear-groups cat "$document"; then exit 1; fi`,
+  ],
+  [
+    'Por HTTP no se llama, ni con otro nombre por TLS',
+    `
+    test "$(curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1/api/system/salud)" = 403
+    test "$(curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}' http://127.0.0.1/portal)" = "308 https://${NAME}/portal"
+    if curl --silent --insecure https://127.0.0.1/; then exit 1; fi`,
+  ],
+  [
+    'El código del certificado, firmado',
+    `
+    for _ in $(seq 30); do
+      test "$(runuser -u postgres -- psql -tA djbr -c 'SELECT count(*) FROM certificate_code WHERE code IS NOT NULL')" = 1 && exit 0
+      sleep 1
+    done
+    exit 1`,
+  ],
+] as const
 const segipToken = randomBytes(16).toString('hex')
 
 const missing = missingPrograms()
@@ -35,6 +63,7 @@ try {
   const blocks = blocksOf(page())
   for (const block of blocks.filter(({ kind }) => kind === 'instalar')) await follow(block)
   await fileThrough()
+  for (const [title, commands] of CHECKS) await command(title, commands)
   for (const block of blocks.filter(({ kind }) => kind !== 'instalar')) await follow(block)
   await command('La versión anterior atiende', HEALTH)
   await command('Las cadenas, verificadas', 'sh /opt/djbr/actual/deploy/systemd/run.sh portal verificar-cadena')
@@ -65,22 +94,8 @@ function git(args: readonly string[]): void {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** What the page tells to change, changed; of the page's other commands, nothing. */
-function adapted(block: Block): string {
-  if (block.title === '1. Sus valores')
-    return withValues(block, {
-      REPOSITORIO: REPOSITORY,
-      PORTAL: NAME,
-      SEGIP_URL: `http://127.0.0.1:${SEGIP_PORT}`,
-      SEGIP_TOKEN: segipToken,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      P12_CLAVE: 'abre la clave',
-    })
-  return block.kind === 'actualizar' ? withValues(block, { REPOSITORIO: REPOSITORY }) : block.commands
-}
-
 async function follow(block: Block): Promise<void> {
-  const said = await command(block.title, adapted(block))
+  const said = await command(block.title, adapted(block, { name: NAME, repository: REPOSITORY, segipPort: SEGIP_PORT, segipToken }))
   const [, account, password] = /^Cuenta (\S+)\nContraseña (\S+), /m.exec(said) ?? []
   if (account && password) first = { account, password }
 }
@@ -103,9 +118,8 @@ async function startSimulators(): Promise<ChildProcess> {
 
 /** From the first member of the staff to a declaration received, through the proxy. */
 async function fileThrough(): Promise<void> {
-  const place = ['--name', NAME, '--certificate', join(tree.folder, 'root/portal.pem')]
-  const program = fileURLToPath(new URL('filing.ts', import.meta.url))
-  const args = ['--no-warnings', program, ...place, '--account', first.account, '--password', first.password]
+  const program = fileURLToPath(new URL('file-one.ts', import.meta.url))
+  const args = ['--no-warnings', program, NAME, join(tree.folder, 'root/portal.pem'), first.account, first.password]
   const started = performance.now()
   const child = tree.spawnBeside(process.execPath, args, {})
   let said = ''

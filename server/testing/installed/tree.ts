@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -31,7 +31,7 @@ export async function startTree(trees: string, name: string): Promise<Tree> {
   }
   rmSync(folder, { recursive: true, force: true })
   must('cp', ['-a', base, folder])
-  cpSync('/etc/ssl/certs', join(folder, 'etc/ssl/certs'), { recursive: true, verbatimSymlinks: true })
+  must('cp', ['-a', '/etc/ssl/certs/.', join(folder, 'etc/ssl/certs/')])
   writeFileSync(join(folder, 'etc/resolv.conf'), `nameserver ${NAME_SERVER}\n`)
   writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagesOf } from '../documents/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
@@ -42,5 +42,28 @@ describe('the papers to present', () => {
     expect((await asked(declarant)).statusCode).toBe(200)
     await (await officer(portal)).post('oficina/recepcion', { control_cge: code })
     expect((await asked(declarant)).json()).toMatchObject(refused)
+  })
+
+  test('are printed behind the finalization while the printers are busy, and are there once they are not', async () => {
+    const { render } = portal.services.renderer
+    const printers = Promise.withResolvers<void>()
+    const busy = vi.spyOn(portal.services.renderer, 'render').mockImplementation(async (asked) => {
+      await printers.promise
+      return render(asked)
+    })
+    const { declarant, code } = await finishedBy(portal, 'declarante04')
+    expect(code).not.toBe('')
+    const archived = () =>
+      portal.database.owner
+        .selectFrom('archivedDocument')
+        .innerJoin('declaration', 'declaration.id', 'declarationId')
+        .select('class')
+        .where('controlCode', '=', code.replaceAll('-', ''))
+        .execute()
+    expect(await archived()).toEqual([])
+    printers.resolve()
+    await vi.waitFor(async () => expect(await archived()).toHaveLength(2), { timeout: 20_000 })
+    busy.mockRestore()
+    expect((await asked(declarant)).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { asPerson } from '../database/as-person.ts'
@@ -133,13 +134,18 @@ export async function bytesOf({ archive }: Services, hash: string): Promise<Uint
   return bytes
 }
 
-/** Prints form and certificate ahead of the first download; a print that fails is left to that download. */
+/** Whoever acted waits no longer than this for the papers. */
+const LONGEST_WAIT_MS = 1_000
+
+/**
+ * Prints form and certificate ahead of the first download; a print that fails is left to that download. Answers when both are printed, or after a second:
+ * on a busy evening they are printed behind the act.
+ */
 export async function printAhead(services: Services, declarationId: number, onError: (error: unknown) => void): Promise<void> {
-  try {
-    await Promise.all([printed(services, declarationId, 'form'), printed(services, declarationId, 'certificate')])
-  } catch (error) {
-    onError(error)
-  }
+  const printing = Promise.all([printed(services, declarationId, 'form'), printed(services, declarationId, 'certificate')]).catch(onError)
+  const waited = new AbortController()
+  await Promise.race([printing, pause(LONGEST_WAIT_MS, undefined, { signal: waited.signal }).catch(() => {})])
+  waited.abort()
 }
 
 const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> =>

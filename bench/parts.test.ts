@@ -1,17 +1,19 @@
 import { areThere } from '@djbr/signature/testing/known-files.ts'
 import { describe, expect, test } from 'vitest'
 import { systemChromium } from '../journeys/chromium.mjs'
-import { PARTS } from './parts.ts'
+import { PARTS, PARTS_BY_NAME } from './parts.ts'
 import { TRIAL } from './size.ts'
 import { markdown } from './table.ts'
 
 /** Parts that need what a machine may not have. */
 const MISSING: readonly string[] = [...(systemChromium() ? [] : ['first-load', 'lighthouse', 'lists']), ...(areThere ? [] : ['validation'])]
 
+const ALL = { ...PARTS, ...PARTS_BY_NAME }
+
 describe('a part of the bench still runs', () => {
-  test.each(Object.keys(PARTS).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
+  test.each(Object.keys(ALL).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
     await using closing = new AsyncDisposableStack()
-    const part = await PARTS[name]?.(closing, TRIAL)
+    const part = await ALL[name]?.(closing, TRIAL)
     expect(part?.metrics.length).toBeGreaterThan(0)
     expect(part && markdown(part)).not.toContain('undefined')
   })

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Headers } from '../portal.ts'
+
+/** What was asked, for its times. */
+export type Kind = 'sign-in' | 'save' | 'draft' | 'finalize' | 'papers' | 'public' | 'desk'
+
+/** One answer, or that none came. */
+export interface Answer {
+  readonly kind: Kind
+  /** null: the connection was cut. */
+  readonly status: number | null
+  readonly ms: number
+  /** A refusal that says that nothing was done, why in words, and when to come back. */
+  readonly isHonest: boolean
+}
+
+/** Whom the calls go to: one portal, or the proxy before several. */
+export interface Target {
+  readonly url: string
+  readonly answers: Answer[]
+}
+
+/** What of a call goes into the request. */
+interface Asked {
+  readonly kind: Kind
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Headers
+  readonly body?: unknown
+}
+
+const LONGEST_PAUSE_MS = 10_000
+/** As long as a person keeps trying what they sent. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Asks as a browser of the portal does: what was refused for now, or cut off, is sent again under the same headers until it is answered. Answers the body of
+ * the success; throws when the patience is at its end, or at an answer that is no success and no refusal for now.
+ */
+export async function ask<Body>(target: Target, asked: Asked): Promise<{ readonly body: Body; readonly cookies: readonly string[] }> {
+  const givesUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { answer, body, cookies, retryAfterMs } = await send<Body>(target, asked)
+    target.answers.push(answer)
+    if (answer.status === 200) return { body: body as Body, cookies }
+    const isForNow = answer.status === null || answer.status === 429 || answer.status === 503
+    if (!isForNow || performance.now() > givesUpAt) throw new Error(`${asked.path}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
+    await pause(Math.min(retryAfterMs, LONGEST_PAUSE_MS))
+  }
+}
+
+async function send<Body>({ url }: Target, { kind, method = 'POST', path, headers, body }: Asked) {
+  const begun = performance.now()
+  try {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { origin: url, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    const text = await response.text()
+    const seconds = Number(response.headers.get('retry-after'))
+    const parsed = JSON.parse(text || '{}') as Body & { readonly error_mensaje?: string }
+    return {
+      answer: { kind, status: response.status, ms: performance.now() - begun, isHonest: seconds > 0 && Boolean(parsed.error_mensaje) },
+      body: parsed,
+      cookies: response.headers.getSetCookie(),
+      retryAfterMs: (seconds || 1) * 1000,
+    }
+  } catch {
+    return {
+      answer: { kind, status: null, ms: performance.now() - begun, isHonest: false },
+      body: undefined,
+      cookies: [],
+      retryAfterMs: 1000,
+    }
+  }
+}

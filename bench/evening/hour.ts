@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Kind, Target } from './caller.ts'
+import { declare, type Filed } from './declaration.ts'
+import { checkCertificate, lookUp, openDesk } from './others.ts'
+
+/** What comes to the portal beside each whole declaration: searches with a lookup, checks of certificates. */
+const LOOKUPS_EACH = 2
+const CHECKS_EACH = 1
+/** What the desk receives of what was finalized. */
+const RECEIVED_SHARE = 0.3
+
+interface Evening {
+  readonly perSecond: number
+  readonly seconds: number
+  readonly accounts: readonly string[]
+  readonly certificate: { readonly code: string; readonly receivedOn: string }
+  /** Something that befalls the portal in the middle. */
+  readonly inTheMiddle?: () => Promise<void> | void
+}
+
+/** What a load came to. */
+export interface Load {
+  readonly perSecond: number
+  readonly answers: readonly Answer[]
+  readonly filings: readonly Filed[]
+  /** Whole declarations that were finished in each second, counted to the last of them. */
+  readonly finishedPerSecond: number
+}
+
+/** Lets people arrive at a steady rate whatever the portal answers, each with a whole declaration, others between them; waits until the last is through. */
+export async function load(target: Target, { perSecond, seconds, accounts, certificate, inTheMiddle }: Evening): Promise<Load> {
+  const filings: Filed[] = []
+  const running: Promise<unknown>[] = []
+  const receive = await openDesk(target)
+  const begun = performance.now()
+  const count = Math.min(accounts.length, Math.round(perSecond * seconds))
+  for (let turn = 0; turn < count; turn++) {
+    await pause(Math.max(0, begun + (turn * 1000) / perSecond - performance.now()))
+    const filed: Filed = { account: accounts[turn] ?? '', saved: 0, finalized: false, code: '', done: false }
+    filings.push(filed)
+    running.push(
+      declare(target, filed).then(() => (filed.code && turn % 10 < RECEIVED_SHARE * 10 ? receive(filed.code) : undefined)),
+      ...Array.from({ length: LOOKUPS_EACH }, (_, index) => lookUp(target, turn * LOOKUPS_EACH + index)),
+      ...Array.from({ length: CHECKS_EACH }, () => checkCertificate(target, certificate)),
+    )
+    if (turn === Math.floor(count / 2) && inTheMiddle) running.push(Promise.resolve(inTheMiddle()))
+  }
+  await Promise.all(running)
+  const elapsed = (performance.now() - begun) / 1000
+  return { perSecond, answers: target.answers.splice(0), filings, finishedPerSecond: filings.filter(({ done }) => done).length / elapsed }
+}
+
+/** The time that so many of a kind's answers kept to, of those that were successes; 0 of none. */
+export function timeOf({ answers }: Load, kind: Kind, share: number): number {
+  const times = answers.filter((answer) => answer.kind === kind && answer.status === 200).map(({ ms }) => ms)
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+}

@@ -1,0 +1,38 @@
+import { TOTP } from 'otpauth'
+import type { Headers } from '../portal.ts'
+import { entered } from '../public-people.ts'
+import { ask, type Target } from './caller.ts'
+import { signIn } from './declaration.ts'
+
+const OFFICER = 'recepcion01'
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+
+/** Somebody who searches for a servant, and somebody who looks up where their own declaration stands. Noted in the answers, whatever comes. */
+export async function lookUp(target: Target, turn: number): Promise<void> {
+  const [surnames, names] = entered[turn % entered.length] ?? ['', '']
+  const body = { perdec_apellidos: surnames, perdec_nombres: names }
+  await ask(target, { kind: 'public', path: 'djbr_registro/consulta_publica', body }).catch(() => {})
+  const path = 'djbr_registro/declaracion_jurada_publico?tipo_documento=1&nro_documento=4000055&fecha_nacimiento=1984-03-15'
+  await ask(target, { kind: 'public', method: 'GET', path }).catch(() => {})
+}
+
+/** Somebody who checks a certificate. */
+export async function checkCertificate(target: Target, certificate: { readonly code: string; readonly receivedOn: string }): Promise<void> {
+  const body = { control_cge: certificate.code, fecha_recepcion: certificate.receivedOn }
+  await ask(target, { kind: 'public', path: 'djbr_registro/validar_control_externo', body }).catch(() => {})
+}
+
+/** The desk: an officer who is signed in, and receives by control code. */
+export async function openDesk(target: Target): Promise<(code: string) => Promise<void>> {
+  const headers = await signIn(target, OFFICER)
+  const { body, cookies } = await ask<{ token: string }>(target, {
+    kind: 'desk',
+    path: 'oficina/sesion/codigo',
+    headers,
+    body: { codigo: new TOTP({ secret: DEMO_SECRET }).generate() },
+  })
+  const lifted: Headers = { cookie: cookies[0]?.split(';')[0] ?? '', authorization: `Bearer ${body.token}` }
+  return async (code) => {
+    await ask(target, { kind: 'desk', path: 'oficina/recepcion', headers: lifted, body: { control_cge: code } }).catch(() => {})
+  }
+}

@@ -16,7 +16,7 @@ export async function addAccounts(ownerUrl: string, count: number): Promise<stri
         RETURNING id
       )
       INSERT INTO account (person_id, name, password_hash)
-      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 3, '0'), donor.password_hash
+      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 4, '0'), donor.password_hash
       FROM added, account donor WHERE donor.name = 'declarante01' RETURNING name`,
       [count],
     )

@@ -17,7 +17,7 @@ export async function evening(closing: Closing, size: Size): Promise<Part> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   closing.defer(() => owner.end())
-  const steps = size([1, 2.5, 3.5, 5, 7], [2])
+  const steps = size([2.5, 4, 5, 6], [2])
   const seconds = size(40, 2)
   const accounts = await addAccounts(ownerUrl, size(1_500, 12))
   await owner.query(`UPDATE person SET identity_checked = true WHERE names = 'PRUEBA'`)

@@ -1,12 +1,18 @@
 import { areThere } from '@djbr/signature/testing/known-files.ts'
 import { describe, expect, test } from 'vitest'
 import { systemChromium } from '../journeys/chromium.mjs'
+import { nginxHere } from './evening/proxy.ts'
+import { debianBinaries } from './evening/replicated.ts'
 import { PARTS, PARTS_BY_NAME } from './parts.ts'
 import { TRIAL } from './size.ts'
 import { markdown } from './table.ts'
 
 /** Parts that need what a machine may not have. */
-const MISSING: readonly string[] = [...(systemChromium() ? [] : ['first-load', 'lighthouse', 'lists']), ...(areThere ? [] : ['validation'])]
+const MISSING: readonly string[] = [
+  ...(systemChromium() ? [] : ['first-load', 'lighthouse', 'lists']),
+  ...(areThere ? [] : ['validation']),
+  ...(debianBinaries() && nginxHere() ? [] : ['evening-of-two']),
+]
 
 const ALL = { ...PARTS, ...PARTS_BY_NAME }
 

@@ -2,6 +2,7 @@ import { auditing } from './auditing.ts'
 import { databaseAway } from './database-away.ts'
 import { drafts } from './drafts.ts'
 import { evening } from './evening/evening.ts'
+import { eveningOfTwo } from './evening/pair.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
 import { killedSigner } from './killed-signer.ts'
@@ -40,4 +41,4 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 }
 
 /** What is measured when it is asked for by name only: it takes minutes. */
-export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening }
+export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo }

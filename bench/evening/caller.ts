@@ -29,6 +29,8 @@ interface Asked {
   readonly body?: unknown
 }
 
+/** Refusals for now: the portal's own, and the proxy's when a portal is gone. */
+const FOR_NOW: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const LONGEST_PAUSE_MS = 10_000
 /** As long as a person keeps trying what they sent. */
 const PATIENCE_MS = 120_000
@@ -43,7 +45,7 @@ export async function ask<Body>(target: Target, asked: Asked): Promise<{ readonl
     const { answer, body, cookies, retryAfterMs } = await send<Body>(target, asked)
     target.answers.push(answer)
     if (answer.status === 200) return { body: body as Body, cookies }
-    const isForNow = answer.status === null || answer.status === 429 || answer.status === 503
+    const isForNow = answer.status === null || FOR_NOW.has(answer.status)
     if (!isForNow || performance.now() > givesUpAt) throw new Error(`${asked.path}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
     await pause(Math.min(retryAfterMs, LONGEST_PAUSE_MS))
   }
@@ -59,7 +61,7 @@ async function send<Body>({ url }: Target, { kind, method = 'POST', path, header
     })
     const text = await response.text()
     const seconds = Number(response.headers.get('retry-after'))
-    const parsed = JSON.parse(text || '{}') as Body & { readonly error_mensaje?: string }
+    const parsed = (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}) as Body & { readonly error_mensaje?: string }
     return {
       answer: { kind, status: response.status, ms: performance.now() - begun, isHonest: seconds > 0 && Boolean(parsed.error_mensaje) },
       body: parsed,

@@ -16,7 +16,7 @@ import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declarat
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { noteArrivals } from './http/arrival.ts'
-import { addContract, serveContract } from './http/contract.ts'
+import { addContract, contractRoutes } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
 import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
@@ -99,7 +99,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   if (metrics) countAnswers(app, metrics)
   noteOwnOutages(app, services)
   guardRoutes(app, services)
-  await addContract(app)
+  await addContract(app, config)
 
   await app.register(
     async (api) => {
@@ -131,7 +131,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
-      serveContract(api)
+      await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)
     },
     { prefix: '/api' },

@@ -28,7 +28,11 @@ export const officeAccessRoutes =
       '/oficina/sesion/codigo',
       {
         config: { access: 'usuario', flood: 'login' },
-        schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
+        schema: {
+          summary: 'Abrir la oficina con el segundo factor',
+          body: shownFactor,
+          response: { 200: z.object({ token: z.string() }) },
+        },
       },
       async (request, reply) => {
         const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
@@ -42,7 +46,10 @@ export const officeAccessRoutes =
       '/oficina/sesion/llave',
       {
         config: { access: 'usuario', flood: 'login' },
-        schema: { response: { 200: z.object({ opciones: requestOptions }) } },
+        schema: {
+          summary: 'Pedir con qué se usa una llave de acceso en la oficina',
+          response: { 200: z.object({ opciones: requestOptions }) },
+        },
       },
       async (request) => {
         const { personId, sessionId } = memberOf(sessionOf(request)).session
@@ -56,7 +63,11 @@ export const officeAccessRoutes =
       '/oficina/sesion/segundo_factor',
       {
         config: { access: 'usuario', flood: 'login' },
-        schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } },
+        schema: {
+          summary: 'Dar de alta el segundo factor del personal',
+          body: z.object({ codigo: oneTimeCode.nullish() }),
+          response: { 200: z.union([enrolled, drawn]) },
+        },
       },
       async (request, reply) => {
         const { codigo } = request.body
@@ -75,7 +86,7 @@ export const officeAccessRoutes =
       '/oficina/sesion/clave',
       {
         config: { access: 'usuario', flood: 'login', underGivenPassword: true },
-        schema: { body: passwordChange, response: { 200: savedShape } },
+        schema: { summary: 'Cambiar la contraseña que dio la oficina', body: passwordChange, response: { 200: savedShape } },
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body

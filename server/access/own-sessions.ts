@@ -27,7 +27,10 @@ export const ownSessionRoutes =
 
     app.get(
       '/system/sesiones',
-      { config: { access: 'session' }, schema: { response: { 200: z.object({ sesiones: z.array(sessionShape) }) } } },
+      {
+        config: { access: 'session' },
+        schema: { summary: 'Listar las propias sesiones abiertas', response: { 200: z.object({ sesiones: z.array(sessionShape) }) } },
+      },
       async (request) => {
         const { personId, sessionId } = sessionOf(request)
         const live = await liveSessionsOf(db, personId, clock.now())
@@ -48,7 +51,11 @@ export const ownSessionRoutes =
       '/system/sesiones/cerrar',
       {
         config: { access: 'session', touches: false },
-        schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } },
+        schema: {
+          summary: 'Cerrar una de las propias sesiones, o las demás',
+          body: z.object({ codigo: codeParam.nullish() }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const { codigo } = request.body

@@ -73,7 +73,11 @@ export const accessRoutes =
       '/system/captcha',
       {
         config: { access: 'public', flood: 'captcha' },
-        schema: { querystring: purpose, response: { 200: z.object({ token: z.string(), imagen: z.string() }) } },
+        schema: {
+          summary: 'Pedir una imagen de captcha',
+          querystring: purpose,
+          response: { 200: z.object({ token: z.string(), imagen: z.string() }) },
+        },
       },
       async (request, reply) => offerImage(services, await visitorOf(services, request, reply), request.query.uso),
     )
@@ -83,6 +87,7 @@ export const accessRoutes =
       {
         config: { access: 'public', flood: 'puzzle' },
         schema: {
+          summary: 'Pedir una prueba de trabajo en lugar de la imagen',
           querystring: purpose,
           response: {
             200: z.object({ token: z.string(), parameters: puzzle }),
@@ -94,7 +99,10 @@ export const accessRoutes =
 
     app.post(
       '/control_tarjeta/login_cuenta',
-      { config: { access: 'public', flood: 'login' }, schema: { body: accountLogin, response: { 200: entered } } },
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: { summary: 'Ingresar con cuenta y contraseña', body: accountLogin, response: { 200: entered } },
+      },
       async (request, reply) => {
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
         const visitorId = await visitorOf(services, request, reply)
@@ -109,6 +117,7 @@ export const accessRoutes =
       {
         config: { access: 'public', flood: 'login' },
         schema: {
+          summary: 'Abrir la sesión con el valor de un ingreso',
           body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
           response: { 200: z.union([opened, waiting]) },
         },
@@ -131,7 +140,14 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/segundo_factor',
-      { config: { access: 'public', flood: 'login' }, schema: { body: z.intersection(step, shownFactor), response: { 200: opened } } },
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: {
+          summary: 'Completar el ingreso con el segundo factor',
+          body: z.intersection(step, shownFactor),
+          response: { 200: opened },
+        },
+      },
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
         const given = { step: request.body.paso, shown: shownIn(request.body) }
@@ -143,7 +159,14 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/llave',
-      { config: { access: 'public', flood: 'login' }, schema: { body: step, response: { 200: z.object({ opciones: requestOptions }) } } },
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: {
+          summary: 'Pedir con qué se usa una llave de acceso al ingresar',
+          body: step,
+          response: { 200: z.object({ opciones: requestOptions }) },
+        },
+      },
       async (request) => ({
         opciones: requestOptions.parse(await passkeyOfStep(services, await knownVisitor(services, request), request.body.paso)),
       }),
@@ -166,12 +189,16 @@ export const accessRoutes =
       return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
     }
 
-    app.post('/system/sesion/pestana', { config: { access: 'public' }, schema: { response: { 200: opened } } }, async (request) => {
-      const secret = readCookie(config, request, 'djbr')
-      const session = secret ? await findSessionOfCookie(db, secret, clock.now()) : null
-      if (!session) throw new Failure('unauthenticated', 'common.unauthenticated')
-      return { token: await openTab(db, session, clock.now()), usuario: await readSessionUser(db, session) }
-    })
+    app.post(
+      '/system/sesion/pestana',
+      { config: { access: 'public' }, schema: { summary: 'Continuar la sesión en otra pestaña', response: { 200: opened } } },
+      async (request) => {
+        const secret = readCookie(config, request, 'djbr')
+        const session = secret ? await findSessionOfCookie(db, secret, clock.now()) : null
+        if (!session) throw new Failure('unauthenticated', 'common.unauthenticated')
+        return { token: await openTab(db, session, clock.now()), usuario: await readSessionUser(db, session) }
+      },
+    )
 
     const statusOf = async (request: FastifyRequest, lastSeenAt = sessionOf(request).lastSeenAt) => {
       const session = { ...sessionOf(request), lastSeenAt }
@@ -181,13 +208,16 @@ export const accessRoutes =
 
     app.get(
       '/system/sesion',
-      { config: { access: 'session', underGivenPassword: true }, schema: { response: { 200: status } } },
+      { config: { access: 'session', underGivenPassword: true }, schema: { summary: 'Leer la sesión actual', response: { 200: status } } },
       (request) => statusOf(request),
     )
 
     app.post(
       '/system/sesion/renovar',
-      { config: { access: 'session', touches: false, underGivenPassword: true }, schema: { response: { 200: status } } },
+      {
+        config: { access: 'session', touches: false, underGivenPassword: true },
+        schema: { summary: 'Prolongar la sesión', response: { 200: status } },
+      },
       async (request) => {
         const now = clock.now()
         await renewSession(db, sessionOf(request).sessionId, now)
@@ -201,7 +231,11 @@ export const accessRoutes =
       '/system/confirmacion',
       {
         config: { access: 'session', flood: 'login', touches: false },
-        schema: { body: z.union([password, card]), response: { 200: savedShape } },
+        schema: {
+          summary: 'Confirmar la identidad antes de un cambio delicado',
+          body: z.union([password, card]),
+          response: { 200: savedShape },
+        },
       },
       async (request, reply) => {
         const { body } = request
@@ -217,7 +251,10 @@ export const accessRoutes =
       '/system/confirmacion/llave',
       {
         config: { access: 'session', flood: 'login', touches: false },
-        schema: { response: { 200: z.object({ opciones: requestOptions }) } },
+        schema: {
+          summary: 'Pedir con qué se usa una llave de acceso al confirmar',
+          response: { 200: z.object({ opciones: requestOptions }) },
+        },
       },
       async (request) => {
         const { personId, sessionId } = sessionOf(request)
@@ -229,14 +266,17 @@ export const accessRoutes =
       '/system/sesion/resguardo',
       {
         config: { access: 'session', touches: false },
-        schema: { response: { 200: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }) } },
+        schema: {
+          summary: 'Pedir la clave con que el equipo cifra lo no guardado',
+          response: { 200: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }) },
+        },
       },
       async (request) => ({ claves: [...(await draftKeysOf(services, sessionOf(request)))] }),
     )
 
     app.get(
       '/system/salir',
-      { config: { access: 'public' }, schema: { response: { 200: z.object({ logoutUrl: z.string() }) } } },
+      { config: { access: 'public' }, schema: { summary: 'Cerrar la sesión', response: { 200: z.object({ logoutUrl: z.string() }) } } },
       async (request, reply) => {
         requireOwnOrTop(request)
         return { logoutUrl: await leave(request, reply) }
@@ -247,7 +287,7 @@ export const accessRoutes =
       '/control_tarjeta/reset_password_usuario',
       {
         config: { access: 'external', flood: 'login' },
-        schema: { body: passwordChange, response: { 200: savedShape } },
+        schema: { summary: 'Cambiar la propia contraseña', body: passwordChange, response: { 200: savedShape } },
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body

@@ -46,11 +46,18 @@ export const approvalRoutes =
     const usuario = { access: 'usuario' } as const
 
     const finalized = z.object({ err_existente: z.int(), err_mensaje: z.string(), aprobacion: approvalAnswer })
-    app.post('/djbr_registro/finalizar_declaracion', { config: usuario, schema: { response: { 200: finalized } } }, async (request) => {
-      const cookie = readCookie(config, request, 'djbr') ?? ''
-      const asking = { ...finalizingOf(request), cookie, tokens: await citizenTokensOf(services, cookie) }
-      return { err_existente: 0, err_mensaje: '', aprobacion: answerInWords(await askApproval(services, asking), asking.language) }
-    })
+    app.post(
+      '/djbr_registro/finalizar_declaracion',
+      {
+        config: { ...usuario, ifMatch: true },
+        schema: { summary: 'Finalizar la declaración por la modalidad digital', response: { 200: finalized } },
+      },
+      async (request) => {
+        const cookie = readCookie(config, request, 'djbr') ?? ''
+        const asking = { ...finalizingOf(request), cookie, tokens: await citizenTokensOf(services, cookie) }
+        return { err_existente: 0, err_mensaje: '', aprobacion: answerInWords(await askApproval(services, asking), asking.language) }
+      },
+    )
 
     const received = z.object({
       error_existente: z.int(),
@@ -58,19 +65,23 @@ export const approvalRoutes =
       error_mensaje: z.string(),
       errores_proceso: z.boolean(),
     })
-    app.post('/djbr_registro/recepcion_digital', { config: usuario, schema: { response: { 200: received } } }, async (request) => {
-      const { personId } = sessionOf(request)
-      const current = await latest(db, personId)
-      const done = { error_existente: 0, error_codigo: 0, error_mensaje: '' }
-      if (current?.state !== STATE.received) {
-        if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
-        const approval = await verifyApproval(services, principalOf(request), current.id, personId)
-        if (approval === 'unknown') throw new Failure('refused', 'approval.unavailable')
-        if (approval === 'not yet') throw new Failure('refused', 'approval.notYet')
-        if (!(await receiveApproved(services, principalOf(request), current.id))) throw new Failure('refused', 'approval.notReceived')
-      }
-      return { ...done, errores_proceso: await signingTroubled(current.id) }
-    })
+    app.post(
+      '/djbr_registro/recepcion_digital',
+      { config: usuario, schema: { summary: 'Recibir la declaración aprobada en Ciudadanía Digital', response: { 200: received } } },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        const current = await latest(db, personId)
+        const done = { error_existente: 0, error_codigo: 0, error_mensaje: '' }
+        if (current?.state !== STATE.received) {
+          if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
+          const approval = await verifyApproval(services, principalOf(request), current.id, personId)
+          if (approval === 'unknown') throw new Failure('refused', 'approval.unavailable')
+          if (approval === 'not yet') throw new Failure('refused', 'approval.notYet')
+          if (!(await receiveApproved(services, principalOf(request), current.id))) throw new Failure('refused', 'approval.notReceived')
+        }
+        return { ...done, errores_proceso: await signingTroubled(current.id) }
+      },
+    )
 
     /** Whether a document of a reception could not be signed when it was its turn, or nobody is there to sign: it is signed later by itself. */
     async function signingTroubled(declarationId: number): Promise<boolean> {
@@ -93,7 +104,11 @@ export const approvalRoutes =
       {
         config: { access: 'public', crossSite: true },
         preValidation: async (request: FastifyRequest) => requireService(services, request.headers.authorization),
-        schema: { body: notification, response: { 200: z.object({ finalizado: z.literal(true) }) } },
+        schema: {
+          summary: 'Notificar el resultado de una aprobación',
+          body: notification,
+          response: { 200: z.object({ finalizado: z.literal(true) }) },
+        },
       },
       async (request) => {
         await notified(services, principalOf(request), request.body)

@@ -54,41 +54,52 @@ export const deadlineRoutes =
       falla_certificada: z.string().nullable(),
       inhabiles: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
     })
-    app.get('/djbr_registro/plazo', { config: access, schema: { response: { 200: deadline } } }, async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      const current = await currentDeadline(services, sessionOf(request).personId)
-      const left = current.last === null ? null : daysBetween(dateInLaPaz(clock.now()), current.last)
-      return {
-        cod_estado: current.state,
-        motdec_codigo: current.reason,
-        fecha_limite: current.last,
-        dias_restantes: left === null ? null : Math.max(0, left),
-        vencido: left !== null && left < 0,
-        motivo: deadlineInWords(current, language, listCache),
-        finalizada: current.finalized?.on ?? null,
-        fuera_de_plazo: current.finalized?.late ?? null,
-        falla_certificada: await lastCertifiedOutage(services, sessionOf(request).personId),
-        inhabiles: current.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, listCache) })),
-      }
-    })
+    app.get(
+      '/djbr_registro/plazo',
+      { config: access, schema: { summary: 'Leer el propio plazo', response: { 200: deadline } } },
+      async (request) => {
+        const language = languageOf(request.headers['accept-language'])
+        const current = await currentDeadline(services, sessionOf(request).personId)
+        const left = current.last === null ? null : daysBetween(dateInLaPaz(clock.now()), current.last)
+        return {
+          cod_estado: current.state,
+          motdec_codigo: current.reason,
+          fecha_limite: current.last,
+          dias_restantes: left === null ? null : Math.max(0, left),
+          vencido: left !== null && left < 0,
+          motivo: deadlineInWords(current, language, listCache),
+          finalizada: current.finalized?.on ?? null,
+          fuera_de_plazo: current.finalized?.late ?? null,
+          falla_certificada: await lastCertifiedOutage(services, sessionOf(request).personId),
+          inhabiles: current.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, listCache) })),
+        }
+      },
+    )
 
-    app.get('/djbr_registro/plazo/calendario', { config: access, schema: { response: { 200: z.string() } } }, async (request, reply) => {
-      const language = languageOf(request.headers['accept-language'])
-      const { personId } = sessionOf(request)
-      const current = await currentDeadline(services, personId)
-      if (!current.last) throw new Failure('notFound', 'common.notFound')
-      const { baseUrl } = config
-      const name = digest(`plazo ${baseUrl} ${personId} ${current.of}`).toString('base64url').slice(0, 22)
-      const file = calendarFile({
-        uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
-        writtenAt: clock.now(),
-        day: current.last,
-        title: text(language, 'deadline.event'),
-        text: text(language, 'deadline.eventText', { why: deadlineInWords(current, language, listCache), address: baseUrl }),
-        url: `${baseUrl}/`,
-        reminder: text(language, 'deadline.reminder'),
-        remindDaysBefore: REMIND_DAYS_BEFORE,
-      })
-      return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="plazo-djbr.ics"').send(file)
-    })
+    app.get(
+      '/djbr_registro/plazo/calendario',
+      {
+        config: access,
+        schema: { summary: 'Descargar el plazo como archivo de calendario', produces: ['text/calendar'], response: { 200: z.string() } },
+      },
+      async (request, reply) => {
+        const language = languageOf(request.headers['accept-language'])
+        const { personId } = sessionOf(request)
+        const current = await currentDeadline(services, personId)
+        if (!current.last) throw new Failure('notFound', 'common.notFound')
+        const { baseUrl } = config
+        const name = digest(`plazo ${baseUrl} ${personId} ${current.of}`).toString('base64url').slice(0, 22)
+        const file = calendarFile({
+          uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
+          writtenAt: clock.now(),
+          day: current.last,
+          title: text(language, 'deadline.event'),
+          text: text(language, 'deadline.eventText', { why: deadlineInWords(current, language, listCache), address: baseUrl }),
+          url: `${baseUrl}/`,
+          reminder: text(language, 'deadline.reminder'),
+          remindDaysBefore: REMIND_DAYS_BEFORE,
+        })
+        return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="plazo-djbr.ics"').send(file)
+      },
+    )
   }

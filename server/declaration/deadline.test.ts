@@ -80,7 +80,7 @@ describe('the deadline', () => {
     const desk = await officer(portal, 'catalogos01')
     const [kept] = (await desk.get('oficina/listas/fechas_del_portal')).json<{ entrada: number; version: number }[]>()
     const answer = await desk.put(
-      `oficina/listas/fechas_del_portal/${kept?.entrada}`,
+      `oficina/listas/fechas_del_portal/entradas/${kept?.entrada}`,
       { ...kept, fecha: '2027-01-01', motivo: 'Puesta en marcha' },
       { headers: { 'if-match': `"${kept?.version}"` } },
     )

@@ -47,7 +47,10 @@ export const publicDeadlineRoutes =
     })
     app.get(
       '/public/plazo',
-      { config: { access: 'public', touches: false }, schema: { querystring: asked, response: { 200: due } } },
+      {
+        config: { access: 'public', touches: false },
+        schema: { summary: 'Calcular el plazo de una declaración', querystring: asked, response: { 200: due } },
+      },
       async ({ query, headers }) => {
         const language = languageOf(headers['accept-language'])
         const today = dateInLaPaz(clock.now())

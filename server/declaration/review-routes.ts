@@ -15,20 +15,32 @@ export const reviewRoutes =
   async (app) => {
     const config = { access: 'session' } as const
 
-    app.get('/djbr_registro/revision', { config, schema: { response: { 200: reviewShape } } }, (request) =>
-      reviewOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
+    app.get(
+      '/djbr_registro/revision',
+      { config, schema: { summary: 'Leer las observaciones antes de jurar', response: { 200: reviewShape } } },
+      (request) => reviewOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
     )
-    app.get('/djbr_registro/comparacion', { config, schema: { response: { 200: comparisonShape } } }, (request) =>
-      comparisonOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
+    app.get(
+      '/djbr_registro/comparacion',
+      { config, schema: { summary: 'Comparar con la declaración anterior', response: { 200: comparisonShape } } },
+      (request) => comparisonOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
     )
-    app.get('/djbr_registro/extracto', { config, schema: { response: { 200: previewShape } } }, (request) =>
-      previewOf(services, sessionOf(request)),
+    app.get(
+      '/djbr_registro/extracto',
+      { config, schema: { summary: 'Leer lo que se publicará de la declaración', response: { 200: previewShape } } },
+      (request) => previewOf(services, sessionOf(request)),
     )
-    app.get('/djbr_registro/evolucion', { config, schema: { response: { 200: evolutionShape } } }, (request) =>
-      evolutionOf(services, sessionOf(request)),
+    app.get(
+      '/djbr_registro/evolucion',
+      { config, schema: { summary: 'Leer la evolución del patrimonio declarado', response: { 200: evolutionShape } } },
+      (request) => evolutionOf(services, sessionOf(request)),
     )
-    app.get('/djbr_registro/exportar', { config, schema: { response: { 200: exportShape } } }, async (request, reply) => {
-      const declarations = await exportOf(services, sessionOf(request), principalOf(request))
-      return reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"').send(declarations)
-    })
+    app.get(
+      '/djbr_registro/exportar',
+      { config, schema: { summary: 'Descargar la declaración como datos', response: { 200: exportShape } } },
+      async (request, reply) => {
+        const declarations = await exportOf(services, sessionOf(request), principalOf(request))
+        return reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"').send(declarations)
+      },
+    )
   }

@@ -39,15 +39,19 @@ export const declarationRoutes =
       aprobado_blockchain: z.boolean(),
       finalizado: z.boolean(),
     })
-    app.get('/djbr_registro/obtiene_estado', { config, schema: { response: { 200: stateRead } } }, async (request) => {
-      const found = await latest(db, sessionOf(request).personId)
-      return {
-        cod_estado: found?.state ?? STATE.none,
-        sistema_recepcion: found?.receptionSystem ?? 0,
-        aprobado_blockchain: found?.approved ?? false,
-        finalizado: found?.state === STATE.finished,
-      }
-    })
+    app.get(
+      '/djbr_registro/obtiene_estado',
+      { config, schema: { summary: 'Leer el estado de la propia declaración', response: { 200: stateRead } } },
+      async (request) => {
+        const found = await latest(db, sessionOf(request).personId)
+        return {
+          cod_estado: found?.state ?? STATE.none,
+          sistema_recepcion: found?.receptionSystem ?? 0,
+          aprobado_blockchain: found?.approved ?? false,
+          finalizado: found?.state === STATE.finished,
+        }
+      },
+    )
 
     const row = z.object({
       nro: z.int(),
@@ -90,11 +94,15 @@ export const declarationRoutes =
         decjur_control_cge: found.controlCode && displayControlCode(found.controlCode),
         fuera_de_plazo: found.late ?? false,
       }))
-    app.get('/djbr_registro/declaraciones', { config, schema: { response: { 200: z.array(row) } } }, (request) =>
-      list(sessionOf(request).personId, [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]),
+    app.get(
+      '/djbr_registro/declaraciones',
+      { config, schema: { summary: 'Listar las propias declaraciones', response: { 200: z.array(row) } } },
+      (request) => list(sessionOf(request).personId, [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]),
     )
-    app.get('/djbr_registro/obtieneFinalizados', { config, schema: { response: { 200: z.array(row) } } }, (request) =>
-      list(sessionOf(request).personId, [STATE.finished, STATE.received]),
+    app.get(
+      '/djbr_registro/obtieneFinalizados',
+      { config, schema: { summary: 'Listar las propias declaraciones finalizadas', response: { 200: z.array(row) } } },
+      (request) => list(sessionOf(request).personId, [STATE.finished, STATE.received]),
     )
 
     const startShape = z.object({
@@ -104,7 +112,7 @@ export const declarationRoutes =
     })
     app.post(
       '/djbr_registro/declaracion_jurada',
-      { config, schema: { body: startShape, response: { 200: savedShape } } },
+      { config, schema: { summary: 'Comenzar una declaración', body: startShape, response: { 200: savedShape } } },
       async (request) => {
         const { body } = request
         const code = await start(services, sessionOf(request), principalOf(request), {
@@ -117,7 +125,14 @@ export const declarationRoutes =
     )
     app.put(
       '/djbr_registro/declaracion_jurada',
-      { config, schema: { body: z.object(arrivals(declarationData)), response: { 200: savedShape } } },
+      {
+        config: { ...config, ifMatch: true },
+        schema: {
+          summary: 'Guardar los datos de la declaración',
+          body: z.object(arrivals(declarationData)),
+          response: { 200: savedShape },
+        },
+      },
       async (request) => {
         const session = sessionOf(request)
         const record = recordFrom(declarationData, request.body)
@@ -138,8 +153,10 @@ export const declarationRoutes =
       version: z.int(),
       ...answers(declarationData),
     })
-    app.get('/djbr_registro/declaracion_jurada', { config, schema: { response: { 200: dataRead } } }, (request) =>
-      readDeclarationData(sessionOf(request).personId),
+    app.get(
+      '/djbr_registro/declaracion_jurada',
+      { config, schema: { summary: 'Leer los datos de la declaración', response: { 200: dataRead } } },
+      (request) => readDeclarationData(sessionOf(request).personId),
     )
     async function readDeclarationData(personId: number) {
       const found = await asPerson(db, personId, async (trx) => {
@@ -173,24 +190,30 @@ export const declarationRoutes =
       error_mensaje: z.string(),
       clave_mensaje: z.string(),
     })
-    app.get('/djbr_registro/valida_declaracion', { config, schema: { response: { 200: z.array(problem) } } }, async (request) => {
-      const session = sessionOf(request)
-      const language = languageOf(request.headers['accept-language'])
-      const found = await asPerson(db, session.personId, (trx) => validityProblems(trx, session, dateInLaPaz(clock.now())))
-      const said = (key: string, words: string, number: number) => ({
-        err_existente: number,
-        err_mensaje: words,
-        error_existente: number,
-        error_mensaje: words,
-        clave_mensaje: key,
-      })
-      return found.length === 0 ? [said('', '', 0)] : found.map((key) => said(key, text(language, key), 1))
-    })
+    app.get(
+      '/djbr_registro/valida_declaracion',
+      { config, schema: { summary: 'Listar lo que falta para finalizar', response: { 200: z.array(problem) } } },
+      async (request) => {
+        const session = sessionOf(request)
+        const language = languageOf(request.headers['accept-language'])
+        const found = await asPerson(db, session.personId, (trx) => validityProblems(trx, session, dateInLaPaz(clock.now())))
+        const said = (key: string, words: string, number: number) => ({
+          err_existente: number,
+          err_mensaje: words,
+          error_existente: number,
+          error_mensaje: words,
+          clave_mensaje: key,
+        })
+        return found.length === 0 ? [said('', '', 0)] : found.map((key) => said(key, text(language, key), 1))
+      },
+    )
 
     await app.register(deadlineRoutes(services))
     await app.register(reviewRoutes(services))
 
-    app.get('/djbr_registro/resumen', { config, schema: { response: { 200: progressShape } } }, (request) =>
-      progressOf(services, sessionOf(request)),
+    app.get(
+      '/djbr_registro/resumen',
+      { config, schema: { summary: 'Leer el avance y los totales de la declaración', response: { 200: progressShape } } },
+      (request) => progressOf(services, sessionOf(request)),
     )
   }

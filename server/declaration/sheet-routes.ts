@@ -61,8 +61,10 @@ export const sheetRoutes =
       version: z.int(),
       ...answers(personalData),
     })
-    app.get('/djbr_registro/datos_declarante', { config: session, schema: { response: { 200: personRead } } }, (request) =>
-      readPersonal(sessionOf(request)),
+    app.get(
+      '/djbr_registro/datos_declarante',
+      { config: session, schema: { summary: 'Leer los datos personales', response: { 200: personRead } } },
+      (request) => readPersonal(sessionOf(request)),
     )
     async function readPersonal(principal: Session) {
       const person = await personOf(db, principal.personId)
@@ -87,7 +89,10 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/datos_declarante',
-      { config: session, schema: { body: z.object(arrivals(personalData)), response: { 200: savedShape } } },
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar los datos personales', body: z.object(arrivals(personalData)), response: { 200: savedShape } },
+      },
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(personalData, request.body)
@@ -105,8 +110,10 @@ export const sheetRoutes =
       version: z.int(),
       ...answers(position),
     })
-    app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, (request) =>
-      readPosition(sessionOf(request)),
+    app.get(
+      '/djbr_registro/cargo_a_ocupar',
+      { config: session, schema: { summary: 'Leer el cargo', response: { 200: positionRead } } },
+      (request) => readPosition(sessionOf(request)),
     )
     async function readPosition(principal: Session) {
       const held = await reading(principal, (trx, id) => codedSheetOf(trx, position, id))
@@ -132,26 +139,41 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/cargo_a_ocupar',
-      { config: session, schema: { body: positionBody, response: { 200: savedShape } } },
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar el cargo por primera vez', body: positionBody, response: { 200: savedShape } },
+      },
       (request) => keepPosition(request),
     )
     app.put(
       '/djbr_registro/cargo_a_ocupar',
-      { config: session, schema: { body: z.object({ ...arrivals(position), cod_cargo: codeParam }), response: { 200: savedShape } } },
+      {
+        config: { ...session, ifMatch: true },
+        schema: {
+          summary: 'Cambiar el cargo',
+          body: z.object({ ...arrivals(position), cod_cargo: codeParam }),
+          response: { 200: savedShape },
+        },
+      },
       (request) => keepPosition(request, request.body.cod_cargo),
     )
 
     const spouseRead = z.array(z.object({ par_codigo: z.int(), version: z.int(), ...answers(spouse) }))
-    app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => [
-      await readSpouse(sessionOf(request)),
-    ])
+    app.get(
+      '/djbr_registro/parentesco/1',
+      { config: session, schema: { summary: 'Leer los datos del cónyuge o conviviente', response: { 200: spouseRead } } },
+      async (request) => [await readSpouse(sessionOf(request))],
+    )
     async function readSpouse(principal: Session) {
       const found = await reading(principal, spouseOf)
       return { par_codigo: found?.id ?? NONE, version: await versionRead(principal, 'spouse'), ...answerOf(spouse, found) }
     }
     app.post(
       '/djbr_registro/conyuges',
-      { config: session, schema: { body: z.object(arrivals(spouse)), response: { 200: savedShape } } },
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar los datos del cónyuge o conviviente', body: z.object(arrivals(spouse)), response: { 200: savedShape } },
+      },
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(spouse, request.body)
@@ -170,7 +192,11 @@ export const sheetRoutes =
       version: z.int(),
       ...answers(proxy),
     })
-    app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, (request) => readProxy(request))
+    app.get(
+      '/djbr_registro/apoderado',
+      { config: external, schema: { summary: 'Leer los datos del apoderado', response: { 200: proxyRead } } },
+      (request) => readProxy(request),
+    )
     async function readProxy(request: FastifyRequest) {
       const principal = sessionOf(request)
       const found = await reading(principal, (trx, id) => codedSheetOf(trx, proxy, id))
@@ -194,17 +220,32 @@ export const sheetRoutes =
       )
       return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
     }
-    app.post('/djbr_registro/apoderado', { config: external, schema: { body: proxyBody, response: { 200: savedShape } } }, (request) =>
-      keepProxy(request),
+    app.post(
+      '/djbr_registro/apoderado',
+      {
+        config: { ...external, ifMatch: true },
+        schema: { summary: 'Guardar los datos del apoderado por primera vez', body: proxyBody, response: { 200: savedShape } },
+      },
+      (request) => keepProxy(request),
     )
     app.put(
       '/djbr_registro/apoderado',
-      { config: external, schema: { body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }), response: { 200: savedShape } } },
+      {
+        config: { ...external, ifMatch: true },
+        schema: {
+          summary: 'Cambiar los datos del apoderado',
+          body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }),
+          response: { 200: savedShape },
+        },
+      },
       (request) => keepProxy(request, request.body.apo_codigo),
     )
     app.delete(
       '/djbr_registro/apoderado/:code',
-      { config: external, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
+      {
+        config: external,
+        schema: { summary: 'Quitar al apoderado', params: z.object({ code: codeParam }), response: { 200: savedShape } },
+      },
       async (request) => {
         await deleteProxy(services, sessionOf(request), principalOf(request), request.params.code)
         return saved(request, 'records.deleted')

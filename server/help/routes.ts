@@ -14,10 +14,14 @@ export const helpRoutes =
       '/archivo_predefinido/:nombre/portal/usuario_portal',
       {
         config: { access: 'public', revalidate: true },
-        schema: { response: { 200: asIs(z.object({ documento: z.string(), nombre: z.string() })) } },
+        schema: {
+          summary: 'Descargar un documento de ayuda',
+          params: z.object({ nombre: z.string() }),
+          response: { 200: asIs(z.object({ documento: z.string(), nombre: z.string() })) },
+        },
       },
       async ({ params }) => {
-        const { nombre } = params as { nombre: string }
+        const { nombre } = params
         const reading = library.read(nombre)
         if (!reading) throw new Failure('notFound', 'common.notFound')
         return { documento: await reading, nombre: `${nombre}.pdf` }

@@ -24,6 +24,10 @@ declare module 'fastify' {
     underGivenPassword?: true
     /** What a body over the route's `bodyLimit` is refused with: the field that is too large, in its own words. */
     tooLarge?: { readonly field: string; readonly message: MessageKey }
+    /** A write that may say in If-Match which version it was made over (R1.17). */
+    ifMatch?: true
+    /** A write that may carry a name of its own in Idempotency-Key, under which it is done once (R1.18). */
+    requestKey?: true
     /** Left out of the table of who may call what: no call of its own. */
     unlisted?: true
   }

@@ -17,7 +17,7 @@ let declarant: Browser
 beforeAll(async () => {
   test = await testApp({
     extend: (app, { db }) =>
-      addSlice(app, 'Prueba', async (slice) => {
+      addSlice(app, 'Sistema', async (slice) => {
         const config = { access: 'public' } as const
         slice.post(
           '/api/prueba/eco',

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
 /** The version that a write was made over, as its If-Match says; undefined when it says none: then the last one wins. Fails `invalid` otherwise. */
-export function versionSeen({ headers }: FastifyRequest): number | undefined {
+export function versionSeen({ headers, routeOptions }: FastifyRequest): number | undefined {
+  if (!routeOptions.config.ifMatch)
+    throw new Error(`${routeOptions.method} ${routeOptions.url} does not say that it takes If-Match (config.ifMatch)`)
   const said = headers['if-match']
   if (said === undefined || said === '') return undefined
   const [, version] = /^"?(\d{1,9})"?$/.exec(said) ?? []

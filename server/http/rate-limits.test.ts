@@ -13,7 +13,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await testApp({
     extend: (app) =>
-      addSlice(app, 'Prueba', async (slice) => {
+      addSlice(app, 'Sistema', async (slice) => {
         slice.get('/api/prueba/certificado', { config: { access: 'public', flood: 'certificateCheck' } }, async () => ({}))
         slice.get('/api/prueba/busqueda', { config: { access: 'public', flood: 'search' } }, async () => ({}))
         slice.get('/api/prueba/estado', { config: { access: 'public', flood: 'status' } }, async () => ({}))

@@ -17,7 +17,10 @@ export const systemRoutes =
     const { db, clock, config, listCache } = services
     app.get(
       '/system/vivo',
-      { config: { access: 'public' }, schema: { response: { 200: z.object({ estado: z.literal('ok') }) } } },
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Comprobar que el proceso vive', response: { 200: z.object({ estado: z.literal('ok') }) } },
+      },
       async () => ({ estado: 'ok' as const }),
     )
 
@@ -26,6 +29,7 @@ export const systemRoutes =
       {
         config: { access: 'public' },
         schema: {
+          summary: 'Comprobar que el portal puede atender',
           response: {
             200: z.object({
               estado: z.literal('ok'),
@@ -52,6 +56,7 @@ export const systemRoutes =
       {
         config: { access: 'public', revalidate: true },
         schema: {
+          summary: 'Leer la configuración pública del portal',
           response: {
             200: z.object({
               ambiente: z.int(),
@@ -85,7 +90,10 @@ export const systemRoutes =
       '/fecha_hora_actual',
       {
         config: { access: 'public', touches: false },
-        schema: { response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }) } },
+        schema: {
+          summary: 'Leer la fecha y hora del servidor',
+          response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }) },
+        },
       },
       async () => {
         const now = clock.now()

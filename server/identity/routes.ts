@@ -39,7 +39,7 @@ export const identityRoutes =
     }
     app.post(
       '/djbr_registro/contrastacion_segip',
-      { config, schema: { body: checkBody, response: { 200: checkAnswer } } },
+      { config, schema: { summary: 'Contrastar los datos con el registro de identidad', body: checkBody, response: { 200: checkAnswer } } },
       async (request) => {
         const { personId } = sessionOf(request)
         const about = asked(request.body)
@@ -54,16 +54,24 @@ export const identityRoutes =
       },
     )
     const confirmation = checkAnswer.extend({ contrastacion_confirmada: z.boolean() })
-    app.put('/djbr_registro/contrastacion_segip', { config, schema: { response: { 200: confirmation } } }, async (request) => {
-      const reported = await confirmIdentity(services, sessionOf(request), principalOf(request))
-      return { ...answerOn(languageIn(request), 'own', reported?.answer ?? null), contrastacion_confirmada: reported?.confirmed ?? false }
-    })
+    app.put(
+      '/djbr_registro/contrastacion_segip',
+      { config, schema: { summary: 'Seguir con los propios datos a pesar de una diferencia', response: { 200: confirmation } } },
+      async (request) => {
+        const reported = await confirmIdentity(services, sessionOf(request), principalOf(request))
+        return { ...answerOn(languageIn(request), 'own', reported?.answer ?? null), contrastacion_confirmada: reported?.confirmed ?? false }
+      },
+    )
 
     app.post(
       '/djbr_registro/contrastacion_segip_externo',
       {
         config: { access: 'public', flood: 'identity' },
-        schema: { body: checkBody, response: { 200: checkAnswer.extend({ finalizado: z.boolean() }) } },
+        schema: {
+          summary: 'Contrastar datos con el registro de identidad, sin sesión',
+          body: checkBody,
+          response: { 200: checkAnswer.extend({ finalizado: z.boolean() }) },
+        },
       },
       async (request, reply) => {
         const about = asked(request.body)
@@ -86,21 +94,25 @@ export const identityRoutes =
       contrastacion_solicitada: z.boolean(),
       contrastacion_confirmada: z.boolean(),
     })
-    app.get('/djbr_registro/persona_declarante', { config, schema: { response: { 200: status } } }, async (request) => {
-      const person = await personOf(db, sessionOf(request).personId)
-      const check = await currentCheck(db, person)
-      return {
-        err_existente: 0,
-        contrastado_segip: person.identityChecked ? 1 : 0,
-        contrastable: canBeChecked(person),
-        contrastacion_solicitada: person.identityChecked || check !== undefined,
-        contrastacion_confirmada: (check?.confirmedAt ?? null) !== null,
-      }
-    })
+    app.get(
+      '/djbr_registro/persona_declarante',
+      { config, schema: { summary: 'Leer el estado de la propia identidad', response: { 200: status } } },
+      async (request) => {
+        const person = await personOf(db, sessionOf(request).personId)
+        const check = await currentCheck(db, person)
+        return {
+          err_existente: 0,
+          contrastado_segip: person.identityChecked ? 1 : 0,
+          contrastable: canBeChecked(person),
+          contrastacion_solicitada: person.identityChecked || check !== undefined,
+          contrastacion_confirmada: (check?.confirmedAt ?? null) !== null,
+        }
+      },
+    )
 
     app.put(
       '/djbr_registro/datos_declarante',
-      { config, schema: { body: correctionList, response: { 200: savedShape } } },
+      { config, schema: { summary: 'Corregir los propios datos de identidad', body: correctionList, response: { 200: savedShape } } },
       async (request) => {
         const session = sessionOf(request)
         const facts = { today: today(), declarant: declarantOf(session, await personOf(db, session.personId)) }
@@ -112,7 +124,7 @@ export const identityRoutes =
     const gender = z.union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number)], 'person.genderRequired')
     app.post(
       '/djbr_registro/actualiza_genero',
-      { config, schema: { body: z.object({ genero: gender }), response: { 200: savedShape } } },
+      { config, schema: { summary: 'Fijar el género por primera vez', body: z.object({ genero: gender }), response: { 200: savedShape } } },
       async (request) => {
         await setGender(services, sessionOf(request), principalOf(request), request.body.genero)
         return saved(request, 'person.detailsSaved')
@@ -144,7 +156,7 @@ export const identityRoutes =
     }
     app.post(
       '/djbr_registro/actualiza_datos_declarante',
-      { config, schema: { body: details, response: { 200: savedShape } } },
+      { config, schema: { summary: 'Cambiar el contacto o el género', body: details, response: { 200: savedShape } } },
       async (request) => {
         const session = sessionOf(request)
         if (request.body.tipo_modificacion === 'MGP') {

@@ -5,23 +5,29 @@ import type { CatalogEntry, ListName } from './index.ts'
 import { ratesOf } from './rates.ts'
 
 /** How each list is worded on the wire: the prefix of its names, and the name of what stands beside the word. */
-const lists: readonly { path: ListName; prefix: string; detail?: string; access: 'public' | 'session' }[] = [
-  { path: 'tipos_documentos', prefix: 'tipdoc', access: 'public' },
-  { path: 'departamentos', prefix: 'dep', detail: 'dep_sigla', access: 'public' },
-  { path: 'tipos_nacionalidad', prefix: 'tipnac', access: 'public' },
-  { path: 'entidades', prefix: 'ent', detail: 'ent_detalle', access: 'session' },
-  { path: 'tipos_cargo', prefix: 'tipcar', access: 'session' },
-  { path: 'tipos_funciones', prefix: 'tipfun', detail: 'tipfun_detalle', access: 'session' },
-  { path: 'tipos_adquisicion', prefix: 'tipadq', access: 'session' },
-  { path: 'motivos_declaracion', prefix: 'motdec', detail: 'motdec_comentario', access: 'session' },
-  { path: 'paises', prefix: 'pai', access: 'session' },
-  { path: 'estados_civiles', prefix: 'estciv', access: 'session' },
-  { path: 'tipos_parentesco', prefix: 'tippar', access: 'session' },
+const lists: readonly { path: ListName; summary: string; prefix: string; detail?: string; access: 'public' | 'session' }[] = [
+  { path: 'tipos_documentos', summary: 'Listar los tipos de documento de identidad', prefix: 'tipdoc', access: 'public' },
+  { path: 'departamentos', summary: 'Listar los departamentos', prefix: 'dep', detail: 'dep_sigla', access: 'public' },
+  { path: 'tipos_nacionalidad', summary: 'Listar los tipos de nacionalidad', prefix: 'tipnac', access: 'public' },
+  { path: 'entidades', summary: 'Listar las entidades públicas', prefix: 'ent', detail: 'ent_detalle', access: 'session' },
+  { path: 'tipos_cargo', summary: 'Listar los tipos de cargo', prefix: 'tipcar', access: 'session' },
+  { path: 'tipos_funciones', summary: 'Listar los tipos de función', prefix: 'tipfun', detail: 'tipfun_detalle', access: 'session' },
+  { path: 'tipos_adquisicion', summary: 'Listar los tipos de adquisición', prefix: 'tipadq', access: 'session' },
+  {
+    path: 'motivos_declaracion',
+    summary: 'Listar los motivos de declaración',
+    prefix: 'motdec',
+    detail: 'motdec_comentario',
+    access: 'session',
+  },
+  { path: 'paises', summary: 'Listar los países', prefix: 'pai', access: 'session' },
+  { path: 'estados_civiles', summary: 'Listar los estados civiles', prefix: 'estciv', access: 'session' },
+  { path: 'tipos_parentesco', summary: 'Listar los tipos de parentesco', prefix: 'tippar', access: 'session' },
 ]
 
 const subtypes = [
-  { path: 'subtipo_bien', prefix: 'tipbie', ids: [4, 5] },
-  { path: 'subtipo_deuda', prefix: 'tipdeu', ids: [2] },
+  { path: 'subtipo_bien', summary: 'Listar los subtipos de un tipo de bien', prefix: 'tipbie', ids: [4, 5] },
+  { path: 'subtipo_deuda', summary: 'Listar los subtipos de un tipo de deuda', prefix: 'tipdeu', ids: [2] },
 ] as const
 
 const code = z
@@ -33,30 +39,35 @@ const code = z
 export const listCacheRoutes =
   ({ listCache, db }: Services): Slice =>
   async (app) => {
-    app.get('/tipos_cambio', { config: { access: 'session', touches: false }, schema: { response: { 200: rateShape } } }, async () =>
-      (await ratesOf(db)).map(({ currency, validFrom, validTo, rate, source, sample }) => ({
-        moneda: currency,
-        vigente_desde: validFrom,
-        vigente_hasta: validTo,
-        tipo_cambio: rate,
-        fuente: source,
-        muestra: sample,
-      })),
+    app.get(
+      '/tipos_cambio',
+      { config: { access: 'session', touches: false }, schema: { summary: 'Listar los tipos de cambio', response: { 200: rateShape } } },
+      async () =>
+        (await ratesOf(db)).map(({ currency, validFrom, validTo, rate, source, sample }) => ({
+          moneda: currency,
+          vigente_desde: validFrom,
+          vigente_hasta: validTo,
+          tipo_cambio: rate,
+          fuente: source,
+          muestra: sample,
+        })),
     )
 
-    for (const { path, prefix, detail, access } of lists) {
+    for (const { path, summary, prefix, detail, access } of lists) {
       const answer = z.array(entryShape(prefix, detail))
-      app.get(`/${path}`, { config: { access, revalidate: true, touches: false }, schema: { response: { 200: answer } } }, async () =>
-        listCache.list(path).map((entry) => onTheWire(entry, prefix, detail)),
+      app.get(
+        `/${path}`,
+        { config: { access, revalidate: true, touches: false }, schema: { summary, response: { 200: answer } } },
+        async () => listCache.list(path).map((entry) => onTheWire(entry, prefix, detail)),
       )
     }
 
-    for (const { path, prefix, ids } of subtypes) {
+    for (const { path, summary, prefix, ids } of subtypes) {
       app.get(
         `/${path}/:id`,
         {
           config: { access: 'session', revalidate: true, touches: false },
-          schema: { params: z.object({ id: code }), response: { 200: z.array(entryShape(prefix)) } },
+          schema: { summary, params: z.object({ id: code }), response: { 200: z.array(entryShape(prefix)) } },
         },
         async ({ params }) => {
           const id = ids.find((known) => known === params.id)
@@ -70,6 +81,7 @@ export const listCacheRoutes =
       {
         config: { access: 'session', revalidate: true, touches: false },
         schema: {
+          summary: 'Listar las provincias de un departamento',
           params: z.object({ dep: code }),
           response: {
             200: z.array(
@@ -89,6 +101,7 @@ export const listCacheRoutes =
       {
         config: { access: 'session', revalidate: true, touches: false },
         schema: {
+          summary: 'Listar las localidades de una provincia',
           params: z.object({ province: code, dep: code }),
           response: { 200: z.array(z.object({ loc_codigo: z.int(), loc_descripcion: z.string(), loc_capital: z.boolean() })) },
         },

@@ -33,7 +33,11 @@ const rowOf = async (list: string, with_: Readonly<Record<string, unknown>>): Pr
 const MOTIVO = { motivo: 'Instructivo 12' }
 const add = (list: string, entry: object, by = clerk) => by.post(`oficina/listas/${list}`, { ...MOTIVO, ...entry })
 const change = (list: string, row: Row, changes: object, by = clerk) =>
-  by.put(`oficina/listas/${list}/${row.entrada}`, { ...row, ...MOTIVO, ...changes }, { headers: { 'if-match': `"${row.version}"` } })
+  by.put(
+    `oficina/listas/${list}/entradas/${row.entrada}`,
+    { ...row, ...MOTIVO, ...changes },
+    { headers: { 'if-match': `"${row.version}"` } },
+  )
 const audited = () => portal.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'list.%').orderBy('id').execute()
 
 describe('every list', () => {
@@ -63,7 +67,7 @@ describe('a change', () => {
     await declarant.signIn('declarante01')
     const offered = (await declarant.get('tipos_cargo')).json<{ tipcar_codigo: number; tipcar_descripcion: string }[]>()
     expect(offered.find(({ tipcar_codigo }) => tipcar_codigo === 8)?.tipcar_descripcion).toBe('CONSULTORÍA DE LÍNEA')
-    const [latest] = (await clerk.get(`oficina/listas/tipos_cargo/${row.entrada}/historial`)).json<object[]>()
+    const [latest] = (await clerk.get(`oficina/listas/tipos_cargo/entradas/${row.entrada}/historial`)).json<object[]>()
     expect(latest).toMatchObject({
       cuenta: 'catalogos01',
       fecha: '2026-11-20T10:00:00-04:00',

@@ -46,7 +46,7 @@ export const listRoutes =
     })
 
     const summary = z.array(z.object({ lista: z.string(), entradas: z.int(), vigentes: z.int() }))
-    app.get('/oficina/listas', { config, schema: { response: { 200: summary } } }, async () => {
+    app.get('/oficina/listas', { config, schema: { summary: 'Listar las listas paramétricas', response: { 200: summary } } }, async () => {
       const today = dateInLaPaz(clock.now())
       return Promise.all(
         listKinds.map(async (kind) => {
@@ -59,22 +59,33 @@ export const listRoutes =
     const rows = asIs(
       z.array(z.looseObject({ entrada: z.int(), version: z.int(), vigente: z.boolean(), fija: z.boolean(), aviso: z.string().nullable() })),
     )
-    app.get('/oficina/listas/:lista', { config, schema: { params: named, response: { 200: rows } } }, async ({ params, headers }) => {
-      const kind = kindOf(params.lista)
-      const language = languageOf(headers['accept-language'])
-      return (await entriesOf(db, kind)).map((kept) => row(kind, kept, language))
-    })
+    app.get(
+      '/oficina/listas/:lista',
+      { config, schema: { summary: 'Leer una lista paramétrica', params: named, response: { 200: rows } } },
+      async ({ params, headers }) => {
+        const kind = kindOf(params.lista)
+        const language = languageOf(headers['accept-language'])
+        return (await entriesOf(db, kind)).map((kept) => row(kind, kept, language))
+      },
+    )
 
     const body = z.looseObject({ motivo: reason })
-    app.post('/oficina/listas/:lista', { config, schema: { params: named, body, response: { 200: savedShape } } }, async (request) => {
-      const kind = kindOf(request.params.lista)
-      const { id, version } = await addEntry(services, clerkOf(request, request.body.motivo), kind, entryOf(kind, request.body))
-      return saved(request, 'lists.saved', { inf_codigo: id, version })
-    })
+    app.post(
+      '/oficina/listas/:lista',
+      { config, schema: { summary: 'Agregar una entrada a una lista', params: named, body, response: { 200: savedShape } } },
+      async (request) => {
+        const kind = kindOf(request.params.lista)
+        const { id, version } = await addEntry(services, clerkOf(request, request.body.motivo), kind, entryOf(kind, request.body))
+        return saved(request, 'lists.saved', { inf_codigo: id, version })
+      },
+    )
 
     app.put(
-      '/oficina/listas/:lista/:entrada',
-      { config, schema: { params: ofEntry, body, response: { 200: savedShape } } },
+      '/oficina/listas/:lista/entradas/:entrada',
+      {
+        config: { ...config, ifMatch: true },
+        schema: { summary: 'Cambiar una entrada de una lista', params: ofEntry, body, response: { 200: savedShape } },
+      },
       async (request) => {
         const kind = kindOf(request.params.lista)
         const over = { id: request.params.entrada, version: versionSeen(request) }
@@ -99,7 +110,11 @@ export const listRoutes =
     })
     app.post(
       '/oficina/listas/:lista/importar',
-      { config, bodyLimit: IMPORT_LIMIT, schema: { params: named, body: file, response: { 200: savedShape } } },
+      {
+        config,
+        bodyLimit: IMPORT_LIMIT,
+        schema: { summary: 'Importar entradas a una lista', params: named, body: file, response: { 200: savedShape } },
+      },
       async (request) => {
         const kind = kindOf(request.params.lista)
         const wanted = request.body.filas.map(
@@ -119,8 +134,8 @@ export const listRoutes =
       ),
     )
     app.get(
-      '/oficina/listas/:lista/:entrada/historial',
-      { config, schema: { params: ofEntry, response: { 200: history } } },
+      '/oficina/listas/:lista/entradas/:entrada/historial',
+      { config, schema: { summary: 'Leer el historial de una entrada', params: ofEntry, response: { 200: history } } },
       async ({ params }) => {
         const kind = kindOf(params.lista)
         return (await historyOf(db, kind, params.entrada)).map((change) => changeOnTheWire(kind, change))

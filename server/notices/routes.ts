@@ -25,35 +25,43 @@ export const noticeRoutes =
   async (app) => {
     const { db, clock } = services
 
-    app.get('/system/avisos', { config: { access: 'session' }, schema: { response: { 200: z.array(noticeShape) } } }, async (request) => {
-      const { personId, startedAt } = sessionOf(request)
-      const notices = await asPerson(db, personId, (trx) =>
-        trx
-          .selectFrom('notice')
-          .select(['id', 'kind', 'details', 'happenedAt', 'readAt'])
-          .select(ofStaff)
-          .where('personId', '=', personId)
-          .orderBy('happenedAt', 'desc')
-          .limit(MOST_SHOWN)
-          .execute(),
-      )
-      return notices.map((notice) => {
-        const { title, words } = wordsOf(languageOf(request.headers['accept-language']), notice)
-        return {
-          codigo: notice.id,
-          fecha: laPazTimestamp(notice.happenedAt),
-          titulo: title,
-          mensaje: words,
-          por_ver: notice.readAt === null && notice.happenedAt < startedAt,
-        }
-      })
-    })
+    app.get(
+      '/system/avisos',
+      { config: { access: 'session' }, schema: { summary: 'Listar los propios avisos', response: { 200: z.array(noticeShape) } } },
+      async (request) => {
+        const { personId, startedAt } = sessionOf(request)
+        const notices = await asPerson(db, personId, (trx) =>
+          trx
+            .selectFrom('notice')
+            .select(['id', 'kind', 'details', 'happenedAt', 'readAt'])
+            .select(ofStaff)
+            .where('personId', '=', personId)
+            .orderBy('happenedAt', 'desc')
+            .limit(MOST_SHOWN)
+            .execute(),
+        )
+        return notices.map((notice) => {
+          const { title, words } = wordsOf(languageOf(request.headers['accept-language']), notice)
+          return {
+            codigo: notice.id,
+            fecha: laPazTimestamp(notice.happenedAt),
+            titulo: title,
+            mensaje: words,
+            por_ver: notice.readAt === null && notice.happenedAt < startedAt,
+          }
+        })
+      },
+    )
 
     app.post(
       '/system/avisos/vistos',
       {
         config: { access: 'session', touches: false },
-        schema: { body: z.object({ codigos: z.array(z.uuid()).max(MOST_SHOWN) }), response: { 200: z.object({}) } },
+        schema: {
+          summary: 'Marcar los avisos como vistos',
+          body: z.object({ codigos: z.array(z.uuid()).max(MOST_SHOWN) }),
+          response: { 200: z.object({}) },
+        },
       },
       async (request) => {
         const { personId } = sessionOf(request)

@@ -45,12 +45,15 @@ export const actionRoutes =
       querystring: z.object({ antes: codeParam.optional() }),
       response: { 200: z.object({ actuaciones: z.array(actionShape), hay_mas: z.boolean() }) },
     }
-    app.get('/system/actuaciones', { config: { access: 'session' }, schema }, async (request) => {
-      const { antes } = request.query
-      const language = languageOf(request.headers['accept-language'])
-      const { personId } = sessionOf(request)
-      const notShown = Object.entries(OFFICE_ACTIONS).flatMap(([action, shown]) => (shown === null ? [action] : []))
-      const { rows } = await sql<Row>`
+    app.get(
+      '/system/actuaciones',
+      { config: { access: 'session' }, schema: { summary: 'Listar lo que la oficina hizo sobre los propios datos', ...schema } },
+      async (request) => {
+        const { antes } = request.query
+        const language = languageOf(request.headers['accept-language'])
+        const { personId } = sessionOf(request)
+        const notShown = Object.entries(OFFICE_ACTIONS).flatMap(([action, shown]) => (shown === null ? [action] : []))
+        const { rows } = await sql<Row>`
         SELECT a.id, a.at, a.action, a.details, a.facts, a.address = ${atConsole.address} AS at_console, o.name AS office,
           ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
         FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
@@ -58,16 +61,17 @@ export const actionRoutes =
           AND (a.actor_person_id <> ${personId} OR a.address = ${atConsole.address})
           ${antes === undefined ? sql`` : sql`AND a.id < ${antes}`}
         ORDER BY a.id DESC LIMIT ${ACTIONS_A_PAGE + 1}`.execute(db)
-      const actuaciones = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
-        codigo: row.id,
-        fecha: laPazTimestamp(row.at),
-        acto: text(language, officeActionOf(row.action)?.words ?? 'office.act.other'),
-        oficina: row.office ?? '',
-        rol: text(language, roleWordsOf(row)),
-        motivo: reasonOf(row, language),
-      }))
-      return { actuaciones, hay_mas: rows.length > ACTIONS_A_PAGE }
-    })
+        const actuaciones = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
+          codigo: row.id,
+          fecha: laPazTimestamp(row.at),
+          acto: text(language, officeActionOf(row.action)?.words ?? 'office.act.other'),
+          oficina: row.office ?? '',
+          rol: text(language, roleWordsOf(row)),
+          motivo: reasonOf(row, language),
+        }))
+        return { actuaciones, hay_mas: rows.length > ACTIONS_A_PAGE }
+      },
+    )
   }
 
 /** As what it was done: of the roles that permit it, one that whoever did it has; at the machine's console, nobody's. */

@@ -19,6 +19,7 @@ export const madeRequestRoutes =
       {
         config: { access: 'office', touches: false },
         schema: {
+          summary: 'Leer qué fue de una escritura cuya respuesta se perdió',
           params: z.object({ pedido: z.string().regex(/^[0-9a-f]{32}$/, 'common.invalid') }),
           response: { 200: z.object({ hecho: z.boolean(), fecha: z.string().nullable(), ahora: z.string() }) },
         },

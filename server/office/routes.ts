@@ -99,6 +99,7 @@ export const deskRoutes =
       {
         config: { access: 'office:find' },
         schema: {
+          summary: 'Buscar declaraciones',
           body: z.object({ ...arrivals(personByDocument), motivo: arrivalOf(personByDocument.fields.reason), control_cge: code.nullish() }),
           response: {
             200: savedShape.partial().extend({
@@ -159,6 +160,7 @@ export const deskRoutes =
       {
         config,
         schema: {
+          summary: 'Recibir una declaración en ventanilla',
           body: z.object({ control_cge: code, cedula_vista: cardSeen }),
           response: { 200: receivedShape },
         },
@@ -181,7 +183,11 @@ export const deskRoutes =
       '/oficina/recepcion/constancia',
       {
         config,
-        schema: { body: z.object({ control_cge: code }), response: { 200: savedShape.extend({ base64: z.string(), nombre: z.string() }) } },
+        schema: {
+          summary: 'Imprimir la constancia de recepción',
+          body: z.object({ control_cge: code }),
+          response: { 200: savedShape.extend({ base64: z.string(), nombre: z.string() }) },
+        },
       },
       async (request) => {
         const slip = await printReception(services, sessionOf(request), principalOf(request), request.body.control_cge)
@@ -193,7 +199,11 @@ export const deskRoutes =
       '/oficina/habilitacion',
       {
         config: { access: 'office:enable' },
-        schema: { body: z.object({ control_cge: code, motivo: reasonShape }), response: { 200: savedShape } },
+        schema: {
+          summary: 'Habilitar una declaración para corregirla',
+          body: z.object({ control_cge: code, motivo: reasonShape }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const { control_cge, motivo } = request.body
@@ -215,7 +225,7 @@ export const deskRoutes =
     })
     app.get(
       '/oficina/recepcion/jornada',
-      { config: { access: 'office:day' }, schema: { response: { 200: z.array(dayShape) } } },
+      { config: { access: 'office:day' }, schema: { summary: 'Leer lo recibido hoy en la oficina', response: { 200: z.array(dayShape) } } },
       async (request) =>
         (await receivedToday(services, sessionOf(request))).map((row) => ({
           control_cge: row.controlCode && displayControlCode(row.controlCode),
@@ -235,6 +245,7 @@ export const deskRoutes =
       {
         config: { access: 'office:restore' },
         schema: {
+          summary: 'Dar a una persona un código de activación',
           body: z.object({ ...arrivals(accountRestoring), cedula_vista: cardSeen }),
           response: {
             200: savedShape.extend({ codigo: z.string(), vence: z.string(), persona: personShape, base64: z.string(), nombre: z.string() }),

@@ -87,7 +87,7 @@ test('while it stops it is not ready but alive, takes nothing new, and answers w
     arrived = resolve
   })
   const { app, origin } = await listening((bare) =>
-    addSlice(bare, 'Prueba', async (slice) => {
+    addSlice(bare, 'Sistema', async (slice) => {
       slice.get('/api/prueba/espera', { config: { access: 'public' } }, async () => {
         arrived()
         await gate

@@ -31,7 +31,7 @@ beforeAll(async () => {
     prints: true,
     identity,
     extend: (app) =>
-      addSlice(app, 'Prueba', async (slice) => {
+      addSlice(app, 'Sistema', async (slice) => {
         slice.get('/api/prueba/roto', { config: { access: 'session' } }, async () => {
           throw new Error('broken')
         })

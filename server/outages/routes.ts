@@ -30,32 +30,37 @@ export const outageRoutes =
       certifica_hasta: z.string(),
       certificada: z.string().nullable(),
     })
-    app.get('/djbr_registro/fallas', { config, schema: { response: { 200: z.array(ownOutage) } } }, async (request) => {
-      const { personId } = sessionOf(request)
-      await services.outages.idle()
-      const rows = await asPerson(db, personId, (trx) =>
-        trx
-          .selectFrom('technicalFailure')
-          .selectAll()
-          .where('personId', '=', personId)
-          .orderBy('happenedAt', 'desc')
-          .limit(MOST_SHOWN)
-          .execute(),
-      )
-      return rows.map((row) => ({
-        codigo: displayControlCode(row.code),
-        servicio: row.service as FailedService,
-        fecha_hora: laPazTimestamp(row.happenedAt),
-        certifica_hasta: row.dueOn,
-        certificada: row.certifiedAt && laPazTimestamp(row.certifiedAt),
-      }))
-    })
+    app.get(
+      '/djbr_registro/fallas',
+      { config, schema: { summary: 'Listar las fallas técnicas que afectaron a la persona', response: { 200: z.array(ownOutage) } } },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        await services.outages.idle()
+        const rows = await asPerson(db, personId, (trx) =>
+          trx
+            .selectFrom('technicalFailure')
+            .selectAll()
+            .where('personId', '=', personId)
+            .orderBy('happenedAt', 'desc')
+            .limit(MOST_SHOWN)
+            .execute(),
+        )
+        return rows.map((row) => ({
+          codigo: displayControlCode(row.code),
+          servicio: row.service as FailedService,
+          fecha_hora: laPazTimestamp(row.happenedAt),
+          certifica_hasta: row.dueOn,
+          certificada: row.certifiedAt && laPazTimestamp(row.certifiedAt),
+        }))
+      },
+    )
 
     app.get(
       '/djbr_registro/fallas/:codigo/constancia',
       {
         config,
         schema: {
+          summary: 'Descargar la constancia de una falla técnica',
           params: z.object({ codigo: z.string() }),
           response: { 200: z.object({ documento: z.string(), nombre: z.string(), firmada: z.boolean() }) },
         },
@@ -88,17 +93,21 @@ export const outageRoutes =
       vencida: z.boolean(),
       por_certificar: z.int(),
     })
-    app.get('/oficina/fallas', { config: office, schema: { response: { 200: z.array(outage) } } }, async () => {
-      const today = dateInLaPaz(clock.now())
-      return (await outages(services)).map(({ service, hour, people, dueOn, waiting }) => ({
-        servicio: service as FailedService,
-        hora: hour.toISOString(),
-        personas: people,
-        certificar_hasta: dueOn,
-        vencida: waiting > 0 && dueOn < today,
-        por_certificar: waiting,
-      }))
-    })
+    app.get(
+      '/oficina/fallas',
+      { config: office, schema: { summary: 'Listar las fallas técnicas registradas', response: { 200: z.array(outage) } } },
+      async () => {
+        const today = dateInLaPaz(clock.now())
+        return (await outages(services)).map(({ service, hour, people, dueOn, waiting }) => ({
+          servicio: service as FailedService,
+          hora: hour.toISOString(),
+          personas: people,
+          certificar_hasta: dueOn,
+          vencida: waiting > 0 && dueOn < today,
+          por_certificar: waiting,
+        }))
+      },
+    )
 
     const certified = z.object({
       err_codigo: z.int(),
@@ -114,6 +123,7 @@ export const outageRoutes =
       {
         config: office,
         schema: {
+          summary: 'Certificar una falla técnica',
           body: z.object({
             servicio: z.enum(FAILED_SERVICE_NAMES, 'common.unknownCode'),
             hora: z.iso.datetime({ error: 'common.invalidDate' }).transform((time) => new Date(time)),

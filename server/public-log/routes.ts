@@ -31,33 +31,65 @@ export const publicLogRoutes =
       use: z.literal('sig'),
       withdrawn_at: z.iso.datetime().optional(),
     })
-    app.get('/public/claves', { config: revalidated, schema: { response: { 200: z.object({ keys: z.array(key) }) } } }, async () => ({
-      keys: (await publishedKeys(db)).map((one) => ({ ...one, alg: 'ES256' as const, use: 'sig' as const })),
-    }))
+    app.get(
+      '/public/claves',
+      {
+        config: revalidated,
+        schema: { summary: 'Listar las claves que firman los certificados', response: { 200: z.object({ keys: z.array(key) }) } },
+      },
+      async () => ({
+        keys: (await publishedKeys(db)).map((one) => ({ ...one, alg: 'ES256' as const, use: 'sig' as const })),
+      }),
+    )
 
     const head = z.object({ cabeza: z.string().nullable(), tamano: z.int() })
-    app.get('/public/registro/cabeza', { config: revalidated, schema: { response: { 200: head } } }, async () => ({
-      cabeza: (await lastHead(db))?.signed ?? null,
-      tamano: await logSize(db),
-    }))
+    app.get(
+      '/public/registro/cabeza',
+      { config: revalidated, schema: { summary: 'Leer la última cabeza firmada del registro público', response: { 200: head } } },
+      async () => ({
+        cabeza: (await lastHead(db))?.signed ?? null,
+        tamano: await logSize(db),
+      }),
+    )
 
     const day = dayParam.default(FIRST_DAY)
     app.get(
       '/public/registro/cabezas',
-      { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },
+      {
+        config: revalidated,
+        schema: {
+          summary: 'Listar las cabezas firmadas del registro público',
+          querystring: z.object({ dia: day }),
+          response: { 200: z.object({ cabezas: proof }) },
+        },
+      },
       async ({ query }) => ({ cabezas: [...(await headsFrom(db, query.dia))] }),
     )
 
     app.get(
       '/public/registro/cadenas',
-      { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },
+      {
+        config: revalidated,
+        schema: {
+          summary: 'Leer las cabezas firmadas de las cadenas',
+          querystring: z.object({ dia: day }),
+          response: { 200: z.object({ cabezas: proof }) },
+        },
+      },
       async ({ query }) => ({ cabezas: [...(await chainHeadsFrom(db, query.dia))] }),
     )
 
     const inclusion = z.object({ posicion: z.int(), tamano: z.int(), cabeza: z.string().nullable(), prueba: proof })
     app.get(
       '/public/registro/inclusion',
-      { config, schema: { querystring: z.object({ hoja: z.string('common.required').max(64) }), response: { 200: inclusion } } },
+      {
+        config,
+        schema: {
+          summary: 'Probar que un documento está en el registro público',
+          querystring: z.object({ hoja: z.string('common.required').max(64) }),
+          response: { 200: inclusion },
+        },
+      },
       async ({ query }) => {
         const leaf = fromBase64url(query.hoja)
         const found = leaf && (await inclusionOf(db, leaf))
@@ -68,7 +100,14 @@ export const publicLogRoutes =
 
     app.get(
       '/public/registro/consistencia',
-      { config, schema: { querystring: z.object({ desde: place, hasta: place }), response: { 200: z.object({ prueba: proof }) } } },
+      {
+        config,
+        schema: {
+          summary: 'Probar que el registro público solo creció',
+          querystring: z.object({ desde: place, hasta: place }),
+          response: { 200: z.object({ prueba: proof }) },
+        },
+      },
       async ({ query }) => {
         const found = await consistencyOf(db, query.desde, query.hasta)
         if (!found) throw new Failure('notFound', 'common.notFound')
@@ -78,7 +117,14 @@ export const publicLogRoutes =
 
     app.get(
       '/public/registro/hojas',
-      { config, schema: { querystring: z.object({ desde: place }), response: { 200: z.object({ hojas: proof }) } } },
+      {
+        config,
+        schema: {
+          summary: 'Listar las hojas del registro público',
+          querystring: z.object({ desde: place }),
+          response: { 200: z.object({ hojas: proof }) },
+        },
+      },
       async ({ query }) => ({ hojas: inText(await leavesFrom(db, query.desde, LEAVES_AT_ONCE)) }),
     )
   }

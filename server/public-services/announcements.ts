@@ -21,7 +21,10 @@ export const announcementRoutes =
   async (app) => {
     app.get(
       '/public/comunicados',
-      { config: { access: 'public', revalidate: true, touches: false }, schema: { response: { 200: z.array(announcement) } } },
+      {
+        config: { access: 'public', revalidate: true, touches: false },
+        schema: { summary: 'Listar los comunicados vigentes', response: { 200: z.array(announcement) } },
+      },
       async () => {
         const today = dateInLaPaz(clock.now())
         const found = await db

@@ -22,7 +22,7 @@ interface Call {
 }
 
 interface Operation {
-  readonly security?: unknown
+  readonly security: readonly object[]
   readonly parameters?: Call['parameters']
   readonly requestBody?: { readonly content: Record<string, { readonly schema: { readonly properties?: object } }> }
 }
@@ -63,7 +63,7 @@ async function publicCalls(): Promise<Call[]> {
   const { paths } = (await portal.browser().get('openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([, { security }]) => !security)
+      .filter(([, { security }]) => security.length === 0)
       .map(([method, { parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
         path,
@@ -77,6 +77,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is asked with, by the names of the wire; what an earlier answer gave goes before. */
 const anything: Values = {
+  parte: 'portal',
   uso: 'busqueda',
   introducido: true,
   confirmar: '1',

@@ -30,7 +30,11 @@ export const publicRoutes =
       '/djbr_registro/verifica_tipo_declaracion',
       {
         config,
-        schema: { body: z.object({ ...certificateKey, ...captchaFields }), response: { 200: z.object({ sistema_recepcion: z.int() }) } },
+        schema: {
+          summary: 'Leer por qué modalidad se recibió un certificado',
+          body: z.object({ ...certificateKey, ...captchaFields }),
+          response: { 200: z.object({ sistema_recepcion: z.int() }) },
+        },
       },
       async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date, captcha, token } = request.body
@@ -48,7 +52,14 @@ export const publicRoutes =
     const status = z.object({ situacion: z.enum(['', 'vigente', 'reemplazada', 'baja']), constancia: z.string() })
     app.post(
       '/public/situacion',
-      { config, schema: { body: z.object(certificateKey), response: { 200: status } } },
+      {
+        config,
+        schema: {
+          summary: 'Consultar si un certificado está vigente, reemplazado o de baja',
+          body: z.object(certificateKey),
+          response: { 200: status },
+        },
+      },
       async ({ body: { control_cge: code, fecha_recepcion: date } }) => {
         const found = await statusOf(services.db, code, date)
         return { situacion: found?.status ?? ('' as const), constancia: found?.code ?? '' }
@@ -61,7 +72,10 @@ export const publicRoutes =
       .toLowerCase()
     app.get(
       '/public/documento_conocido/:sha256',
-      { config, schema: { params: z.object({ sha256 }), response: { 200: knownDocument } } },
+      {
+        config,
+        schema: { summary: 'Comprobar si el portal emitió un documento', params: z.object({ sha256 }), response: { 200: knownDocument } },
+      },
       async ({ params }) => documentByHash(services.db, params.sha256),
     )
 
@@ -94,7 +108,10 @@ export const publicRoutes =
     })
     app.post(
       '/djbr_registro/validar_control_externo',
-      { config, schema: { body: z.object(certificateKey), response: { 200: facts } } },
+      {
+        config,
+        schema: { summary: 'Leer lo que dice un certificado tradicional', body: z.object(certificateKey), response: { 200: facts } },
+      },
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
@@ -108,7 +125,10 @@ export const publicRoutes =
     const handed = z.object({ err_existente: z.int(), err_mensaje: z.string(), id_archivo_dig_cert: z.string(), sha256_cert: z.string() })
     app.post(
       '/djbr_registro/validar_control',
-      { config, schema: { body: z.object(certificateKey), response: { 200: handed } } },
+      {
+        config,
+        schema: { summary: 'Preparar la descarga de un certificado digital', body: z.object(certificateKey), response: { 200: handed } },
+      },
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
@@ -123,7 +143,11 @@ export const publicRoutes =
       '/djbr_registro/validar_documento',
       {
         config,
-        schema: { body: z.object({ data: z.string('common.required').max(400) }), response: { 200: z.object({ documento: z.string() }) } },
+        schema: {
+          summary: 'Descargar un certificado digital firmado',
+          body: z.object({ data: z.string('common.required').max(400) }),
+          response: { 200: z.object({ documento: z.string() }) },
+        },
       },
       async (request) => {
         const visitor = await knownVisitor(services, request)

@@ -55,6 +55,7 @@ export const searchRoutes =
       {
         config: { access: 'public', flood: ['search', 'searchDaily'] },
         schema: {
+          summary: 'Buscar declaraciones públicas',
           body: z.object({
             perdec_apellidos: words(80),
             perdec_nombres: words(98),
@@ -77,6 +78,7 @@ export const searchRoutes =
       {
         config: { access: 'public', flood: 'summary' },
         schema: {
+          summary: 'Leer el resumen público de una declaración',
           params: z.object({ perdec_codigo: z.string(), control: z.string() }),
           response: {
             200: extractShape,
@@ -97,6 +99,7 @@ export const searchRoutes =
       {
         config: { access: 'public', flood: 'status' },
         schema: {
+          summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
           querystring: z.object({
             tipo_documento: z.coerce
               .number('common.required')

@@ -2,10 +2,12 @@ import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { orPresent, versionSeen } from '../http/if-match.ts'
+import { requestKeyOf } from '../http/request-key.ts'
 import { asIs } from '../http/schemas.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -37,6 +39,7 @@ export const recordRoutes =
   (services: Services): Slice =>
   async (app) => {
     for (const kind of kinds) {
+      const title = text('es', kind.texts.title)
       const rows = asIs(
         z.array(
           z.object({
@@ -49,14 +52,19 @@ export const recordRoutes =
           }),
         ),
       )
-      app.get(`/djbr_registro/${kind.path.list}`, { config: { access: 'session' }, schema: { response: { 200: rows } } }, async (request) =>
-        rowsOf(services, sessionOf(request), kind),
+      app.get(
+        `/djbr_registro/${kind.path.list}`,
+        { config: { access: 'session' }, schema: { summary: `Listar: ${title}`, response: { 200: rows } } },
+        async (request) => rowsOf(services, sessionOf(request), kind),
       )
 
       const sent = z.object(arrivals(kind))
       app.post(
         `/djbr_registro/${kind.path.save}`,
-        { config: { access: 'session' }, schema: { body: sent, response: { 200: savedShape } } },
+        {
+          config: { access: 'session', requestKey: true },
+          schema: { summary: `Agregar: ${title}`, body: sent, response: { 200: savedShape } },
+        },
         async (request) => {
           const record = recordFrom(kind, request.body)
           const { id, version, savedBefore } = await add(
@@ -75,7 +83,10 @@ export const recordRoutes =
       const update = sent.extend({ [kind.code]: codeParam })
       app.put(
         `/djbr_registro/${kind.path.save}`,
-        { config: { access: 'session' }, schema: { body: update, response: { 200: savedShape } } },
+        {
+          config: { access: 'session', ifMatch: true },
+          schema: { summary: `Cambiar: ${title}`, body: update, response: { 200: savedShape } },
+        },
         async (request) => {
           const body = request.body as Record<string, unknown>
           const id = body[kind.code] as number
@@ -92,7 +103,14 @@ export const recordRoutes =
     for (const numbered of NUMBERED) {
       app.get(
         `/djbr_registro/${numbered}/:list`,
-        { config: { access: 'session' }, schema: { params: z.object({ list: codeParam }), response: { 200: z.tuple([]) } } },
+        {
+          config: { access: 'session' },
+          schema: {
+            summary: `Listar un grupo de ${numbered.replaceAll('_', ' ')} por su número`,
+            params: z.object({ list: codeParam }),
+            response: { 200: z.tuple([]) },
+          },
+        },
         async (): Promise<[]> => [],
       )
     }
@@ -103,7 +121,10 @@ export const recordRoutes =
     })
     app.post(
       '/djbr_registro/sigue_igual',
-      { config: { access: 'session' }, schema: { body: kept, response: { 200: savedShape } } },
+      {
+        config: { access: 'session' },
+        schema: { summary: 'Confirmar que lo copiado sigue igual', body: kept, response: { 200: savedShape } },
+      },
       async (request) => {
         const { lista, codigos } = request.body
         const copied = COPIED.get(lista)
@@ -118,7 +139,14 @@ export const recordRoutes =
     })
     app.put(
       '/djbr_registro/sin_registros',
-      { config: { access: 'session' }, schema: { body: emptied, response: { 200: savedShape } } },
+      {
+        config: { access: 'session' },
+        schema: {
+          summary: 'Afirmar que no se tiene nada de una lista, o retirar la afirmación',
+          body: emptied,
+          response: { 200: savedShape },
+        },
+      },
       async (request) => {
         const { lista, ninguno } = request.body
         const kind = BY_LIST.get(lista)
@@ -130,7 +158,14 @@ export const recordRoutes =
     for (const family of families) {
       app.delete(
         `/djbr_registro/${family.path}/:code`,
-        { config: { access: 'session' }, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
+        {
+          config: { access: 'session', requestKey: true },
+          schema: {
+            summary: `Eliminar un registro de ${family.path.replaceAll('_', ' ')}`,
+            params: z.object({ code: codeParam }),
+            response: { 200: savedShape },
+          },
+        },
         async (request) => {
           const { code } = request.params
           await erase(
@@ -148,9 +183,9 @@ export const recordRoutes =
   }
 
 /** What the browser calls this act, when it says so (Idempotency-Key), with what it is to do. */
-function attemptOf({ headers }: FastifyRequest, content: string): Attempt | undefined {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && key !== '' ? { key, content } : undefined
+function attemptOf(request: FastifyRequest, content: string): Attempt | undefined {
+  const key = requestKeyOf(request)
+  return key === undefined ? undefined : { key, content }
 }
 
 const rowsOf = async (services: Services, session: Session, kind: RecordKind) =>

@@ -26,7 +26,7 @@ export const signatureRoutes =
       {
         bodyLimit: LARGEST_BODY,
         config: { access: 'public', flood: 'signatureCheck', tooLarge },
-        schema: { body, response: { 200: validation } },
+        schema: { summary: 'Validar las firmas de un PDF', body, response: { 200: validation } },
       },
       async (request) => {
         const pdf = Buffer.from(request.body.file, 'base64')
@@ -44,11 +44,18 @@ export const signatureRoutes =
     )
 
     const authorities = z.object({ autoridades: z.array(z.string()), listas: z.array(z.string()) })
-    app.get('/public/autoridades', { config: { access: 'public' }, schema: { response: { 200: authorities } } }, async () => {
-      const { anchors, lists } = trust()
-      const base64 = (der: Uint8Array) => Buffer.from(der).toString('base64')
-      return { autoridades: anchors.map(base64), listas: lists.map(base64) }
-    })
+    app.get(
+      '/public/autoridades',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Listar las autoridades cuyas firmas se reconocen', response: { 200: authorities } },
+      },
+      async () => {
+        const { anchors, lists } = trust()
+        const base64 = (der: Uint8Array) => Buffer.from(der).toString('base64')
+        return { autoridades: anchors.map(base64), listas: lists.map(base64) }
+      },
+    )
   }
 
 /** What the authority knows of a file: of the whole, else of what was signed first, else that it does not know the whole. */

@@ -40,6 +40,7 @@ export const officeStatisticsRoutes =
       {
         config: { access: 'office:statistics' },
         schema: {
+          summary: 'Leer las estadísticas de la oficina',
           querystring: z.object({
             desde: dayParam.optional(),
             hasta: dayParam.optional(),

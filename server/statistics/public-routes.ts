@@ -21,29 +21,44 @@ export const publicStatisticsRoutes =
     const published = async (): Promise<PublishedStatistics> =>
       (await readPublic(replica, db, lastPublished)) ?? nothingPublished(clock.now())
 
-    app.get('/public/estadisticas', { config, schema: { response: { 200: publishedStatistics } } }, published)
+    app.get(
+      '/public/estadisticas',
+      { config, schema: { summary: 'Leer las estadísticas publicadas', response: { 200: publishedStatistics } } },
+      published,
+    )
 
-    app.get('/public/estadisticas/csv', { config }, async (_request, reply) => {
-      const { anios } = await published()
-      const rows = anios.flatMap((year) =>
-        TABLES.flatMap((table) =>
-          (year[table]?.filas ?? []).map(({ codigo, descripcion, cantidad }) => [
-            year.anio,
-            year.desde,
-            year.hasta,
-            table,
-            codigo,
-            descripcion,
-            cantidad,
-          ]),
-        ),
-      )
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="estadisticas-djbr.csv"')
-        .send(csvFile([COLUMNS, ...rows]))
-    })
+    app.get(
+      '/public/estadisticas/csv',
+      {
+        config,
+        schema: { summary: 'Descargar las estadísticas publicadas como tabla', produces: ['text/csv'], response: { 200: z.string() } },
+      },
+      async (_request, reply) => {
+        const { anios } = await published()
+        const rows = anios.flatMap((year) =>
+          TABLES.flatMap((table) =>
+            (year[table]?.filas ?? []).map(({ codigo, descripcion, cantidad }) => [
+              year.anio,
+              year.desde,
+              year.hasta,
+              table,
+              codigo,
+              descripcion,
+              cantidad,
+            ]),
+          ),
+        )
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="estadisticas-djbr.csv"')
+          .send(csvFile([COLUMNS, ...rows]))
+      },
+    )
 
     const schema = z.toJSONSchema(publishedStatistics, { target: 'draft-2020-12' })
-    app.get('/public/estadisticas/esquema', { config, schema: { response: { 200: asIs(z.looseObject({})) } } }, async () => schema)
+    app.get(
+      '/public/estadisticas/esquema',
+      { config, schema: { summary: 'Leer el esquema de las estadísticas publicadas', response: { 200: asIs(z.looseObject({})) } } },
+      async () => schema,
+    )
   }

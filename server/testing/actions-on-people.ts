@@ -235,12 +235,12 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       action: 'failure.certify',
     },
   ],
-  'POST /api/oficina/usuarios/solicitudes/aprobar': [
+  'POST /api/oficina/solicitudes_usuarios/aprobar': [
     {
       as: USERS,
       stranger: 'catalogos01',
       prepare: async (scene, _, target) => ({
-        path: 'usuarios/solicitudes/aprobar',
+        path: 'solicitudes_usuarios/aprobar',
         body: { codigo: await scene.memberAsked(target), aprobar: false, ...why },
       }),
       action: 'staff.decline',
@@ -307,7 +307,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/auditoria/exportar': LOG,
   'GET /api/oficina/auditoria/verificar': LOG,
   'POST /api/oficina/auditoria/verificar': LOG,
-  'GET /api/oficina/usuarios/solicitudes': PROPOSALS,
+  'GET /api/oficina/solicitudes_usuarios': PROPOSALS,
   'GET /api/oficina/pedidos/:': 'names one’s own act and its hour, nobody whom it concerned',
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
@@ -315,8 +315,8 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/listas/:': LISTS,
   'POST /api/oficina/listas/:': LISTS,
   'POST /api/oficina/listas/:/importar': LISTS,
-  'PUT /api/oficina/listas/:/:': LISTS,
-  'GET /api/oficina/listas/:/:/historial': LISTS,
+  'PUT /api/oficina/listas/:/entradas/:': LISTS,
+  'GET /api/oficina/listas/:/entradas/:/historial': LISTS,
 }
 
 /** What a desk finds when somebody comes: made again for each act. */

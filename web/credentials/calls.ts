@@ -45,7 +45,7 @@ export const drawCodes = () => api.post<OrRefused<DrawnCodes>>(`${PATH}/codigos`
 export const confirmCodes = (codigo: string) => api.post<OrRefused<Enrolled>>(`${PATH}/codigos`, { codigo }, options)
 export const removeCodes = () => api.delete<WriteAnswer>(`${PATH}/codigos`, options)
 export const beginPasskey = () =>
-  api.post<OrRefused<{ opciones: PublicKeyCredentialCreationOptionsJSON }>>(`${PATH}/llaves/nueva`, {}, options)
+  api.post<OrRefused<{ opciones: PublicKeyCredentialCreationOptionsJSON }>>(`${PATH}/nueva_llave`, {}, options)
 export const addPasskey = (nombre: string, llave: RegistrationResponseJSON) =>
   api.post<OrRefused<Enrolled>>(`${PATH}/llaves`, { nombre, llave }, options)
 export const removePasskey = (codigo: number) => api.delete<WriteAnswer>(`${PATH}/llaves/${codigo}`, options)

@@ -13,7 +13,7 @@ const NONE: Factors = { codigos_desde: null, llaves: [], codigos_respaldo: 0, do
 const KEY = { codigo: 7, nombre: 'Mi teléfono', desde: '2026-11-20T10:00:00-04:00', ultimo_uso: null }
 const FACTORS = 'GET system/segundo_factor'
 const CODES = 'POST system/segundo_factor/codigos'
-const NEW_KEY = 'POST system/segundo_factor/llaves/nueva'
+const NEW_KEY = 'POST system/segundo_factor/nueva_llave'
 const KEYS = 'POST system/segundo_factor/llaves'
 const needed = { err_codigo: 1, err_mensaje: 'Confirme primero.', clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' }
 

@@ -70,6 +70,7 @@ export const activationRoutes =
       {
         config: { access: 'public', flood: 'login' },
         schema: {
+          summary: 'Ingresar con una tarjeta',
           body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: shortText(40), ...captchaFields }),
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },
@@ -88,7 +89,14 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/verifica_datos_personales',
-      { config, schema: { body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }), response: { 200: stepAnswer } } },
+      {
+        config,
+        schema: {
+          summary: 'Crear el acceso: verificar los datos personales',
+          body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
+          response: { 200: stepAnswer },
+        },
+      },
       async (request, reply) => {
         const claimed = read(claimedIdentity, request.body)
         const visitorId = await visitorOf(services, request, reply)
@@ -102,6 +110,7 @@ export const activationRoutes =
       {
         config,
         schema: {
+          summary: 'Crear el acceso: probar quién lo pide',
           body: z.object({ ...arrivals(claimedContact), control_cge: shortText(30), perdec_codigo: shortText(100) }),
           response: { 200: stepAnswer },
         },
@@ -130,6 +139,7 @@ export const activationRoutes =
       {
         config,
         schema: {
+          summary: 'Crear el acceso: comprobar el código y el PIN de una tarjeta',
           body: z.object(card),
           response: {
             200: z.object({ finalizado: z.boolean(), error_existente: z.int(), err_existente: z.int(), err_mensaje: z.string() }),
@@ -144,7 +154,14 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/cuenta_tarjeta',
-      { config, schema: { body: z.object({ ...card, perdec_genero: gender }), response: { 200: stepAnswer } } },
+      {
+        config,
+        schema: {
+          summary: 'Crear el acceso: vincular una tarjeta a la persona',
+          body: z.object({ ...card, perdec_genero: gender }),
+          response: { 200: stepAnswer },
+        },
+      },
       async (request) => {
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
@@ -156,7 +173,14 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/cuenta_uid',
-      { config, schema: { body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }), response: { 200: stepAnswer } } },
+      {
+        config,
+        schema: {
+          summary: 'Crear el acceso: leer el nombre que tendrá la cuenta',
+          body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
+          response: { 200: stepAnswer },
+        },
+      },
       async (request, reply) => {
         const visitorId = await visitorOf(services, request, reply)
         const document = registeredDocument(read(claimedDocument, request.body))
@@ -179,7 +203,14 @@ export const activationRoutes =
       })
     app.post(
       '/control_tarjeta/cuenta',
-      { config, schema: { body: z.object({ datos: newAccount }), response: { 200: stepAnswer } } },
+      {
+        config,
+        schema: {
+          summary: 'Crear el acceso: crear la cuenta con su contraseña',
+          body: z.object({ datos: newAccount }),
+          response: { 200: stepAnswer },
+        },
+      },
       async (request) => {
         const { cuefundec_contrasenia: password, perdec_genero } = request.body.datos
         const visitorId = await knownVisitor(services, request)
@@ -198,6 +229,7 @@ export const activationRoutes =
       {
         config: { access: 'public', flood: 'slip' },
         schema: {
+          summary: 'Descargar la constancia de la cuenta o tarjeta',
           response: { 200: z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string(), nombre: z.string() }) },
         },
       },

@@ -22,7 +22,11 @@ export const citizenshipRoutes =
       '/public/codigo',
       {
         config: { access: 'public', flood: 'login' },
-        schema: { querystring: sending, response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) } },
+        schema: {
+          summary: 'Ir al ingreso de Ciudadanía Digital',
+          querystring: sending,
+          response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) },
+        },
       },
       async (request, reply) => ({
         datos: await sendToCitizenship(services, await visitorOf(services, request, reply), {
@@ -37,6 +41,7 @@ export const citizenshipRoutes =
       {
         config: { access: 'public', flood: 'login' },
         schema: {
+          summary: 'Ingresar con la respuesta de Ciudadanía Digital',
           body: z.object({ code: opaque, state: opaque, iss: opaque.optional() }),
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },

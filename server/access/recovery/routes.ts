@@ -45,7 +45,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/verifica_persona_recovery',
-      { config, schema: { body: identityBody, response: { 200: identified } } },
+      { config, schema: { summary: 'Recuperar la cuenta: identificar a la persona', body: identityBody, response: { 200: identified } } },
       async (request, reply) => {
         const claimed = readInput(claimedIdentity, request.body, today())
         const visitor = await visitorOf(services, request, reply)
@@ -56,7 +56,10 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/verifica_ultima_djbr',
-      { config, schema: { body: paperBody, response: { 200: proved } } },
+      {
+        config,
+        schema: { summary: 'Recuperar la cuenta: probar la última declaración recibida', body: paperBody, response: { 200: proved } },
+      },
       async (request) => {
         const ticket = request.body.perdec_codigo
         const paper = readInput(lastPaper, request.body, today())
@@ -68,7 +71,7 @@ export const recoveryRoutes =
 
     app.put(
       '/control_tarjeta/reset_password',
-      { config, schema: { body: passwordBody, response: { 200: savedShape } } },
+      { config, schema: { summary: 'Recuperar la cuenta: fijar la contraseña', body: passwordBody, response: { 200: savedShape } } },
       async (request, reply) => {
         const { perdec_codigo: ticket, cuefundec_contrasenia: password } = request.body
         const visitor = await knownVisitor(services, request)
@@ -80,7 +83,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset_password_correo',
-      { config: mail, schema: { body: mailBody, response: { 200: mailAsked } } },
+      { config: mail, schema: { summary: 'Pedir por correo un enlace de contraseña', body: mailBody, response: { 200: mailAsked } } },
       async (request) => {
         const { document, email, bornOn: birthDate } = readInput(linkRequest, request.body, today())
         const language = languageIn(request)
@@ -91,7 +94,7 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/reset',
-      { config: mail, schema: { querystring: linkQuery, response: { 200: linkChecked } } },
+      { config: mail, schema: { summary: 'Comprobar un enlace de contraseña', querystring: linkQuery, response: { 200: linkChecked } } },
       async (request) => {
         const cuenta = await linkedAccount(services, request.query.clave)
         return { ...saved(request, 'access.link.right'), cuenta }
@@ -100,7 +103,15 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset',
-      { config: mail, schema: { querystring: linkQuery, body: linkBody, response: { 200: linkUsed } } },
+      {
+        config: mail,
+        schema: {
+          summary: 'Fijar la contraseña con un enlace de correo',
+          querystring: linkQuery,
+          body: linkBody,
+          response: { 200: linkUsed },
+        },
+      },
       async (request, reply) => {
         const { cuefundec_contrasenia: password } = request.body
         const device = deviceSecretOf(services, request, reply)
@@ -119,7 +130,10 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/reset/deshacer',
-      { config: mail, schema: { querystring: linkQuery, response: { 200: linkChecked } } },
+      {
+        config: mail,
+        schema: { summary: 'Comprobar un enlace que deshace una recuperación', querystring: linkQuery, response: { 200: linkChecked } },
+      },
       async (request) => {
         const cuenta = await undoAccount(services, request.query.clave)
         return { ...saved(request, 'access.link.undoRight'), cuenta }
@@ -128,7 +142,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset/deshacer',
-      { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
+      { config: mail, schema: { summary: 'Deshacer una recuperación', querystring: linkQuery, response: { 200: savedShape } } },
       async (request) => {
         await undoReset(services, principalOf(request), { token: request.query.clave, language: languageIn(request) })
         return saved(request, 'access.link.undone')
@@ -137,7 +151,14 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/contacto/deshacer',
-      { config: mail, schema: { querystring: linkQuery, response: { 200: contactChecked } } },
+      {
+        config: mail,
+        schema: {
+          summary: 'Comprobar un enlace que deshace un cambio de contacto',
+          querystring: linkQuery,
+          response: { 200: contactChecked },
+        },
+      },
       async (request) => {
         const correo = await formerContact(services, request.query.clave)
         return { ...saved(request, 'access.link.undoRight'), correo }
@@ -146,7 +167,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/contacto/deshacer',
-      { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
+      { config: mail, schema: { summary: 'Deshacer un cambio de contacto', querystring: linkQuery, response: { 200: savedShape } } },
       async (request) => {
         await undoContact(services, principalOf(request), request.query.clave, languageIn(request))
         return saved(request, 'access.link.contactUndone')

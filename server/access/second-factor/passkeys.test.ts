@@ -30,7 +30,7 @@ const signedIn = async (account = ACCOUNT) => {
   await browser.signIn(account)
   return confirmed(browser)
 }
-const begin = async (browser: Browser) => (await browser.post('system/segundo_factor/llaves/nueva')).json<{ opciones: Options }>().opciones
+const begin = async (browser: Browser) => (await browser.post('system/segundo_factor/nueva_llave')).json<{ opciones: Options }>().opciones
 const keep = async (browser: Browser, llave: unknown, nombre = 'Mi teléfono') =>
   (await browser.post('system/segundo_factor/llaves', { nombre, llave })).json()
 const added = async (browser: Browser, key: Key = authenticator()) => {
@@ -71,7 +71,7 @@ describe('a passkey', () => {
 
   it('knows its person by a handle that nobody reckons from their number', async () => {
     const handle = async (account: string) =>
-      (await (await signedIn(account)).post('system/segundo_factor/llaves/nueva')).json<{ opciones: { user: { id: string } } }>().opciones
+      (await (await signedIn(account)).post('system/segundo_factor/nueva_llave')).json<{ opciones: { user: { id: string } } }>().opciones
         .user.id
     const mine = await handle(ACCOUNT)
     expect(await handle(ACCOUNT)).toBe(mine)
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     const browser = portal.browser()
     await browser.signIn(ACCOUNT)
     const needed = { clave_mensaje: 'access.confirm.needed' }
-    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject(needed)
+    expect((await browser.post('system/segundo_factor/nueva_llave')).json()).toMatchObject(needed)
     await confirmed(browser)
     const options = await begin(browser)
     portal.clock.advance(4 * 60 + 59)
@@ -228,7 +228,7 @@ describe('a passkey', () => {
     await browser.signIn(ACCOUNT)
     await confirmed(browser)
     expect((await browser.get('system/segundo_factor')).json()).toMatchObject({ dominio: null })
-    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject({ clave_mensaje: 'access.passkey.noDomain' })
+    expect((await browser.post('system/segundo_factor/nueva_llave')).json()).toMatchObject({ clave_mensaje: 'access.passkey.noDomain' })
     await atAddress.close()
   })
 })
@@ -289,9 +289,9 @@ describe('a confirmation with a passkey', () => {
     expect(await confirm({ clave: DEMO_PASSWORD, llave: key.show(await ask(other.browser, other.step)) })).toMatchObject(wrong)
     const asked = await options('system/confirmacion/llave')
     expect(await confirm({ clave: 'Wrong#2026', llave: key.show(asked) })).toMatchObject({ err_codigo: 1 })
-    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
+    expect((await browser.post('system/segundo_factor/nueva_llave')).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
     expect(await confirm({ clave: DEMO_PASSWORD, llave: key.show(asked) })).toMatchObject({ err_codigo: 0 })
-    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toHaveProperty('opciones')
+    expect((await browser.post('system/segundo_factor/nueva_llave')).json()).toHaveProperty('opciones')
   })
 })
 
@@ -336,7 +336,7 @@ describe('a passkey of the staff', () => {
     const { owner } = portal.database
     for (const entry of [2, 3]) {
       await owner.updateTable('session').set({ accountId: null, entry }).where('inOffice', '=', false).execute()
-      for (const call of ['codigos', 'llaves/nueva', 'codigos_respaldo'])
+      for (const call of ['codigos', 'nueva_llave', 'codigos_respaldo'])
         expect((await outside.post(`system/segundo_factor/${call}`)).statusCode).toBe(403)
       expect((await outside.delete('system/segundo_factor/codigos')).statusCode).toBe(403)
     }

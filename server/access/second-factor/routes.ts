@@ -40,26 +40,37 @@ export const secondFactorRoutes =
   async (app) => {
     const config = { access: 'session', touches: false } as const
 
-    app.get('/system/segundo_factor', { config: { access: 'session' }, schema: { response: { 200: factors } } }, async (request) => {
-      const { codesSince, passkeys, backupCodes } = await factorsOf(services, sessionOf(request).personId)
-      return {
-        codigos_desde: codesSince && laPazTimestamp(codesSince),
-        llaves: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-          codigo: id,
-          nombre: name,
-          desde: laPazTimestamp(createdAt),
-          ultimo_uso: lastUsedAt && laPazTimestamp(lastUsedAt),
-        })),
-        codigos_respaldo: backupCodes,
-        dominio: relyingParty(services.config)?.id ?? null,
-      }
-    })
+    app.get(
+      '/system/segundo_factor',
+      { config: { access: 'session' }, schema: { summary: 'Leer los propios segundos factores', response: { 200: factors } } },
+      async (request) => {
+        const { codesSince, passkeys, backupCodes } = await factorsOf(services, sessionOf(request).personId)
+        return {
+          codigos_desde: codesSince && laPazTimestamp(codesSince),
+          llaves: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+            codigo: id,
+            nombre: name,
+            desde: laPazTimestamp(createdAt),
+            ultimo_uso: lastUsedAt && laPazTimestamp(lastUsedAt),
+          })),
+          codigos_respaldo: backupCodes,
+          dominio: relyingParty(services.config)?.id ?? null,
+        }
+      },
+    )
 
     const drawn = z.object({ secreto: z.string(), direccion: z.string(), qr: z.string() })
     const enrolled = z.object({ codigos: codes })
     app.post(
       '/system/segundo_factor/codigos',
-      { config, schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } } },
+      {
+        config,
+        schema: {
+          summary: 'Activar los códigos de un solo uso',
+          body: z.object({ codigo: oneTimeCode.nullish() }),
+          response: { 200: z.union([enrolled, drawn]) },
+        },
+      },
       async (request) => {
         const { codigo } = request.body
         if (codigo != null) {
@@ -71,14 +82,21 @@ export const secondFactorRoutes =
       },
     )
 
-    app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
-      return saved(request, 'access.factor.codes.removed')
-    })
+    app.delete(
+      '/system/segundo_factor/codigos',
+      { config, schema: { summary: 'Quitar los códigos de un solo uso', response: { 200: savedShape } } },
+      async (request) => {
+        await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
+        return saved(request, 'access.factor.codes.removed')
+      },
+    )
 
     app.post(
-      '/system/segundo_factor/llaves/nueva',
-      { config, schema: { response: { 200: z.object({ opciones: creationOptions }) } } },
+      '/system/segundo_factor/nueva_llave',
+      {
+        config,
+        schema: { summary: 'Pedir con qué se crea una llave de acceso', response: { 200: z.object({ opciones: creationOptions }) } },
+      },
       async (request) => {
         return { opciones: creationOptions.parse(await beginPasskey(services, principalOf(request), sessionOf(request))) }
       },
@@ -92,7 +110,14 @@ export const secondFactorRoutes =
       .regex(PRINTED, 'common.specialCharacter')
     app.post(
       '/system/segundo_factor/llaves',
-      { config, schema: { body: z.object({ nombre: name, llave: madeCredential }), response: { 200: enrolled } } },
+      {
+        config,
+        schema: {
+          summary: 'Registrar una llave de acceso',
+          body: z.object({ nombre: name, llave: madeCredential }),
+          response: { 200: enrolled },
+        },
+      },
       async (request) => {
         const { nombre: name, llave: response } = request.body
         const made = { name, response, language: spokenIn(request) }
@@ -102,7 +127,7 @@ export const secondFactorRoutes =
 
     app.delete(
       '/system/segundo_factor/llaves/:codigo',
-      { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
+      { config, schema: { summary: 'Quitar una llave de acceso', params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
       async (request) => {
         await removeFactor(services, principalOf(request), sessionOf(request), {
           which: request.params.codigo,
@@ -112,14 +137,21 @@ export const secondFactorRoutes =
       },
     )
 
-    app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
-      return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request), spokenIn(request)))] }
-    })
+    app.post(
+      '/system/segundo_factor/codigos_respaldo',
+      { config, schema: { summary: 'Pedir otros códigos de respaldo', response: { 200: enrolled } } },
+      async (request) => {
+        return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request), spokenIn(request)))] }
+      },
+    )
 
     const link = z.object({ clave: z.string().max(LONGEST_TOKEN).default('') })
     app.get(
       '/control_tarjeta/segundo_factor/deshacer',
-      { config: { access: 'public', flood: 'mail' }, schema: { querystring: link, response: { 200: savedShape } } },
+      {
+        config: { access: 'public', flood: 'mail' },
+        schema: { summary: 'Comprobar un enlace que quita los segundos factores', querystring: link, response: { 200: savedShape } },
+      },
       async (request) => {
         await undoableFactor(services, request.query.clave)
         return saved(request, 'access.link.undoRight')
@@ -130,7 +162,12 @@ export const secondFactorRoutes =
       '/control_tarjeta/segundo_factor/deshacer',
       {
         config: { access: 'public', flood: 'login' },
-        schema: { querystring: link, body: z.object({ contrasenia: passwordText }), response: { 200: savedShape } },
+        schema: {
+          summary: 'Quitar los segundos factores con un enlace de correo',
+          querystring: link,
+          body: z.object({ contrasenia: passwordText }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const device = readCookie(services.config, request, 'djbr-equipo')

@@ -86,7 +86,7 @@ describe('one-time codes of a declarant', () => {
     const tries = [
       ['factor.draw', browser.post('system/segundo_factor/codigos')],
       ['factor.confirm', browser.post('system/segundo_factor/codigos', { codigo: '000000' })],
-      ['factor.addPasskey', browser.post('system/segundo_factor/llaves/nueva')],
+      ['factor.addPasskey', browser.post('system/segundo_factor/nueva_llave')],
       ['factor.remove', browser.delete('system/segundo_factor/codigos')],
       ['factor.renewBackupCodes', browser.post('system/segundo_factor/codigos_respaldo')],
     ] as const
@@ -322,7 +322,7 @@ describe('a second factor of the staff', () => {
     const outside = await signedIn('recepcion01')
     await confirmed(outside)
     expect((await outside.post('system/segundo_factor/codigos')).statusCode).toBe(403)
-    expect((await outside.post('system/segundo_factor/llaves/nueva')).statusCode).toBe(403)
+    expect((await outside.post('system/segundo_factor/nueva_llave')).statusCode).toBe(403)
     expect((await outside.delete('system/segundo_factor/codigos')).statusCode).toBe(403)
     expect((await outside.post('system/segundo_factor/codigos_respaldo')).statusCode).toBe(403)
   })

@@ -67,7 +67,10 @@ export const checkRoutes =
     })
     app.get(
       '/oficina/auditoria/verificar',
-      { config: { ...config, touches: false }, schema: { response: { 200: check } } },
+      {
+        config: { ...config, touches: false },
+        schema: { summary: 'Leer la última verificación de la auditoría', response: { 200: check } },
+      },
       async (request) => {
         const language = languageOf(request.headers['accept-language'])
         const last = await lastCheck(services.db)
@@ -87,8 +90,12 @@ export const checkRoutes =
       },
     )
 
-    app.post('/oficina/auditoria/verificar', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      await askCheck(services, sessionOf(request), principalOf(request))
-      return saved(request, 'audit.verify.started')
-    })
+    app.post(
+      '/oficina/auditoria/verificar',
+      { config, schema: { summary: 'Pedir la verificación de la auditoría', response: { 200: savedShape } } },
+      async (request) => {
+        await askCheck(services, sessionOf(request), principalOf(request))
+        return saved(request, 'audit.verify.started')
+      },
+    )
   }

@@ -61,6 +61,7 @@ export const auditLogRoutes =
       {
         config,
         schema: {
+          summary: 'Listar la auditoría',
           querystring: z.object({ ...filters, antes: codeParam.optional() }),
           response: { 200: z.object({ filas: z.array(row), hay_mas: z.boolean() }) },
         },
@@ -81,7 +82,7 @@ export const auditLogRoutes =
     })
     app.get(
       '/oficina/auditoria/filas/:fila',
-      { config, schema: { params: z.object({ fila: codeParam }), response: { 200: detail } } },
+      { config, schema: { summary: 'Leer una fila de la auditoría', params: z.object({ fila: codeParam }), response: { 200: detail } } },
       async (request) => {
         const { fila } = request.params
         const event = { at: clock.now(), action: 'audit.view', object: `audit:${fila}` }
@@ -108,6 +109,7 @@ export const auditLogRoutes =
       {
         config,
         schema: {
+          summary: 'Buscar en la auditoría',
           body: z.looseObject({ motivo: reasonShape }),
           response: { 200: z.object({ persona: z.int(), objeto: z.string().nullable() }) },
         },
@@ -144,7 +146,15 @@ export const auditLogRoutes =
 
     app.post(
       '/oficina/auditoria/exportar',
-      { config, schema: { body: z.object({ ...filters, motivo: reasonShape }) } },
+      {
+        config,
+        schema: {
+          summary: 'Descargar la auditoría como tabla',
+          produces: ['text/csv'],
+          body: z.object({ ...filters, motivo: reasonShape }),
+          response: { 200: z.unknown() },
+        },
+      },
       async (request, reply) => {
         const { motivo, ...asked } = request.body
         const event = { at: clock.now(), action: 'audit.export', ...subjectOf(asked) }

@@ -4,6 +4,7 @@ import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cardNumber } from '../../access/index.ts'
+import { requestKeyOf } from '../../http/request-key.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
@@ -37,32 +38,39 @@ export const cardRoutes =
     const config = { access: 'office:cards' } as const
     const today = () => dateInLaPaz(clock.now())
 
-    app.get('/oficina/tarjetas/lotes', { config, schema: { response: { 200: z.array(batchShape) } } }, async () =>
-      (await batches(db, today())).map(({ id, issuedAt, issuedBy, expiresOn, first, last, total, counts }) => ({
-        lote: id,
-        emitido: laPazTimestamp(issuedAt),
-        emitido_por: issuedBy,
-        vence: expiresOn,
-        primera: cardNumber(first),
-        ultima: cardNumber(last),
-        total,
-        ...Object.fromEntries(CARD_STATES.map((state) => [`${state}s`, counts[state] ?? 0])),
-      })),
+    app.get(
+      '/oficina/tarjetas/lotes',
+      { config, schema: { summary: 'Listar los lotes de tarjetas', response: { 200: z.array(batchShape) } } },
+      async () =>
+        (await batches(db, today())).map(({ id, issuedAt, issuedBy, expiresOn, first, last, total, counts }) => ({
+          lote: id,
+          emitido: laPazTimestamp(issuedAt),
+          emitido_por: issuedBy,
+          vence: expiresOn,
+          primera: cardNumber(first),
+          ultima: cardNumber(last),
+          total,
+          ...Object.fromEntries(CARD_STATES.map((state) => [`${state}s`, counts[state] ?? 0])),
+        })),
     )
 
-    app.get('/oficina/tarjetas/lotes/:lote', { config, schema: { params, response: { 200: z.array(cardShape) } } }, async (request) =>
-      (await cardsOf(db, request.params.lote, today())).map(({ id, state, activatedAt }) => ({
-        numero_tarjeta: cardNumber(id),
-        estado: state,
-        activada: activatedAt && laPazTimestamp(activatedAt),
-      })),
+    app.get(
+      '/oficina/tarjetas/lotes/:lote',
+      { config, schema: { summary: 'Listar las tarjetas de un lote', params, response: { 200: z.array(cardShape) } } },
+      async (request) =>
+        (await cardsOf(db, request.params.lote, today())).map(({ id, state, activatedAt }) => ({
+          numero_tarjeta: cardNumber(id),
+          estado: state,
+          activada: activatedAt && laPazTimestamp(activatedAt),
+        })),
     )
 
     app.post(
       '/oficina/tarjetas/lotes',
       {
-        config,
+        config: { ...config, requestKey: true },
         schema: {
+          summary: 'Emitir un lote de tarjetas',
           body: z.object({ cantidad: codeParam.pipe(z.int().min(1, 'cards.countRange').max(MOST_CARDS, 'cards.countRange')) }),
           response: {
             200: savedShape.extend({ lote: z.int(), cantidad: z.int(), vence: z.string(), base64: z.string(), nombre: z.string() }),
@@ -79,7 +87,10 @@ export const cardRoutes =
 
     app.post(
       '/oficina/tarjetas/lotes/:lote/anular',
-      { config, schema: { params, body: z.object({ motivo: reasonShape }), response: { 200: savedShape } } },
+      {
+        config,
+        schema: { summary: 'Anular un lote de tarjetas', params, body: z.object({ motivo: reasonShape }), response: { 200: savedShape } },
+      },
       async (request) => {
         const count = await revokeBatch(services, principalOf(request), { id: request.params.lote, reason: request.body.motivo })
         return saved(request, 'cards.batchRevoked', {}, { count })
@@ -88,7 +99,14 @@ export const cardRoutes =
 
     app.post(
       '/oficina/tarjetas/anular',
-      { config, schema: { body: z.object({ numero_tarjeta: codeParam, motivo: reasonShape }), response: { 200: savedShape } } },
+      {
+        config,
+        schema: {
+          summary: 'Anular una tarjeta',
+          body: z.object({ numero_tarjeta: codeParam, motivo: reasonShape }),
+          response: { 200: savedShape },
+        },
+      },
       async (request) => {
         const { numero_tarjeta, motivo } = request.body
         await revokeCard(services, sessionOf(request), principalOf(request), { id: numero_tarjeta, reason: motivo })
@@ -98,7 +116,6 @@ export const cardRoutes =
   }
 
 /** What the browser calls this request, when it says so (Idempotency-Key). */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID()
+function keyOf(request: FastifyRequest): string {
+  return requestKeyOf(request)?.slice(0, LONGEST_KEY) ?? randomUUID()
 }

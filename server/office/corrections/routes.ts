@@ -33,21 +33,24 @@ export const correctionRoutes =
   async (app) => {
     const config = { access: 'office:requests' } as const
 
-    app.get('/oficina/correcciones', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) =>
-      (await correctionRequests(services, sessionOf(request))).map((row) => ({
-        codigo: row.id,
-        documento: row.document,
-        documento_solicitado: row.asked,
-        solicitada: laPazTimestamp(row.requestedAt),
-        aceptada: row.accepted,
-        resuelta_por: row.settledBy,
-        motivo: row.reason,
-      })),
+    app.get(
+      '/oficina/correcciones',
+      { config, schema: { summary: 'Listar las correcciones pedidas', response: { 200: z.array(requestShape) } } },
+      async (request) =>
+        (await correctionRequests(services, sessionOf(request))).map((row) => ({
+          codigo: row.id,
+          documento: row.document,
+          documento_solicitado: row.asked,
+          solicitada: laPazTimestamp(row.requestedAt),
+          aceptada: row.accepted,
+          resuelta_por: row.settledBy,
+          motivo: row.reason,
+        })),
     )
 
     app.post(
       '/oficina/correcciones/ver',
-      { config, schema: { body: z.object({ codigo: codeParam }), response: { 200: claimantShape } } },
+      { config, schema: { summary: 'Ver una corrección pedida', body: z.object({ codigo: codeParam }), response: { 200: claimantShape } } },
       async (request) => {
         const claimant = await viewCorrection(services, sessionOf(request), principalOf(request), request.body.codigo)
         return {
@@ -66,6 +69,7 @@ export const correctionRoutes =
       {
         config,
         schema: {
+          summary: 'Resolver una corrección',
           body: z.object({
             codigo: codeParam,
             aceptar: z.boolean('common.invalid'),

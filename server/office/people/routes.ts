@@ -34,7 +34,7 @@ export const peopleRoutes =
 
     app.get(
       '/oficina/personas/:codigo/sesiones',
-      { config, schema: { params, response: { 200: z.array(sessionShape) } } },
+      { config, schema: { summary: 'Listar las sesiones de una persona', params, response: { 200: z.array(sessionShape) } } },
       async (request) => {
         const live = await sessionsOf(services, sessionOf(request), principalOf(request), request.params.codigo)
         return live.map(({ id, entry, device, startedAt, lastSeenAt, endsAt }) => ({
@@ -50,7 +50,15 @@ export const peopleRoutes =
 
     app.post(
       '/oficina/personas/:codigo/sesiones/cerrar',
-      { config, schema: { params, body: reasoned.extend({ sesion: codeParam.nullish() }), response: { 200: savedShape } } },
+      {
+        config,
+        schema: {
+          summary: 'Cerrar sesiones de una persona',
+          params,
+          body: reasoned.extend({ sesion: codeParam.nullish() }),
+          response: { 200: savedShape },
+        },
+      },
       async (request) => {
         const { sesion, motivo } = request.body
         const on = { viewId: request.params.codigo, reason: motivo }
@@ -62,7 +70,7 @@ export const peopleRoutes =
 
     app.post(
       '/oficina/personas/:codigo/bloqueo',
-      { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
+      { config, schema: { summary: 'Bloquear el acceso de una persona', params, body: reasoned, response: { 200: savedShape } } },
       async (request) => {
         const on = { viewId: request.params.codigo, reason: request.body.motivo }
         await blockAccount(services, sessionOf(request), principalOf(request), on)
@@ -72,7 +80,15 @@ export const peopleRoutes =
 
     app.post(
       '/oficina/personas/:codigo/desbloqueo',
-      { config, schema: { params, body: reasoned, response: { 200: savedShape.extend({ codigo: z.uuid() }) } } },
+      {
+        config,
+        schema: {
+          summary: 'Pedir el desbloqueo de una persona',
+          params,
+          body: reasoned,
+          response: { 200: savedShape.extend({ codigo: z.uuid() }) },
+        },
+      },
       async (request) => {
         const on = { viewId: request.params.codigo, reason: request.body.motivo }
         const codigo = await proposeUnblocking(services, sessionOf(request), principalOf(request), on)
@@ -81,23 +97,24 @@ export const peopleRoutes =
     )
 
     const deciding = { access: 'office:requests' } as const
-    app.get('/oficina/desbloqueos', { config: deciding, schema: { response: { 200: z.array(unblockShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
-        kinds: [unblocking.kind],
-        deciding: 'requests',
-        action: 'proposal.list',
-      })
-      return proposals.map(({ basis, named, shown }) => ({ ...shown, cuenta: named ? String(basis.account) : '' }))
-    })
+    app.get(
+      '/oficina/desbloqueos',
+      { config: deciding, schema: { summary: 'Listar los desbloqueos pedidos', response: { 200: z.array(unblockShape) } } },
+      async (request) => {
+        const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
+          kinds: [unblocking.kind],
+          deciding: 'requests',
+          action: 'proposal.list',
+        })
+        return proposals.map(({ basis, named, shown }) => ({ ...shown, cuenta: named ? String(basis.account) : '' }))
+      },
+    )
 
     app.post(
       '/oficina/desbloqueos/decidir',
       {
         config: deciding,
-        schema: {
-          body: decisionShape,
-          response: { 200: savedShape },
-        },
+        schema: { summary: 'Decidir un desbloqueo', body: decisionShape, response: { 200: savedShape } },
       },
       async (request) => {
         const decision = request.body

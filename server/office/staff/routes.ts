@@ -59,6 +59,7 @@ export const staffRoutes =
       {
         config,
         schema: {
+          summary: 'Listar al personal',
           response: {
             200: z.object({ usuarios: z.array(memberShape), oficinas: z.array(z.object({ codigo: z.int(), nombre: z.string() })) }),
           },
@@ -87,7 +88,14 @@ export const staffRoutes =
 
     app.post(
       '/oficina/usuarios',
-      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...firstRights }), response: { 200: given.extend(waiting) } } },
+      {
+        config,
+        schema: {
+          summary: 'Pedir el alta de un miembro del personal',
+          body: z.object({ ...arrivals(staffPerson), ...firstRights }),
+          response: { 200: given.extend(waiting) },
+        },
+      },
       async (request) => {
         const asked = readInput(staffPerson, request.body, dateInLaPaz(clock.now()))
         const { paternal, maternal, names, birthDate, reason } = asked
@@ -110,7 +118,15 @@ export const staffRoutes =
 
     app.put(
       '/oficina/usuarios/:codigo',
-      { config, schema: { params, body: z.object({ ...rights, motivo: reasonShape }), response: { 200: changedShape } } },
+      {
+        config,
+        schema: {
+          summary: 'Cambiar los datos o roles de un miembro del personal',
+          params,
+          body: z.object({ ...rights, motivo: reasonShape }),
+          response: { 200: changedShape },
+        },
+      },
       async (request) => {
         const { roles, oficina, motivo } = request.body
         const rights = { accountId: request.params.codigo, reason: motivo, roles, officeId: oficina }
@@ -128,7 +144,12 @@ export const staffRoutes =
       '/oficina/usuarios/:codigo/bloqueo',
       {
         config,
-        schema: { params, body: reasoned.extend({ bloquear: z.boolean('common.invalid') }), response: { 200: savedShape } },
+        schema: {
+          summary: 'Bloquear o desbloquear a un miembro del personal',
+          params,
+          body: reasoned.extend({ bloquear: z.boolean('common.invalid') }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const { bloquear, motivo } = request.body
@@ -140,7 +161,15 @@ export const staffRoutes =
 
     app.post(
       '/oficina/usuarios/:codigo/segundo_factor',
-      { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
+      {
+        config,
+        schema: {
+          summary: 'Pedir que se quite el segundo factor de un miembro del personal',
+          params,
+          body: reasoned,
+          response: { 200: savedShape },
+        },
+      },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
         await proposeOnMember(services, sessionOf(request), principalOf(request), 'resetFactor', on)
@@ -150,7 +179,7 @@ export const staffRoutes =
 
     app.post(
       '/oficina/usuarios/:codigo/clave',
-      { config, schema: { params, body: reasoned, response: { 200: given } } },
+      { config, schema: { summary: 'Dar otra contraseña a un miembro del personal', params, body: reasoned, response: { 200: given } } },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
         const renewed = await renewPassword(services, sessionOf(request), principalOf(request), on)
@@ -161,28 +190,32 @@ export const staffRoutes =
     )
 
     const proposal = proposalShape.extend({ acto: z.enum(MEMBER_OPERATIONS), cuenta: z.string(), debe_ingresar: z.boolean() })
-    app.get('/oficina/usuarios/solicitudes', { config, schema: { response: { 200: z.array(proposal) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
-        kinds: MEMBER_OPERATIONS,
-        deciding: 'staff',
-        action: 'staff.list',
-      })
-      const members = await staffMembers(db)
-      return proposals.map(({ kind, target, shown }) => {
-        const member = members.find(({ accountId }) => accountId === target)
-        const entered = member?.factorSet === true && !member.passwordGiven
-        return {
-          ...shown,
-          acto: kind as MemberOperation,
-          cuenta: member?.account ?? '',
-          debe_ingresar: isGrant(kind) && !entered,
-        }
-      })
-    })
+    app.get(
+      '/oficina/solicitudes_usuarios',
+      { config, schema: { summary: 'Listar las solicitudes sobre el personal', response: { 200: z.array(proposal) } } },
+      async (request) => {
+        const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
+          kinds: MEMBER_OPERATIONS,
+          deciding: 'staff',
+          action: 'staff.list',
+        })
+        const members = await staffMembers(db)
+        return proposals.map(({ kind, target, shown }) => {
+          const member = members.find(({ accountId }) => accountId === target)
+          const entered = member?.factorSet === true && !member.passwordGiven
+          return {
+            ...shown,
+            acto: kind as MemberOperation,
+            cuenta: member?.account ?? '',
+            debe_ingresar: isGrant(kind) && !entered,
+          }
+        })
+      },
+    )
 
     app.post(
-      '/oficina/usuarios/solicitudes/aprobar',
-      { config, schema: { body: decisionShape, response: { 200: given } } },
+      '/oficina/solicitudes_usuarios/aprobar',
+      { config, schema: { summary: 'Decidir una solicitud sobre el personal', body: decisionShape, response: { 200: given } } },
       async (request) => {
         const decision = request.body
         const officer = sessionOf(request)

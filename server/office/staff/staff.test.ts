@@ -160,9 +160,9 @@ interface Request {
   readonly aprobada: boolean | null
 }
 const requests = async (who = desk) =>
-  (await who.get('oficina/usuarios/solicitudes')).json<Request[]>().filter(({ aprobada }) => aprobada === null)
+  (await who.get('oficina/solicitudes_usuarios')).json<Request[]>().filter(({ aprobada }) => aprobada === null)
 const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
-  who.post('oficina/usuarios/solicitudes/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
+  who.post('oficina/solicitudes_usuarios/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const second = () => officer(portal, 'usuarios002')
 const waitingForLocks = async () => {
   const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`

@@ -42,22 +42,27 @@ export const unfreezeRoutes =
     const { clock } = services
     const config = { access: 'office:unfreeze' } as const
 
-    app.get('/oficina/descongelamientos', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const kinds = operations.map(({ kind }) => kind)
-      const list = { kinds, deciding: 'decideUnfreeze', action: 'proposal.list' } as const
-      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), list)
-      return proposals.map(({ kind, target, named, waits, shown }) => ({
-        ...shown,
-        tipo: KINDS.find((name) => OPERATIONS[name].kind === kind) ?? 'tarjeta',
-        numero_tarjeta: kind === cardUnfreezing.kind && (waits || named) ? cardNumber(target) : '',
-      }))
-    })
+    app.get(
+      '/oficina/descongelamientos',
+      { config, schema: { summary: 'Listar los descongelamientos pedidos', response: { 200: z.array(requestShape) } } },
+      async (request) => {
+        const kinds = operations.map(({ kind }) => kind)
+        const list = { kinds, deciding: 'decideUnfreeze', action: 'proposal.list' } as const
+        const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), list)
+        return proposals.map(({ kind, target, named, waits, shown }) => ({
+          ...shown,
+          tipo: KINDS.find((name) => OPERATIONS[name].kind === kind) ?? 'tarjeta',
+          numero_tarjeta: kind === cardUnfreezing.kind && (waits || named) ? cardNumber(target) : '',
+        }))
+      },
+    )
 
     app.post(
       '/oficina/descongelamiento',
       {
         config,
         schema: {
+          summary: 'Pedir el descongelamiento de una tarjeta',
           body: z.object({
             ...arrivals(claimedDocument),
             tipo: z.enum(KINDS, 'common.invalid'),
@@ -89,7 +94,10 @@ export const unfreezeRoutes =
 
     app.post(
       '/oficina/descongelamiento/aprobar',
-      { config: { access: 'office:decideUnfreeze' }, schema: { body: decisionShape, response: { 200: savedShape } } },
+      {
+        config: { access: 'office:decideUnfreeze' },
+        schema: { summary: 'Decidir un descongelamiento', body: decisionShape, response: { 200: savedShape } },
+      },
       async (request) => {
         const decision = request.body
         await decide(services, sessionOf(request), principalOf(request), operations, decision)

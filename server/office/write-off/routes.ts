@@ -35,27 +35,32 @@ export const writeOffRoutes =
     const { clock } = services
     const config = { access: 'office:writeOff' } as const
 
-    app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
-        kinds: [writeOff.kind],
-        deciding: 'writeOff',
-        action: 'proposal.list',
-      })
-      return Promise.all(
-        proposals.map(async ({ basis, named, target, waits, shown }) => ({
-          ...shown,
-          ...(waits ? await whatWasSworn(services.db, target) : UNDISCLOSED),
-          control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
-          decjur_estado: Number(basis.state),
-        })),
-      )
-    })
+    app.get(
+      '/oficina/bajas',
+      { config, schema: { summary: 'Listar las bajas pedidas', response: { 200: z.array(requestShape) } } },
+      async (request) => {
+        const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
+          kinds: [writeOff.kind],
+          deciding: 'writeOff',
+          action: 'proposal.list',
+        })
+        return Promise.all(
+          proposals.map(async ({ basis, named, target, waits, shown }) => ({
+            ...shown,
+            ...(waits ? await whatWasSworn(services.db, target) : UNDISCLOSED),
+            control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
+            decjur_estado: Number(basis.state),
+          })),
+        )
+      },
+    )
 
     app.post(
       '/oficina/baja',
       {
         config,
         schema: {
+          summary: 'Pedir la baja de una declaración',
           body: z.object({
             ...arrivals(claimedDocument),
             control_cge: z.string('common.required').max(30).nullish(),
@@ -87,7 +92,7 @@ export const writeOffRoutes =
       '/oficina/baja/aprobar',
       {
         config,
-        schema: { body: decisionShape, response: { 200: savedShape } },
+        schema: { summary: 'Decidir una baja', body: decisionShape, response: { 200: savedShape } },
       },
       async (request) => {
         const decision = request.body

@@ -86,7 +86,7 @@ export const useListHistory = (kind: ListKind, id: number) =>
         readonly antes: Answer | null
         readonly despues: Answer
       }
-      const changes = await api.get<readonly Change[]>(`${KEY}/${kind.name}/${id}/historial`, { quiet: true })
+      const changes = await api.get<readonly Change[]>(`${KEY}/${kind.name}/entradas/${id}/historial`, { quiet: true })
       return changes.map(
         ({ version, fecha, cuenta, motivo, antes, despues }): ListChange => ({
           version,
@@ -107,7 +107,7 @@ export const saveEntry = (kind: ListKind, id: number | null, entry: Values, moti
   const path = `${KEY}/${kind.name}`
   return write((named) => {
     const both = { ...options, ...named }
-    return id === null ? api.post<WriteAnswer>(path, body, both) : api.put<WriteAnswer>(`${path}/${id}`, body, both)
+    return id === null ? api.post<WriteAnswer>(path, body, both) : api.put<WriteAnswer>(`${path}/entradas/${id}`, body, both)
   })
 }
 

@@ -38,7 +38,7 @@ export interface StaffRequest extends Proposal {
 
 export const STAFF_REQUESTS = {
   queryKey: [...STAFF.queryKey, 'solicitudes'],
-  queryFn: () => api.get<readonly StaffRequest[]>('oficina/usuarios/solicitudes', { quiet: true }),
+  queryFn: () => api.get<readonly StaffRequest[]>('oficina/solicitudes_usuarios', { quiet: true }),
   staleTime: 0,
 }
 
@@ -67,4 +67,4 @@ export const renewPassword = ({ codigo }: StaffMember, motivo: string): Promise<
   writeFor((named) => api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, named), 'office.lost.password')
 
 export const decideRequest = (decision: object): Promise<GivenPassword> =>
-  writeFor((named) => api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision, named), 'office.lost.password')
+  writeFor((named) => api.post<GivenPassword>('oficina/solicitudes_usuarios/aprobar', decision, named), 'office.lost.password')

@@ -38,8 +38,8 @@ const refused = { body: { err_codigo: 1, err_mensaje: 'Primero debe ingresar la 
 async function deciding(debe_ingresar: boolean) {
   answerCalls({
     ...sessionReply(),
-    'GET oficina/usuarios/solicitudes': { body: [{ ...request, debe_ingresar }, decided] },
-    'POST oficina/usuarios/solicitudes/aprobar': refused,
+    'GET oficina/solicitudes_usuarios': { body: [{ ...request, debe_ingresar }, decided] },
+    'POST oficina/solicitudes_usuarios/aprobar': refused,
   })
   await signIn()
   await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')

@@ -1,0 +1,19 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import { PERMISSIONS, type PermissionName, ROLE_WORDS } from '@djbr/domain/office/office.ts'
+import type { Access } from './access.ts'
+
+const WHO: Readonly<Record<Exclude<Access, `office:${string}`>, string>> = {
+  public: 'La puede llamar cualquiera, sin sesión.',
+  session: 'La puede llamar quien inició sesión.',
+  external: 'La puede llamar quien inició sesión como usuario externo.',
+  usuario: 'La puede llamar quien inició sesión como usuario interno.',
+  office: 'La puede llamar el personal, con la oficina abierta.',
+}
+
+/** Who may call, in words: what the contract says of each call beside its summary. */
+export function whoMayCall(access: Access): string {
+  if (!access.startsWith('office:')) return WHO[access as keyof typeof WHO]
+  const { roles } = PERMISSIONS[access.slice('office:'.length) as PermissionName]
+  const words = roles.map((role) => text('es', ROLE_WORDS[role])).join(', ')
+  return `La puede llamar el personal, con la oficina abierta y uno de estos roles: ${words}.`
+}

@@ -24,6 +24,7 @@ import { logAnswers } from './http/log.ts'
 import { brokenRequestAnswerer } from './http/parser-errors.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
+import { serveSiteFiles } from './http/site-files.ts'
 import { addSlice } from './http/slice.ts'
 import { stopInOrder } from './http/stopping.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
     { prefix: '/api' },
   )
   const web = serveWeb(app, services, webFolder)
+  serveSiteFiles(app, services, web.sections)
   newPages?.(web.takeUp)
   return app
 }

@@ -91,6 +91,7 @@ const environment = z.object({
   TSA_POLICY: text.regex(/^[0-2](\.\d{1,15})+$/, 'debe ser un identificador de objeto, como 1.3.6.1').optional(),
   AMBIENTE: z.enum(['0', '1', '2'], 'debe ser 0 (prueba), 1 (producción) o 2 (demostración)').transform(Number).optional(),
   TRADITIONAL_URL: web.optional(),
+  SECURITY_CONTACT: address('mailto', 'https', 'tel').optional(),
   TRUSTED_PROXIES: list.default([]),
   ALLOWED_HOSTS: list.default([]),
   ARCHIVE_URL: address('https', 'http')
@@ -176,6 +177,8 @@ export function readConfig(env: Environment = process.env) {
     traditionalEnabled: values.TRADITIONAL_ENABLED,
     traditionalUrl: values.TRADITIONAL_URL,
     digitalEnabled: values.DIGITAL_ENABLED,
+    /** Where security.txt sends who found a weakness; absent: the authority's mail. */
+    securityContact: values.SECURITY_CONTACT,
     /** The flags that the environment itself fixes: what the office says of them does not count. */
     fixedFlags: FLAG_VARIABLES.filter((name) => present(env)[name] !== undefined),
     rateLimits: values.RATE_LIMITS,

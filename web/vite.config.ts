@@ -5,6 +5,7 @@ import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
 import { prerenderedPages } from './prerendered-pages.ts'
+import { rootFiles } from './root-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -71,7 +72,14 @@ const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), prerenderedPages(here('.'), outDir), offlinePage(here('.'), outDir)],
+  plugins: [
+    react(),
+    forOlderBrowsers && olderBrowsers(),
+    ownLoader(),
+    rootFiles(here('.')),
+    prerenderedPages(here('.'), outDir),
+    offlinePage(here('.'), outDir),
+  ],
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {

@@ -2,9 +2,12 @@ import { PERMISSIONS } from '@djbr/domain/office/office.ts'
 
 const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
 
+/** The pages that anyone may find: the sitemap lists them. */
+export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/estado', '/ayuda', '/estadisticas'] as const
+
 /** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
 export const pages: ReadonlySet<string> = new Set([
-  '/',
+  ...publicPages,
   '/declaracion',
   '/datos-generales',
   '/bienes',
@@ -20,14 +23,8 @@ export const pages: ReadonlySet<string> = new Set([
   '/header-portal',
   '/activar-tarjeta',
   '/crear-cuenta',
-  '/validar',
-  '/validar-firma',
   '/password',
   '/cambiar',
-  '/busqueda',
-  '/estado',
-  '/ayuda',
-  '/estadisticas',
   '/oficina',
   ...OFFICE_SCREENS,
   '/perfil',

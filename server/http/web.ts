@@ -59,14 +59,22 @@ const pack: Readonly<Record<Coding, (body: Buffer, quality: number) => Promise<B
 const suffix: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 const BEST = 11
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** For files that keep their name from build to build. */
+const FOR_A_DAY = 'public, max-age=86400'
 const QUICK = 5
+
+interface Web {
+  readonly takeUp: () => void
+  /** The portal's sections, by their name in the address, but the first. */
+  readonly sections: () => readonly string[]
+}
 
 /**
  * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
  * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
  * `takeUp` reads a build that has taken the place of the one before, whose files are still served to the pages that are open.
  */
-export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): { readonly takeUp: () => void } {
+export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): Web {
   const { config } = services
   let { files, shell, offline, portal } = readSite(folder)
 
@@ -75,7 +83,7 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const file = files.get(path)
     if (file && path === WORKER) return sendFile(request, reply.header('content-security-policy', WORKER_POLICY), file, 'no-cache')
-    if (file) return sendFile(request, reply, file, FOR_EVER)
+    if (file) return sendFile(request, reply, file, path.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY)
     const language = readLanguage(config, request)
     const isOffline = path === OFFLINE && offline !== undefined
     const page = isOffline ? offline : (path === '/' && portal.get(`${optionOf(request, config)}.${language}`)) || shell
@@ -90,6 +98,7 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
     return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(html))
   })
   return {
+    sections: () => [...portal.keys()].flatMap((name) => /^(?!principal)([a-z-]+)\.es$/.exec(name)?.[1] ?? []).sort(),
     takeUp: () => {
       const next = readSite(folder)
       if (!next.shell) return

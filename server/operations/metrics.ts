@@ -47,6 +47,9 @@ interface Backlog {
   readonly viewAlerts: number
 }
 
+/** Metrics of the library that are named as counters and are none: `promtool check metrics` refuses them. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
+
 const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
 
 /** The metrics of this process (docs/operacion.md says what to watch). */
@@ -54,6 +57,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  for (const name of MISNAMED) registry.removeSingleMetric(name)
   const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers })
   const durations = new Histogram({
     name: 'djbr_http_request_duration_seconds',
@@ -79,7 +83,7 @@ export function createMetrics(): Metrics {
   ])
   const breaker = gauge('djbr_identity_breaker', 'The breaker before the identity service: 0 closed, 1 half open, 2 open.')
   const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
-  const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these figures were read.')
+  const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these metrics were read.')
   const backlog = {
     waiting: gauge('djbr_jobs_waiting', 'Jobs that are due and wait.'),
     late: gauge('djbr_jobs_oldest_seconds', 'How long the oldest due job has waited.'),

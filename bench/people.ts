@@ -1,5 +1,7 @@
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
 import pg from 'pg'
+import type { Address, BodyOf } from '../journeys/contract/client.ts'
+import { callsTo } from './calls.ts'
 import type { Headers } from './portal.ts'
 
 export const RECORDS_LISTED = 10
@@ -28,12 +30,12 @@ export async function addAccounts(ownerUrl: string, count: number): Promise<stri
 
 /** Starts a declaration with some real estate in it. */
 export async function fill(url: string, headers: Headers): Promise<void> {
-  const post = async (path: string, body: unknown) => {
-    const answer = await fetch(`${url}/api/djbr_registro/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const text = await answer.text()
-    if (!text.includes('"err_codigo":0')) throw new Error(`${path}: ${answer.status} ${text}`)
+  const call = callsTo(url, headers)
+  const post = async <A extends Address<'POST'>>(address: A, body: BodyOf<'POST', A>) => {
+    const { answer, response } = await call('POST', address, body)
+    if ((answer as { err_codigo?: number }).err_codigo !== 0) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`)
   }
   const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
-  await post('declaracion_jurada', { ...start, copiar_anterior: false })
-  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', realEstate.sent)
+  await post('djbr_registro/declaracion_jurada', { ...start, copiar_anterior: false })
+  for (let count = 0; count < RECORDS_LISTED; count++) await post('djbr_registro/bienes_inmuebles', realEstate.sent)
 }

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
+import type { Address, BodyOf } from '../journeys/contract/client.ts'
 import { ensureWebBuilt } from '../setup.mjs'
+import { callsTo } from './calls.ts'
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -110,22 +112,18 @@ const PASSWORD = 'Demo#2026'
 
 async function signIn(url: string, account: string): Promise<Headers> {
   const jar = new Map<string, string>()
-  const post = async (path: string, body: unknown) => {
+  const post = async <A extends Address<'POST'>>(address: A, body: BodyOf<'POST', A>) => {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const answer = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { origin: url, 'content-type': 'application/json', ...(cookie && { cookie }) },
-      body: JSON.stringify(body),
-    })
-    for (const line of answer.headers.getSetCookie()) {
+    const { answer, response } = await callsTo(url, { ...(cookie && { cookie }) })('POST', address, body)
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       if (value === '') jar.delete(name)
       else jar.set(name, value)
     }
-    return (await answer.json()) as { token?: string }
+    return answer as { token?: string }
   }
   const entered = await post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: PASSWORD })
-  const { token } = await post('system/sesion', { data: entered.token })
+  const { token } = await post('system/sesion', { data: entered.token ?? '' })
   if (!token) throw new Error(`La cuenta ${account} no pudo ingresar.`)
   const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
   return { origin: url, cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

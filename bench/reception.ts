@@ -4,6 +4,8 @@ import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
+import type { Address, BodyOf } from '../journeys/contract/client.ts'
+import { callsTo } from './calls.ts'
 import { addAccounts } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
 import type { Size } from './size.ts'
@@ -82,36 +84,28 @@ async function makeOfficers(owner: pg.Client): Promise<void> {
   )
 }
 
-async function call<Answer>(url: string, headers: Headers, path: string, body: unknown): Promise<{ answer: Answer; cookies: string[] }> {
-  const answered = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { ...headers, origin: url }, body: JSON.stringify(body) })
-  return { answer: (await answered.json()) as Answer, cookies: answered.headers.getSetCookie() }
-}
-
 async function finalizedBy({ url, signIn }: Portal, account: string): Promise<string> {
   const headers = await signIn(account)
-  const steps: [string, object][] = [
-    [
-      'declaracion_jurada',
-      { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz', copiar_anterior: false },
-    ],
-    ['datos_declarante', { ...personalData.sent, cod_estado_civil: 2, ap_casada: '' }],
-    ['cargo_a_ocupar', position.sent],
-    ['finalizar_declaracion_externo', {}],
-  ]
-  for (const [path, body] of steps) {
-    const { answer } = await call<{ err_codigo: number }>(url, headers, `djbr_registro/${path}`, body)
-    if (answer.err_codigo !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  const call = callsTo(url, headers)
+  const done = async <A extends Address<'POST'>>(address: A, body: BodyOf<'POST', A>) => {
+    const { answer } = await call('POST', address, body)
+    if ((answer as { err_codigo: number }).err_codigo !== 0) throw new Error(`${address}: ${JSON.stringify(answer)}`)
   }
-  const rows = (await (await fetch(`${url}/api/djbr_registro/declaraciones`, { headers })).json()) as { decjur_control_cge: string }[]
+  const place = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+  await done('djbr_registro/declaracion_jurada', { ...place, copiar_anterior: false })
+  await done('djbr_registro/datos_declarante', { ...personalData.sent, cod_estado_civil: 2, ap_casada: '' })
+  await done('djbr_registro/cargo_a_ocupar', position.sent)
+  await done('djbr_registro/finalizar_declaracion_externo', {})
+  const rows = (await call('GET', 'djbr_registro/declaraciones')).answer as { decjur_control_cge: string }[]
   return rows[0]?.decjur_control_cge ?? ''
 }
 
 /** Lifts a session of the staff to the office. */
 async function openOffice({ url }: Portal, headers: Headers): Promise<Headers> {
-  const { answer, cookies } = await call<{ token: string }>(url, headers, 'oficina/sesion/codigo', {
-    codigo: new TOTP({ secret: DEMO_SECRET }).generate(),
-  })
-  return { ...headers, cookie: cookies[0]?.split(';')[0] ?? '', authorization: `Bearer ${answer.token}` }
+  const codigo = new TOTP({ secret: DEMO_SECRET }).generate()
+  const { answer, response } = await callsTo(url, headers)('POST', 'oficina/sesion/codigo', { codigo })
+  const [cookie = ''] = response.headers.getSetCookie()
+  return { ...headers, cookie: cookie.split(';')[0] ?? '', authorization: `Bearer ${(answer as { token: string }).token}` }
 }
 
 /** Each officer receives every declaration, by one process or the other in turn; what a dead process did not answer is asked of the living one. */
@@ -123,8 +117,8 @@ async function receiveAll(
 ) {
   let asked = 0
   const receive = async (officer: Headers, code: string, portal: Portal) => {
-    const body = { control_cge: code }
-    await call(portal.url, officer, 'oficina/recepcion', body).catch(() => call(portals[0].url, officer, 'oficina/recepcion', body))
+    const receiveAt = ({ url }: Portal) => callsTo(url, { ...officer, origin: url })('POST', 'oficina/recepcion', { control_cge: code })
+    await receiveAt(portal).catch(() => receiveAt(portals[0]))
   }
   await Promise.all(
     officers.map(async (officer, turn) => {

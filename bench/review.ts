@@ -2,6 +2,7 @@ import deposit from '@djbr/domain/golden/deposit.json' with { type: 'json' }
 import financialDebt from '@djbr/domain/golden/financialDebt.json' with { type: 'json' }
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
+import { callsTo } from './calls.ts'
 import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
 import { indexProbe } from './references.ts'
 import type { Size } from './size.ts'
@@ -48,20 +49,14 @@ export async function review(closing: Closing, size: Size): Promise<Part> {
 
 /** Has the current user start a declaration, and fills it up to so many records. */
 export async function fillUp(url: string, headers: Headers, records: number): Promise<void> {
-  const call = async (path: string, body?: object) => {
-    const answer = await fetch(`${url}/api/djbr_registro/${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    return answer.json() as Promise<Record<string, unknown>>
-  }
+  const call = callsTo(url, headers)
   const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
-  await call('declaracion_jurada', start)
-  const { listas } = (await call('resumen')) as unknown as { listas: readonly { cantidad: number }[] }
+  await call('POST', 'djbr_registro/declaracion_jurada', start)
+  const { listas } = (await call('GET', 'djbr_registro/resumen')).answer as { listas: readonly { cantidad: number }[] }
   const copied = listas.reduce((sum, { cantidad }) => sum + cantidad, 0)
   for (let count = copied; count < records; count++) {
     const [path, sent] = KINDS[count % KINDS.length] ?? KINDS[0]
-    const { err_codigo, err_mensaje } = await call(path, sent)
-    if (err_codigo !== 0) throw new Error(`${path}: ${err_mensaje}`)
+    const { answer } = await call('POST', `djbr_registro/${path}`, sent)
+    if ((answer as { err_codigo?: number }).err_codigo !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { residentMb } from '@djbr/server/signature/memory.ts'
 import { areThere, collected, damaged, isDue, type KnownFile } from '@djbr/signature/testing/known-files.ts'
+import { callsTo } from './calls.ts'
 import { type Closing, type Portal, startPortal } from './portal.ts'
 import { hashAndSign } from './references.ts'
 import type { Size } from './size.ts'
@@ -45,13 +46,9 @@ interface Answer {
 
 /** The portal's answer; a file that it refuses to read has no verdict. */
 async function validate({ url }: Portal, { file, place }: KnownFile): Promise<Answer> {
-  const answer = await fetch(`${url}/api/system/validar`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ file: readFileSync(place).toString('base64') }),
-  })
-  if (answer.status >= 500) throw new Error(`${file}: ${answer.status}`)
-  return (await answer.json()) as Answer
+  const { answer, response } = await callsTo(url)('POST', 'system/validar', { file: readFileSync(place).toString('base64') })
+  if (response.status >= 500) throw new Error(`${file}: ${response.status}`)
+  return answer as Answer
 }
 
 function isRight(known: KnownFile, { verificacion = false, integridad = false, certificado = [] }: Answer): boolean {

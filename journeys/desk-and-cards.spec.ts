@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readInBothWidths } from './accessibility-checks.ts'
+import type { Address, BodyOf } from './contract/client.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
 import { giveCard, giveContact, giveData, legible } from './newcomer.ts'
@@ -16,7 +17,7 @@ const PASSWORD = 'Quinua-real-7'
 const exampleOf = (sheet: string): object =>
   (JSON.parse(readFileSync(new URL(`../domain/golden/${sheet}.json`, import.meta.url), 'utf8')) as { sent: object }).sent
 
-const done = async (page: Page, path: string, body: object = {}): Promise<Record<string, unknown>> => {
+const done = async <A extends Address<'POST'>>(page: Page, path: A, body?: BodyOf<'POST', A>): Promise<Record<string, unknown>> => {
   const answer = (await callAs(page, 'POST', path, body)) as Record<string, unknown>
   expect(answer).toMatchObject({ err_codigo: 0 })
   return answer

@@ -44,7 +44,6 @@ test('a holiday moves the deadline of a declarant, and who did it is told', asyn
     cod_tipo_cargo: 4,
     cod_funcion_cumple: 3,
     ciudad_localidad: '',
-    codigo_entidad: 0,
     denom_entidad: 'Ministerio de Planificación',
     denom_cargo: 'Profesional',
     fecha_inicio: wednesday,

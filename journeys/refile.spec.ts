@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readableByAll } from './accessibility-checks.ts'
+import type { Address, BodyOf } from './contract/client.ts'
 import { fieldOf } from './forms.ts'
 import { answerOf, callAs, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -115,7 +116,7 @@ const exampleOf = (kind: string): Example =>
   JSON.parse(readFileSync(new URL(`../domain/golden/${kind}.json`, import.meta.url), 'utf8')) as Example
 
 /** The path of a call as the documents write it: `POST djbr_registro/deudas_fisco`. */
-const pathOf = (call: string): string => call.replace(/^\w+ djbr_registro\//, '')
+const pathOf = (call: string): string => call.replace(/^\w+ /, '')
 
 interface Progress {
   readonly listas: readonly { readonly lista: string; readonly cantidad: number; readonly por_decidir: number }[]
@@ -128,7 +129,7 @@ const waitingListsOf = async (page: Page) => (await listsOf(page)).filter(({ por
 async function finalizeRecords(page: Page, count: number): Promise<string> {
   const { cod_estado } = (await answerOf(page, 'djbr_registro/obtiene_estado')) as { cod_estado: number }
   if (cod_estado !== IN_PROCESS) {
-    await done(page, 'declaracion_jurada', {
+    await done(page, 'djbr_registro/declaracion_jurada', {
       cod_motivo: 2,
       declara_nacional_extranjero: 1,
       cod_departamento: 2,
@@ -143,17 +144,17 @@ async function finalizeRecords(page: Page, count: number): Promise<string> {
   for (const kind of KINDS) {
     const { calls, sent } = exampleOf(kind)
     if ((await listsOf(page)).some(({ lista, cantidad }) => calls.list.endsWith(`/${lista}`) && cantidad > 0)) continue
-    await done(page, pathOf(calls.create), sent)
+    await done(page, pathOf(calls.create) as Address<'POST'>, sent as never)
   }
-  await done(page, 'apoderado', exampleOf('proxy').sent)
+  await done(page, 'djbr_registro/apoderado', exampleOf('proxy').sent)
   const held = (await listsOf(page)).reduce((sum, { cantidad }) => sum + cantidad, 0)
   for (let number = held + 1; number <= count; number += 1) {
-    await done(page, 'depositos_bancarios', { ...exampleOf('deposit').sent, nro_cuenta: `40100${number}` })
+    await done(page, 'djbr_registro/depositos_bancarios', { ...exampleOf('deposit').sent, nro_cuenta: `40100${number}` })
   }
-  await done(page, 'finalizar_declaracion_externo', {})
+  await done(page, 'djbr_registro/finalizar_declaracion_externo', {})
   const [latest] = (await answerOf(page, 'djbr_registro/declaraciones')) as readonly { decjur_control_cge: string }[]
   return latest?.decjur_control_cge ?? ''
 }
 
-const done = async (page: Page, path: string, body: object): Promise<void> =>
-  expect(await callAs(page, 'POST', `djbr_registro/${path}`, body)).toMatchObject({ err_codigo: 0 })
+const done = async <A extends Address<'POST'>>(page: Page, path: A, body?: BodyOf<'POST', A>): Promise<void> =>
+  expect(await callAs(page, 'POST', path, body)).toMatchObject({ err_codigo: 0 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { readableByAll } from './accessibility-checks.ts'
+import { type Address, answerTo, type BodyOf, clientOf, type Method } from './contract/client.ts'
 import { fillIn } from './forms.ts'
 import { expect } from './test.ts'
 
@@ -91,21 +92,30 @@ export async function finalize(page: Page): Promise<void> {
 }
 
 /** What a call answers to the person who is signed in on a page. */
-export const answerOf = (page: Page, path: string): Promise<unknown> => callAs(page, 'GET', path)
+export const answerOf = <A extends Address<'GET'>>(page: Page, address: A): Promise<unknown> => callAs(page, 'GET', address)
 
-/** Makes a call as the person who is signed in on a page: for what a scenario starts from, not for what it tells. */
-export const callAs = (page: Page, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> =>
-  page.evaluate(
-    async ([how, where, sent]) => {
-      const answer = await fetch(`/api/${where}`, {
-        method: how,
-        headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '', ...(sent && { 'Content-Type': 'application/json' }) },
-        ...(sent && { body: JSON.stringify(sent) }),
-      })
-      return answer.json()
-    },
-    [method, path, body] as const,
-  )
+/** Makes a call of the contract as the person who is signed in on a page: for what a scenario starts from, not for what it tells. */
+export async function callAs<M extends Method, A extends Address<M>>(
+  page: Page,
+  method: M,
+  address: A,
+  body?: BodyOf<M, A>,
+): Promise<unknown> {
+  const client = clientOf({ baseUrl: new URL(page.url()).origin, fetch: (request) => fetchFrom(page, request) })
+  return (await answerTo<M, A>(client, method, address, body)).answer
+}
+
+/** Sends a request from a page, with the session that is open there. */
+async function fetchFrom(page: Page, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const sent = { address: pathname + search, method: request.method, body: await request.text() }
+  const [status, text] = await page.evaluate(async ({ address, method, body }) => {
+    const headers = { Authorization: sessionStorage.getItem('djbr.token') ?? '', ...(body && { 'Content-Type': 'application/json' }) }
+    const answer = await fetch(address, { method, headers, ...(body && { body }) })
+    return [answer.status, await answer.text()] as const
+  }, sent)
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+}
 
 /** The address that the latest mail to an account of the demo with a subject leads to. */
 export async function linkIn(inbox: string, account: string, subject: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Address } from '../contract/client.ts'
 import type { Portal } from '../portal.ts'
 import { answerOf, callAs } from '../steps.ts'
 import { expect } from '../test.ts'
@@ -99,7 +100,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   if (form.remove) {
     const added = after.filter((code) => !before.includes(code))
     tally.doubled += added.length - 1
-    for (const code of added) await callAs(visit.page, 'DELETE', `djbr_registro/${form.remove}/${code}`)
+    for (const code of added) await callAs(visit.page, 'DELETE', `djbr_registro/${form.remove}/${code}` as Address<'DELETE'>)
   } else {
     if (form.reads) tally.doubled += after.length - 1
     await reopenForm(visit.page, form)
@@ -113,7 +114,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
 /** The codes of what there is of a form, on the server. */
 async function recordsOf(page: Page, { reads }: ChaosForm): Promise<readonly number[]> {
   if (!reads) return []
-  const rows = [(await answerOf(page, `djbr_registro/${reads.path}`)) as Record<string, number>].flat()
+  const rows = [(await answerOf(page, `djbr_registro/${reads.path}` as Address<'GET'>)) as Record<string, number>].flat()
   return rows.map((row) => row[reads.code] ?? 0).filter((code) => code > 0)
 }
 

@@ -1,0 +1,6 @@
+import { keptTypes, typesOf } from './contract/write-types.ts'
+import { expect, test } from './test.ts'
+
+test('the types that calls are made by are those of the contract (npm run -w journeys types)', async ({ portal }) => {
+  expect(await typesOf(portal.url)).toBe(keptTypes())
+})

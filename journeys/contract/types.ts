@@ -1,0 +1,14291 @@
+/* Written by `npm run -w journeys types` from the contract; journeys/contract.spec.ts says when it is not current. */
+
+export interface paths {
+    "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar un documento de ayuda
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getArchivoPredefinidoByNombrePortalUsuarioPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ciudadania/aprobacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notificar el resultado de una aprobación
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postCiudadaniaAprobacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/contacto/deshacer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar un enlace que deshace un cambio de contacto
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getControlTarjetaContactoDeshacer"];
+        put?: never;
+        /**
+         * Deshacer un cambio de contacto
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaContactoDeshacer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/cuenta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: crear la cuenta con su contraseña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaCuenta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/cuenta_tarjeta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: vincular una tarjeta a la persona
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaCuentaTarjeta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/cuenta_uid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: leer el nombre que tendrá la cuenta
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaCuentaUid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/login_cuenta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ingresar con cuenta y contraseña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaLoginCuenta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/login_tarjeta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ingresar con una tarjeta
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaLoginTarjeta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar un enlace de contraseña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getControlTarjetaReset"];
+        put?: never;
+        /**
+         * Fijar la contraseña con un enlace de correo
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Recuperar la cuenta: fijar la contraseña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        put: operations["putControlTarjetaResetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/reset_password_correo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir por correo un enlace de contraseña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaResetPasswordCorreo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/reset_password_usuario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar la propia contraseña
+         * @description La puede llamar quien inició sesión como usuario externo.
+         */
+        put: operations["putControlTarjetaResetPasswordUsuario"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/reset/deshacer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar un enlace que deshace una recuperación
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getControlTarjetaResetDeshacer"];
+        put?: never;
+        /**
+         * Deshacer una recuperación
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaResetDeshacer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/segundo_factor/deshacer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar un enlace que quita los segundos factores
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getControlTarjetaSegundoFactorDeshacer"];
+        put?: never;
+        /**
+         * Quitar los segundos factores con un enlace de correo
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaSegundoFactorDeshacer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/valida_tarjeta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: comprobar el código y el PIN de una tarjeta
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaValidaTarjeta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/verifica_datos_complementarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: probar quién lo pide
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaVerificaDatosComplementarios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/verifica_datos_personales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crear el acceso: verificar los datos personales
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaVerificaDatosPersonales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/verifica_persona_recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recuperar la cuenta: identificar a la persona
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaVerificaPersonaRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control_tarjeta/verifica_ultima_djbr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recuperar la cuenta: probar la última declaración recibida
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postControlTarjetaVerificaUltimaDjbr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departamentos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los departamentos
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getDepartamentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/actualiza_datos_declarante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambiar el contacto o el género
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroActualizaDatosDeclarante"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/actualiza_genero": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fijar el género por primera vez
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroActualizaGenero"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/afirmaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar lo que se jura al finalizar
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroAfirmaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/apoderado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los datos del apoderado
+         * @description La puede llamar quien inició sesión como usuario externo.
+         */
+        get: operations["getDjbrRegistroApoderado"];
+        /**
+         * Cambiar los datos del apoderado
+         * @description La puede llamar quien inició sesión como usuario externo.
+         */
+        put: operations["putDjbrRegistroApoderado"];
+        /**
+         * Guardar los datos del apoderado por primera vez
+         * @description La puede llamar quien inició sesión como usuario externo.
+         */
+        post: operations["postDjbrRegistroApoderado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/apoderado/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar al apoderado
+         * @description La puede llamar quien inició sesión como usuario externo.
+         */
+        delete: operations["deleteDjbrRegistroApoderadoByCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/bienes_inmuebles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Bienes Inmuebles Urbanos y Rurales
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroBienesInmuebles"];
+        /**
+         * Agregar: Bienes Inmuebles Urbanos y Rurales
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroBienesInmuebles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/bienes_muebles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Bienes Muebles Sujeto a Registro
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroBienesMuebles"];
+        /**
+         * Agregar: Bienes Muebles Sujeto a Registro
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroBienesMuebles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/bienes_usufructo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Bienes de Terceros en Usufructo
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroBienesUsufructo"];
+        /**
+         * Agregar: Bienes de Terceros en Usufructo
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroBienesUsufructo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/bienes/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar un grupo de bienes por su número
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroBienesByCodigo"];
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de bienes
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroBienesByCodigo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/borrador_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imprimir el borrador de la declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroBorradorDeclaracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/cargo_a_ocupar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el cargo
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroCargoAOcupar"];
+        /**
+         * Cambiar el cargo
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroCargoAOcupar"];
+        /**
+         * Guardar el cargo por primera vez
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroCargoAOcupar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/cargos_anteriores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar: Cargos Anteriores del Declarante
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroCargosAnteriores"];
+        /**
+         * Cambiar: Cargos Anteriores del Declarante
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroCargosAnteriores"];
+        /**
+         * Agregar: Cargos Anteriores del Declarante
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroCargosAnteriores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/cargos_anteriores/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de cargos anteriores
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroCargosAnterioresByCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comparar con la declaración anterior
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroComparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/consulta_publica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buscar declaraciones públicas
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroConsultaPublica"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/contrastacion_segip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Seguir con los propios datos a pesar de una diferencia
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroContrastacionSegip"];
+        /**
+         * Contrastar los datos con el registro de identidad
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroContrastacionSegip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/contrastacion_segip_externo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contrastar datos con el registro de identidad, sin sesión
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroContrastacionSegipExterno"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/conyuges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guardar los datos del cónyuge o conviviente
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroConyuges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/datos_declarante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los datos personales
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroDatosDeclarante"];
+        /**
+         * Corregir los propios datos de identidad
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDatosDeclarante"];
+        /**
+         * Guardar los datos personales
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDatosDeclarante"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/declaracion_jurada": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los datos de la declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroDeclaracionJurada"];
+        /**
+         * Guardar los datos de la declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDeclaracionJurada"];
+        /**
+         * Comenzar una declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDeclaracionJurada"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/declaracion_jurada_publico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consultar el estado de una declaración por documento y fecha de nacimiento
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getDjbrRegistroDeclaracionJuradaPublico"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/declaraciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las propias declaraciones
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroDeclaraciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/depositos_bancarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar: Depósitos en Entidades Financieras
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroDepositosBancarios"];
+        /**
+         * Cambiar: Depósitos en Entidades Financieras
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDepositosBancarios"];
+        /**
+         * Agregar: Depósitos en Entidades Financieras
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDepositosBancarios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/depositos_bancarios/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de depositos bancarios
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroDepositosBancariosByCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/deudas_entidad_estatal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Deudas a Entidad Estatal
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDeudasEntidadEstatal"];
+        /**
+         * Agregar: Deudas a Entidad Estatal
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDeudasEntidadEstatal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/deudas_entidad_financiera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Deudas con Entidades Financieras
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDeudasEntidadFinanciera"];
+        /**
+         * Agregar: Deudas con Entidades Financieras
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDeudasEntidadFinanciera"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/deudas_fisco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Deudas al Fisco
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDeudasFisco"];
+        /**
+         * Agregar: Deudas al Fisco
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDeudasFisco"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/deudas_persona": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Deudas con Personas Naturales y Jurídicas
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroDeudasPersona"];
+        /**
+         * Agregar: Deudas con Personas Naturales y Jurídicas
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroDeudasPersona"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/deudas/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar un grupo de deudas por su número
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroDeudasByCodigo"];
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de deudas
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroDeudasByCodigo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/evolucion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la evolución del patrimonio declarado
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroEvolucion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar la declaración como datos
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroExportar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/extracto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer lo que se publicará de la declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroExtracto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/fallas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las fallas técnicas que afectaron a la persona
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroFallas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/fallas/{codigo}/constancia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar la constancia de una falla técnica
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroFallasByCodigoConstancia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/finalizar_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finalizar la declaración por la modalidad digital
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postDjbrRegistroFinalizarDeclaracion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/finalizar_declaracion_externo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finalizar la declaración por la modalidad tradicional
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroFinalizarDeclaracionExterno"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/generar_certificado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el certificado vigente
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroGenerarCertificado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/habilita_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Habilitar la declaración finalizada para corregirla
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postDjbrRegistroHabilitaDeclaracion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/obtiene_certificado_archivo/{idArchivo}/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar un documento emitido
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroObtieneCertificadoArchivoByIdArchivoByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/obtiene_estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el estado de la propia declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroObtieneEstado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/obtiene_ids_archivo_digital": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los identificadores de los documentos emitidos
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroObtieneIdsArchivoDigital"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/obtieneFinalizados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las propias declaraciones finalizadas
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroObtieneFinalizados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/otras_deudas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Otras Deudas
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroOtrasDeudas"];
+        /**
+         * Agregar: Otras Deudas
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroOtrasDeudas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/otros_bienes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Otros Bienes
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroOtrosBienes"];
+        /**
+         * Agregar: Otros Bienes
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroOtrosBienes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/papeles_para_presentar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar los papeles que se presentan
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroPapelesParaPresentar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/parentesco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Parientes
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroParentesco"];
+        /**
+         * Agregar: Parientes
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroParentesco"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/parentesco/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar un grupo de parentesco por su número
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroParentescoByCodigo"];
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de parentesco
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroParentescoByCodigo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/persona_declarante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el estado de la propia identidad
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroPersonaDeclarante"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/plazo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el propio plazo
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroPlazo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/plazo/calendario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el plazo como archivo de calendario
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroPlazoCalendario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/recepcion_digital": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recibir la declaración aprobada en Ciudadanía Digital
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postDjbrRegistroRecepcionDigital"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/renumeraciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Remuneraciones Percibidas
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroRenumeraciones"];
+        /**
+         * Agregar: Remuneraciones Percibidas
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroRenumeraciones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/resumen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el avance y los totales de la declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroResumen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/resumen_publico/{perdec_codigo}/{control}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el resumen público de una declaración
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getDjbrRegistroResumenPublicoByPerdecCodigoByControl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las observaciones antes de jurar
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/sigue_igual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirmar que lo copiado sigue igual
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroSigueIgual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/sin_registros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Afirmar que no se tiene nada de una lista, o retirar la afirmación
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroSinRegistros"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/titulos_valores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar: Títulos Valores
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putDjbrRegistroTitulosValores"];
+        /**
+         * Agregar: Títulos Valores
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroTitulosValores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/titulos_valores_renumeraciones/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar un grupo de titulos valores renumeraciones por su número
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroTitulosValoresRenumeracionesByCodigo"];
+        put?: never;
+        post?: never;
+        /**
+         * Eliminar un registro de titulos valores renumeraciones
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroTitulosValoresRenumeracionesByCodigo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/valida_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar lo que falta para finalizar
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroValidaDeclaracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/validar_control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preparar la descarga de un certificado digital
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroValidarControl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/validar_control_externo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leer lo que dice un certificado tradicional
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroValidarControlExterno"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/validar_documento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descargar un certificado digital firmado
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroValidarDocumento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/validar_habilita_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar si la declaración se puede habilitar
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroValidarHabilitaDeclaracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/verifica_tipo_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leer por qué modalidad se recibió un certificado
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postDjbrRegistroVerificaTipoDeclaracion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las entidades públicas
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getEntidades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estados_civiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los estados civiles
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getEstadosCiviles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fecha_hora_actual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la fecha y hora del servidor
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getFechaHoraActual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/localidades/{province}/{dep}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las localidades de una provincia
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getLocalidadesByProvinceByDep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/motivos_declaracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los motivos de declaración
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getMotivosDeclaracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/auditoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar la auditoría
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        get: operations["getOficinaAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/auditoria/buscar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buscar en la auditoría
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        post: operations["postOficinaAuditoriaBuscar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/auditoria/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descargar la auditoría como tabla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        post: operations["postOficinaAuditoriaExportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/auditoria/filas/{fila}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer una fila de la auditoría
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        get: operations["getOficinaAuditoriaFilasByFila"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/auditoria/verificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la última verificación de la auditoría
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        get: operations["getOficinaAuditoriaVerificar"];
+        put?: never;
+        /**
+         * Pedir la verificación de la auditoría
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        post: operations["postOficinaAuditoriaVerificar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir la baja de una declaración
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaBaja"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/baja/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir una baja
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaBajaAprobar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/bajas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las bajas pedidas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        get: operations["getOficinaBajas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/correcciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las correcciones pedidas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        get: operations["getOficinaCorrecciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/correcciones/resolver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolver una corrección
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaCorreccionesResolver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/correcciones/ver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ver una corrección pedida
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaCorreccionesVer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/cuentas/restablecer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dar a una persona un código de activación
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         */
+        post: operations["postOficinaCuentasRestablecer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/declaraciones/buscar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buscar declaraciones
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaDeclaracionesBuscar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/desbloqueos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los desbloqueos pedidos
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        get: operations["getOficinaDesbloqueos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/desbloqueos/decidir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir un desbloqueo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaDesbloqueosDecidir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/descongelamiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir el descongelamiento de una tarjeta
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión, Tarjetas.
+         */
+        post: operations["postOficinaDescongelamiento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/descongelamiento/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir un descongelamiento
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaDescongelamientoAprobar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/descongelamientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los descongelamientos pedidos
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión, Tarjetas.
+         */
+        get: operations["getOficinaDescongelamientos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/estadisticas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las estadísticas de la oficina
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Auditoría.
+         */
+        get: operations["getOficinaEstadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/fallas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las fallas técnicas registradas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        get: operations["getOficinaFallas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/fallas/certificar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Certificar una falla técnica
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Supervisión.
+         */
+        post: operations["postOficinaFallasCertificar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/habilitacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Habilitar una declaración para corregirla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         */
+        post: operations["postOficinaHabilitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/listas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las listas paramétricas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        get: operations["getOficinaListas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/listas/{lista}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer una lista paramétrica
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        get: operations["getOficinaListasByLista"];
+        put?: never;
+        /**
+         * Agregar una entrada a una lista
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        post: operations["postOficinaListasByLista"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/listas/{lista}/entradas/{entrada}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar una entrada de una lista
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        put: operations["putOficinaListasByListaEntradasByEntrada"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/listas/{lista}/entradas/{entrada}/historial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el historial de una entrada
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        get: operations["getOficinaListasByListaEntradasByEntradaHistorial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/listas/{lista}/importar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Importar entradas a una lista
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
+         */
+        post: operations["postOficinaListasByListaImportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/pedidos/{pedido}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer qué fue de una escritura cuya respuesta se perdió
+         * @description La puede llamar el personal, con la oficina abierta.
+         */
+        get: operations["getOficinaPedidosByPedido"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/personas/{codigo}/bloqueo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bloquear el acceso de una persona
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaPersonasByCodigoBloqueo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/personas/{codigo}/desbloqueo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir el desbloqueo de una persona
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaPersonasByCodigoDesbloqueo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/personas/{codigo}/sesiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las sesiones de una persona
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        get: operations["getOficinaPersonasByCodigoSesiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/personas/{codigo}/sesiones/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cerrar sesiones de una persona
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaPersonasByCodigoSesionesCerrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recibir una declaración en ventanilla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         */
+        post: operations["postOficinaRecepcion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion/constancia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imprimir la constancia de recepción
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         */
+        post: operations["postOficinaRecepcionConstancia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion/jornada": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer lo recibido hoy en la oficina
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         */
+        get: operations["getOficinaRecepcionJornada"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sesion/clave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar la contraseña que dio la oficina
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        put: operations["putOficinaSesionClave"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sesion/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir la oficina con el segundo factor
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postOficinaSesionCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sesion/llave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir con qué se usa una llave de acceso en la oficina
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postOficinaSesionLlave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sesion/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dar de alta el segundo factor del personal
+         * @description La puede llamar quien inició sesión como usuario interno.
+         */
+        post: operations["postOficinaSesionSegundoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/solicitudes_usuarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las solicitudes sobre el personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        get: operations["getOficinaSolicitudesUsuarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/solicitudes_usuarios/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir una solicitud sobre el personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaSolicitudesUsuariosAprobar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/tarjetas/anular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anular una tarjeta
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Tarjetas.
+         */
+        post: operations["postOficinaTarjetasAnular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/tarjetas/lotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los lotes de tarjetas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Tarjetas.
+         */
+        get: operations["getOficinaTarjetasLotes"];
+        put?: never;
+        /**
+         * Emitir un lote de tarjetas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Tarjetas.
+         */
+        post: operations["postOficinaTarjetasLotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/tarjetas/lotes/{lote}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las tarjetas de un lote
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Tarjetas.
+         */
+        get: operations["getOficinaTarjetasLotesByLote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/tarjetas/lotes/{lote}/anular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anular un lote de tarjetas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Tarjetas.
+         */
+        post: operations["postOficinaTarjetasLotesByLoteAnular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/usuarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar al personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        get: operations["getOficinaUsuarios"];
+        put?: never;
+        /**
+         * Pedir el alta de un miembro del personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaUsuarios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/usuarios/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cambiar los datos o roles de un miembro del personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        put: operations["putOficinaUsuariosByCodigo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/usuarios/{codigo}/bloqueo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bloquear o desbloquear a un miembro del personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaUsuariosByCodigoBloqueo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/usuarios/{codigo}/clave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dar otra contraseña a un miembro del personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaUsuariosByCodigoClave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/usuarios/{codigo}/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir que se quite el segundo factor de un miembro del personal
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaUsuariosByCodigoSegundoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer este contrato
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los países
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getPaises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provincias/departamentos/{dep}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las provincias de un departamento
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getProvinciasDepartamentosByDep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/autoridades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las autoridades cuyas firmas se reconocen
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicAutoridades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/claves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las claves que firman los certificados
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicClaves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ir al ingreso de Ciudadanía Digital
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicCodigo"];
+        put?: never;
+        /**
+         * Ingresar con la respuesta de Ciudadanía Digital
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postPublicCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/comunicados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los comunicados vigentes
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicComunicados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/documento_conocido/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar si el portal emitió un documento
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicDocumentoConocidoBySha256"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las estadísticas publicadas
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar las estadísticas publicadas como tabla
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas/esquema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el esquema de las estadísticas publicadas
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasEsquema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/plazo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calcular el plazo de una declaración
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicPlazo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/cabeza": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la última cabeza firmada del registro público
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroCabeza"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/cabezas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las cabezas firmadas del registro público
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroCabezas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/cadenas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las cabezas firmadas de las cadenas
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroCadenas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/consistencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Probar que el registro público solo creció
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroConsistencia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/hojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las hojas del registro público
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroHojas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/registro/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Probar que un documento está en el registro público
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicRegistroInclusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/situacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Consultar si un certificado está vigente, reemplazado o de baja
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postPublicSituacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reporte/jasper_crea_cuenta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar la constancia de la cuenta o tarjeta
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getReporteJasperCreaCuenta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subtipo_bien/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los subtipos de un tipo de bien
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSubtipoBienById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subtipo_deuda/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los subtipos de un tipo de deuda
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSubtipoDeudaById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/actuaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar lo que la oficina hizo sobre los propios datos
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemActuaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/avisos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los propios avisos
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemAvisos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/avisos/vistos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marcar los avisos como vistos
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemAvisosVistos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pedir una imagen de captcha
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/captcha/reto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pedir una prueba de trabajo en lugar de la imagen
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemCaptchaReto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/configuracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la configuración pública del portal
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemConfiguracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/confirmacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirmar la identidad antes de un cambio delicado
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemConfirmacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/confirmacion/llave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir con qué se usa una llave de acceso al confirmar
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemConfirmacionLlave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/salir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cerrar la sesión
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemSalir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/salud": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar que el portal puede atender
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemSalud"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los propios segundos factores
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemSegundoFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor/codigos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activar los códigos de un solo uso
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSegundoFactorCodigos"];
+        /**
+         * Quitar los códigos de un solo uso
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteSystemSegundoFactorCodigos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor/codigos_respaldo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir otros códigos de respaldo
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSegundoFactorCodigosRespaldo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor/llaves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registrar una llave de acceso
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSegundoFactorLlaves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor/llaves/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar una llave de acceso
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteSystemSegundoFactorLlavesByCodigo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/segundo_factor/nueva_llave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir con qué se crea una llave de acceso
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSegundoFactorNuevaLlave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer la sesión actual
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemSesion"];
+        put?: never;
+        /**
+         * Abrir la sesión con el valor de un ingreso
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postSystemSesion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion/llave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir con qué se usa una llave de acceso al ingresar
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postSystemSesionLlave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion/pestana": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continuar la sesión en otra pestaña
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postSystemSesionPestana"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion/renovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prolongar la sesión
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSesionRenovar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion/resguardo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir la clave con que el equipo cifra lo no guardado
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSesionResguardo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesion/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Completar el ingreso con el segundo factor
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postSystemSesionSegundoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las propias sesiones abiertas
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemSesiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/sesiones/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cerrar una de las propias sesiones, o las demás
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemSesionesCerrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/validar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validar las firmas de un PDF
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        post: operations["postSystemValidar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/vivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comprobar que el proceso vive
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getSystemVivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_adquisicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de adquisición
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getTiposAdquisicion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_cambio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de cambio
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getTiposCambio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_cargo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de cargo
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getTiposCargo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_documentos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de documento de identidad
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getTiposDocumentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_funciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de función
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getTiposFunciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_nacionalidad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de nacionalidad
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getTiposNacionalidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipos_parentesco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los tipos de parentesco
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getTiposParentesco"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Negativa por otra escritura. */
+        Cambiado: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            /** @description Lo que hay ahora, como lo responde la lectura. */
+            presente?: unknown;
+        };
+        /** @description Negativa por exceso de intentos. */
+        DemasiadosIntentos: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            /** @description La misma llamada pasa con una prueba de trabajo. */
+            prueba_de_trabajo?: boolean;
+        };
+        /** @description Negativa por una clave ya usada. */
+        EnConflicto: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            /** @description Código del registro anterior. */
+            inf_codigo?: number;
+        };
+        /** @description Falla del portal. */
+        Falla: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            /** @description El identificador de la falla en el registro del servidor. */
+            id?: string;
+        };
+        /** @description Negativa por falta de permiso. */
+        NoPermitido: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            /** @enum {unknown} */
+            mensaje?: "NOT_AUTHORIZED:READ" | "NOT_AUTHORIZED:WRITE";
+        };
+        /** @description Negativa con los campos que no son válidos. */
+        NoValido: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+            errores?: {
+                /** @description El campo, por su nombre en la llamada. */
+                campo: string;
+                /** @description Qué tiene de malo. */
+                mensaje: string;
+            }[];
+        };
+        /** @description Sobre común de toda negativa. */
+        Rechazo: {
+            /**
+             * @description Código estable de la negativa.
+             * @example common.badRequest
+             */
+            clave_mensaje: string;
+            /** @description Qué pasó, en palabras, en el idioma de Accept-Language. */
+            error_mensaje: string;
+        };
+    };
+    responses: {
+        /** @description Otra escritura llegó antes; se responde lo que hay ahora. */
+        Cambiado: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Cambiado"];
+            };
+        };
+        /** @description Lo enviado es demasiado grande. */
+        DemasiadoGrande: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoValido"];
+            };
+        };
+        /** @description Demasiados intentos; Retry-After dice cuánto esperar. */
+        DemasiadosIntentos: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DemasiadosIntentos"];
+            };
+        };
+        /** @description La misma clave de envío llegó antes con otro contenido. */
+        EnConflicto: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EnConflicto"];
+            };
+        };
+        /** @description Falla del portal. */
+        Falla: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Falla"];
+            };
+        };
+        /** @description Algo de lo que el portal depende no está disponible; Retry-After dice cuánto esperar. */
+        NoDisponible: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Rechazo"];
+            };
+        };
+        /** @description No existe. */
+        NoEncontrado: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Rechazo"];
+            };
+        };
+        /** @description No está permitido a quien llama, o viene de otro sitio. */
+        NoPermitido: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoPermitido"];
+            };
+        };
+        /** @description Lo enviado no cumple su esquema; cada campo se nombra una vez. */
+        NoValido: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoValido"];
+            };
+        };
+        /** @description El nombre del servidor no es de este portal. */
+        OtroServidor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Rechazo"];
+            };
+        };
+        /** @description No hay sesión, o venció. */
+        SinSesion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Rechazo"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getArchivoPredefinidoByNombrePortalUsuarioPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                nombre: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postCiudadaniaAprobacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aceptado: boolean | ("true" | "false");
+                    ci: string;
+                    hashDatos: string;
+                    introducido: boolean | ("true" | "false");
+                    /** @default  */
+                    mensaje?: string;
+                    /** Format: uuid */
+                    requestUuid: string;
+                    /** @default  */
+                    transaction_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        finalizado: true;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getControlTarjetaContactoDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        correo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaContactoDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaCuenta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    datos: {
+                        cuefundec_contrasenia: string;
+                        cuefundec_contrasenia2: string;
+                        perdec_genero?: ((0 | 1) | ("0" | "1") | ("" | "-1" | -1)) | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaCuentaTarjeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    perdec_genero?: ((0 | 1) | ("0" | "1") | ("" | "-1" | -1)) | null;
+                    tar_codigo_tarjeta?: (string | number) | null;
+                    tar_pin_tarjeta?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaCuentaUid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    numero_docidentidad?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaLoginCuenta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    cueperdec_contrasenia: string;
+                    cueperdec_login: string;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaLoginTarjeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    numero_docidentidad?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tar_codigo_tarjeta?: (string | number) | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getControlTarjetaReset: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaReset: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cuefundec_contrasenia: string;
+                    cuefundec_contrasenia2: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        celular: string;
+                        correo: string;
+                        cuefundec_estado_descripcion: string;
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putControlTarjetaResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cuefundec_contrasenia: string;
+                    cuefundec_contrasenia2: string;
+                    perdec_codigo?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaResetPasswordCorreo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    correo1?: string | null;
+                    perdec_docidentidad?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        mensaje: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putControlTarjetaResetPasswordUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cuefundec_contrasenia: string;
+                    cuefundec_contrasenia0: string;
+                    cuefundec_contrasenia2: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getControlTarjetaResetDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaResetDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getControlTarjetaSegundoFactorDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaSegundoFactorDeshacer: {
+        parameters: {
+            query?: {
+                clave?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contrasenia: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaValidaTarjeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tar_codigo_tarjeta?: (string | number) | null;
+                    tar_pin_tarjeta?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_existente: number;
+                        err_mensaje: string;
+                        error_existente: number;
+                        finalizado: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaVerificaDatosComplementarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge?: (string | number) | null;
+                    correo1?: string | null;
+                    cuefundec_telefono_celular?: string | null;
+                    perdec_codigo?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaVerificaDatosPersonales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    numero_docidentidad?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaVerificaPersonaRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    numero_docidentidad?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postControlTarjetaVerificaUltimaDjbr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge?: string | null;
+                    fecha_recepcion?: string | null;
+                    numero_certificado_departamental?: string | null;
+                    numero_certificado_nacional?: string | null;
+                    perdec_codigo?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo: string;
+                        inf_complemento: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDepartamentos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dep_codigo: number;
+                        dep_descripcion: string;
+                        dep_sigla: string;
+                    }[];
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroActualizaDatosDeclarante: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    tipo_modificacion: "MGP";
+                    valor_actual: (0 | 1) | ("0" | "1");
+                } | {
+                    celular?: string | null;
+                    correo1?: string | null;
+                    correo2?: string | null;
+                    /** @enum {string} */
+                    tipo_modificacion: "MDC";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroActualizaGenero: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    genero: (0 | 1) | ("0" | "1");
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroAfirmaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        afirmaciones: string[];
+                        version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroApoderado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apo_apmaterno: string;
+                        apo_appaterno: string;
+                        apo_codigo: number;
+                        apo_correo_electronico: string;
+                        apo_docidentidad: string;
+                        apo_domicilio: string;
+                        apo_nombres: string;
+                        apo_numero_documento: string;
+                        apo_numero_telefono: string;
+                        apo_observacion: string;
+                        dep_expedicion_codigo: number | null;
+                        dep_expedicion_descripcion: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroApoderado: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apo_apmaterno?: string | null;
+                    apo_appaterno?: string | null;
+                    apo_codigo: number | string;
+                    apo_correo_electronico?: string | null;
+                    apo_docidentidad?: string | null;
+                    apo_domicilio?: string | null;
+                    apo_nombres?: string | null;
+                    apo_numero_documento?: string | null;
+                    apo_numero_telefono?: string | null;
+                    apo_observacion?: string | null;
+                    dep_expedicion_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroApoderado: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apo_apmaterno?: string | null;
+                    apo_appaterno?: string | null;
+                    apo_correo_electronico?: string | null;
+                    apo_docidentidad?: string | null;
+                    apo_domicilio?: string | null;
+                    apo_nombres?: string | null;
+                    apo_numero_documento?: string | null;
+                    apo_numero_telefono?: string | null;
+                    apo_observacion?: string | null;
+                    dep_expedicion_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroApoderadoByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroBienesInmuebles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_bien: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    fecha_adquisicion?: string | null;
+                    nro_registro_ddrr?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien_inmueble?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroBienesInmuebles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    fecha_adquisicion?: string | null;
+                    nro_registro_ddrr?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien_inmueble?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroBienesMuebles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_bien: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    fecha_adquisicion?: string | null;
+                    nro_registro?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroBienesMuebles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    fecha_adquisicion?: string | null;
+                    nro_registro?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroBienesUsufructo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_bien: number | string;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroBienesUsufructo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroBienesByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bie_codigo: number;
+                        bie_descripcion_ubicacion: string;
+                        bie_fecha_adquisicion: string;
+                        bie_numero_registro: string;
+                        bie_observacion: string;
+                        bie_precio_comercial: number | null;
+                        bie_rentas_generadas: number | null;
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[] | {
+                        bie_codigo: number;
+                        bie_descripcion_ubicacion: string;
+                        bie_fecha_adquisicion: string;
+                        bie_numero_registro: string;
+                        bie_observacion: string;
+                        bie_precio_comercial: number | null;
+                        bie_rentas_generadas: number | null;
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[] | {
+                        bie_codigo: number;
+                        bie_descripcion_ubicacion: string;
+                        bie_observacion: string;
+                        bie_rentas_generadas: number | null;
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        version: number;
+                    }[] | {
+                        bie_codigo: number;
+                        bie_descripcion_ubicacion: string;
+                        bie_observacion: string;
+                        bie_precio_comercial: number | null;
+                        bie_rentas_generadas: number | null;
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        tipbie_codigo: number | null;
+                        tipbie_descripcion: string;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroBienesByCodigo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroBorradorDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_existente: number;
+                        err_mensaje: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroCargoAOcupar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cardec_codigo: number;
+                        cardec_descripcion_cargo: string;
+                        cardec_descripcion_entidad: string;
+                        cardec_descripcion_lugar: string;
+                        cardec_fecha_desde: string;
+                        cardec_fecha_hasta: string;
+                        cardec_haber_basico: number | null;
+                        cardec_observacion: string;
+                        dep_codigo: number | null;
+                        dep_descripcion: string;
+                        loc_codigo: number | null;
+                        loc_descripcion: string;
+                        pai_codigo: number | null;
+                        pai_descripcion: string;
+                        pro_codigo: number;
+                        pro_descripcion: string;
+                        prov_codigo: number | null;
+                        tipcar_codigo: number | null;
+                        tipcar_descripcion: string;
+                        tipfun_codigo: number | null;
+                        tipfun_descripcion: string;
+                        tipfun_detalle: string;
+                        version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroCargoAOcupar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ciudad_localidad?: string | null;
+                    cod_cargo: number | string;
+                    cod_departamento?: (number | string | "") | null;
+                    cod_funcion_cumple?: (number | string | "") | null;
+                    cod_localidad?: (number | string | "") | null;
+                    cod_pais?: (number | string | "") | null;
+                    cod_provincia?: (number | string | "") | null;
+                    cod_tipo_cargo?: (number | string | "") | null;
+                    denom_cargo?: string | null;
+                    denom_entidad?: string | null;
+                    fecha_fin?: string | null;
+                    fecha_inicio?: string | null;
+                    haber_basico?: (number | string | "") | null;
+                    observacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroCargoAOcupar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ciudad_localidad?: string | null;
+                    cod_departamento?: (number | string | "") | null;
+                    cod_funcion_cumple?: (number | string | "") | null;
+                    cod_localidad?: (number | string | "") | null;
+                    cod_pais?: (number | string | "") | null;
+                    cod_provincia?: (number | string | "") | null;
+                    cod_tipo_cargo?: (number | string | "") | null;
+                    denom_cargo?: string | null;
+                    denom_entidad?: string | null;
+                    fecha_fin?: string | null;
+                    fecha_inicio?: string | null;
+                    haber_basico?: (number | string | "") | null;
+                    observacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroCargosAnteriores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cardec_codigo: number;
+                        cardec_descripcion_cargo: string;
+                        cardec_descripcion_entidad: string;
+                        cardec_fecha_desde: string;
+                        cardec_fecha_hasta: string;
+                        cardec_observacion: string;
+                        nro: number;
+                        origen: string;
+                        pai_codigo: number | null;
+                        pai_descripcion: string;
+                        por_decidir: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroCargosAnteriores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo?: string | null;
+                    cod_cargo: number | string;
+                    cod_pais?: (number | string | "") | null;
+                    fecha_fin?: string | null;
+                    fecha_ini?: string | null;
+                    nombre_entidad?: string | null;
+                    observaciones?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroCargosAnteriores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cargo?: string | null;
+                    cod_pais?: (number | string | "") | null;
+                    fecha_fin?: string | null;
+                    fecha_ini?: string | null;
+                    nombre_entidad?: string | null;
+                    observaciones?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroCargosAnterioresByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroComparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actual: {
+                            patrimonio_neto: number;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        } | null;
+                        agregados: {
+                            campos: {
+                                actual: string;
+                                anterior: string;
+                                campo: string;
+                                etiqueta: string;
+                            }[];
+                            codigo: number;
+                            importe: number | null;
+                            lista: string;
+                            nombre: string;
+                            seccion: string;
+                        }[];
+                        anterior: {
+                            patrimonio_neto: number;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        } | null;
+                        eliminados: {
+                            campos: {
+                                actual: string;
+                                anterior: string;
+                                campo: string;
+                                etiqueta: string;
+                            }[];
+                            codigo: number;
+                            importe: number | null;
+                            lista: string;
+                            nombre: string;
+                            seccion: string;
+                        }[];
+                        err_existente: number;
+                        fecha_recepcion: string | null;
+                        hojas: {
+                            campos: {
+                                actual: string;
+                                anterior: string;
+                                campo: string;
+                                etiqueta: string;
+                            }[];
+                            hoja: string;
+                        }[];
+                        modificados: {
+                            campos: {
+                                actual: string;
+                                anterior: string;
+                                campo: string;
+                                etiqueta: string;
+                            }[];
+                            codigo: number;
+                            importe: number | null;
+                            lista: string;
+                            nombre: string;
+                            seccion: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroConsultaPublica: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    perdec_apellidos: string;
+                    perdec_nombres: string;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cardec_descripcion_entidad: string;
+                        decjur_control_cge: string;
+                        decjur_fecha_declaracion: string;
+                        perdec_apellidos: string;
+                        perdec_codigo: number;
+                        perdec_nombres: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroContrastacionSegip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        camposComparados: {
+                            [key: string]: number;
+                        };
+                        contrastacion_confirmada: boolean;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        error_codigo: number;
+                        estadoSegip: number;
+                        mensaje: string[];
+                        /** @enum {string} */
+                        tipo: "success" | "warning" | "info";
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroContrastacionSegip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    FechaNacimiento: string;
+                    nombres?: string | null;
+                    NumeroDocumento?: (string | number) | null;
+                    PrimerApellido?: string | null;
+                    SegundoApellido?: string | null;
+                    tipo_persona?: (("1" | "2") | (1 | 2) | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        camposComparados: {
+                            [key: string]: number;
+                        };
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        error_codigo: number;
+                        estadoSegip: number;
+                        mensaje: string[];
+                        /** @enum {string} */
+                        tipo: "success" | "warning" | "info";
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroContrastacionSegipExterno: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    FechaNacimiento: string;
+                    nombres?: string | null;
+                    NumeroDocumento?: (string | number) | null;
+                    PrimerApellido?: string | null;
+                    SegundoApellido?: string | null;
+                    tipo_persona?: (("1" | "2") | (1 | 2) | "") | null;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        camposComparados: {
+                            [key: string]: number;
+                        };
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        error_codigo: number;
+                        estadoSegip: number;
+                        finalizado: boolean;
+                        mensaje: string[];
+                        /** @enum {string} */
+                        tipo: "success" | "warning" | "info";
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroConyuges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apellido_materno?: string | null;
+                    apellido_paterno?: string | null;
+                    cod_lugar_exp?: (number | string | "") | null;
+                    nombres?: string | null;
+                    nro_documento?: string | null;
+                    observaciones?: string | null;
+                    tipo_documento?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDatosDeclarante: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        datcom_apcasada: string;
+                        datcom_correo_electronico: string;
+                        datcom_telefono_movil: string;
+                        decjur_domicilio_documento: string;
+                        dep_descripcion: string;
+                        dep_expedicion_codigo: number;
+                        err_existente: number;
+                        estciv_codigo: number | null;
+                        estciv_descripcion: string;
+                        obs_codigo: number;
+                        obs_descripcion: string;
+                        pai_origen_codigo: number | null;
+                        pai_origen_descripcion: string;
+                        perdec_apmaterno: string;
+                        perdec_appaterno: string;
+                        perdec_codigo: number;
+                        perdec_docidentidad: string;
+                        perdec_fecha_nacimiento: string;
+                        perdec_genero: number | null;
+                        perdec_nombres: string;
+                        tipdoc_codigo: number;
+                        tipdoc_descripcion: string;
+                        tipnac_codigo: number | null;
+                        tipnac_descripcion: string;
+                        version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDatosDeclarante: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    tipo_modificacion: "MAP" | "MAM" | "MNP" | "MFN" | "DOC";
+                    valor_actual?: (string | number) | null;
+                    valor_actual_numero_documento?: (string | number) | null;
+                    valor_actual_sufijo?: (string | number) | null;
+                    valor_actual_tipo_documento?: (string | number) | null;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDatosDeclarante: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ap_casada?: string | null;
+                    cod_estado_civil?: (number | string | "") | null;
+                    cod_nacionalidad?: (number | string | "") | null;
+                    cod_pais_origen?: (number | string | "") | null;
+                    correo_electronico?: string | null;
+                    domicilio?: string | null;
+                    genero?: (number | string | "") | null;
+                    telefono_celular?: string | null;
+                    xml_desc_obs?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDeclaracionJurada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        datcom_nacional_extranjero: number | null;
+                        decjur_ciudad_capital: number | null;
+                        decjur_codigo: number;
+                        decjur_direccion_laboral: string;
+                        decjur_domicilio_documento: string;
+                        decjur_fecha_declaracion: string;
+                        decjur_lugar_declaracion: string;
+                        dep_codigo: number | null;
+                        dep_descripcion: string;
+                        err_existente: number;
+                        estciv_codigo: number;
+                        motdec_codigo: number | null;
+                        motdec_comentario: string;
+                        motdec_descripcion: string;
+                        pai_codigo: number | null;
+                        pai_descripcion: string;
+                        perdec_codigo: number;
+                        version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDeclaracionJurada: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ciudad_capital?: (number | string | "") | null;
+                    cod_departamento?: (number | string | "") | null;
+                    cod_motivo?: (number | string | "") | null;
+                    cod_pais?: (number | string | "") | null;
+                    declara_nacional_extranjero?: (number | string | "") | null;
+                    descripcion_rectificacion?: string | null;
+                    fecha_declaracion?: string | null;
+                    localidad?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDeclaracionJurada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_capital?: (number | string | "") | null;
+                    cod_departamento?: (number | string | "") | null;
+                    cod_estcivil?: (number | string | "") | null;
+                    cod_motivo?: (number | string | "") | null;
+                    copiar_anterior?: boolean | (0 | 1);
+                    declara_nacional_extranjero?: (number | string | "") | null;
+                    dir_declaracion?: string | null;
+                    dom_declaracion?: string | null;
+                    fecha_declaracion?: string | null;
+                    localidad?: string | null;
+                    pais?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDeclaracionJuradaPublico: {
+        parameters: {
+            query: {
+                captcha?: (string | number) | null;
+                fecha_nacimiento: string;
+                nro_documento?: (string | number) | null;
+                prefijo_documento?: (string | number) | null;
+                sufijo_documento?: (string | number) | null;
+                tipo_documento: number;
+                token?: (string | number) | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decjur_estado: number;
+                        decjur_fecha_declaracion: string;
+                        error_existente: number;
+                        error_mensaje: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDeclaraciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cardec_descripcion_cargo: string;
+                        cardec_descripcion_entidad: string;
+                        decjur_codigo: number;
+                        decjur_control_cge: string | null;
+                        decjur_estado: number;
+                        decjur_fecha_recepcion: string | null;
+                        decjur_fecha_recepcion_formateado: string;
+                        decjur_numero_certificado_departamento: string | null;
+                        fuera_de_plazo: boolean;
+                        id_archivo_dig_cert: string | null;
+                        id_archivo_dig_form: string | null;
+                        motdec_codigo: number;
+                        motdec_descripcion: string;
+                        nro: number;
+                        numero_certificado_nacional: string | null;
+                        sha256_cert: string | null;
+                        sha256_form: string | null;
+                        sistema_recepcion: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDepositosBancarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversiones?: string;
+                        depban_codigo: number;
+                        depban_descripcion: string;
+                        depban_interes_cuenta: number | null;
+                        depban_numero_cuenta: string;
+                        depban_observacion: string;
+                        depban_saldo_cuenta: number | null;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDepositosBancarios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deposito: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    nro_cuenta?: string | null;
+                    observacion?: string | null;
+                    saldo?: (number | string | "") | null;
+                    tasa_interes?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDepositosBancarios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    nro_cuenta?: string | null;
+                    observacion?: string | null;
+                    saldo?: (number | string | "") | null;
+                    tasa_interes?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroDepositosBancariosByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDeudasEntidadEstatal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deuda: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDeudasEntidadEstatal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDeudasEntidadFinanciera: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deuda: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDeudasEntidadFinanciera: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDeudasFisco: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deuda: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDeudasFisco: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroDeudasPersona: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deuda: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    cod_tipo_deuda?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroDeudasPersona: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    cod_tipo_deuda?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroDeudasByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversiones?: string;
+                        deu_codigo: number;
+                        deu_observacion: string;
+                        deu_referencia_acreedor: string;
+                        deu_saldo: number | null;
+                        deu_ubicacion: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[] | {
+                        conversiones?: string;
+                        deu_codigo: number;
+                        deu_observacion: string;
+                        deu_referencia_acreedor: string;
+                        deu_saldo: number | null;
+                        deu_ubicacion: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        tipdeu_codigo: number | null;
+                        tipdeu_descripcion: string;
+                        version: number;
+                    }[] | {
+                        conversiones?: string;
+                        deu_codigo: number;
+                        deu_observacion: string;
+                        deu_referencia_acreedor: string;
+                        deu_saldo: number | null;
+                        deu_ubicacion: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[] | {
+                        conversiones?: string;
+                        deu_codigo: number;
+                        deu_observacion: string;
+                        deu_referencia_acreedor: string;
+                        deu_saldo: number | null;
+                        deu_ubicacion: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[] | {
+                        conversiones?: string;
+                        deu_codigo: number;
+                        deu_observacion: string;
+                        deu_referencia_acreedor: string;
+                        deu_saldo: number | null;
+                        deu_ubicacion: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroDeudasByCodigo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroEvolucion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declaraciones: {
+                            decjur_codigo: number;
+                            decjur_fecha_recepcion: string;
+                            motdec_codigo: number;
+                            patrimonio_neto: number;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        }[];
+                        desde: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroExportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declaraciones: {
+                            contenido: {
+                                [key: string]: unknown;
+                            };
+                            decjur_codigo: number;
+                            decjur_control_cge: string | null;
+                            decjur_estado: number;
+                            fecha_recepcion: string | null;
+                            fuera_de_plazo: boolean;
+                            numero_certificado_departamental: string | null;
+                            numero_certificado_nacional: string | null;
+                        }[];
+                        exportado: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroExtracto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declarante: {
+                            datcom_apcasada: string;
+                            decjur_fecha_recepcion: string;
+                            perdec_apmaterno: string;
+                            perdec_appaterno: string;
+                            perdec_nombres: string;
+                        } | null;
+                        err_existente: number;
+                        resumen: {
+                            cantidad_bienes: number;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroFallas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certifica_hasta: string;
+                        certificada: string | null;
+                        codigo: string;
+                        fecha_hora: string;
+                        /** @enum {string} */
+                        servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroFallasByCodigoConstancia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        firmada: boolean;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroFinalizarDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobacion: {
+                            error: boolean;
+                            estadoProceso: string;
+                            finalizado: boolean;
+                            link: string;
+                            message: string;
+                        };
+                        err_existente: number;
+                        err_mensaje: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroFinalizarDeclaracionExterno: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroGenerarCertificado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_existente: number;
+                        err_mensaje: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroHabilitaDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroObtieneCertificadoArchivoByIdArchivoByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+                idArchivo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroObtieneEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado_blockchain: boolean;
+                        cod_estado: number;
+                        finalizado: boolean;
+                        sistema_recepcion: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroObtieneIdsArchivoDigital: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_existente: number;
+                        err_mensaje: string;
+                        hash_cert: string;
+                        hash_form: string;
+                        id_archivo_dig_cert: string;
+                        id_archivo_dig_form: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroObtieneFinalizados: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cardec_descripcion_cargo: string;
+                        cardec_descripcion_entidad: string;
+                        decjur_codigo: number;
+                        decjur_control_cge: string | null;
+                        decjur_estado: number;
+                        decjur_fecha_recepcion: string | null;
+                        decjur_fecha_recepcion_formateado: string;
+                        decjur_numero_certificado_departamento: string | null;
+                        fuera_de_plazo: boolean;
+                        id_archivo_dig_cert: string | null;
+                        id_archivo_dig_form: string | null;
+                        motdec_codigo: number;
+                        motdec_descripcion: string;
+                        nro: number;
+                        numero_certificado_nacional: string | null;
+                        sha256_cert: string | null;
+                        sha256_form: string | null;
+                        sistema_recepcion: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroOtrasDeudas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_deuda: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroOtrasDeudas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    referencia_acreedor?: string | null;
+                    saldo?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroOtrosBienes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_bien: number | string;
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    cod_tipo_bien?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    descripcion?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroOtrosBienes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    cod_tipo_bien?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    descripcion?: string | null;
+                    observacion?: string | null;
+                    rentas_generadas?: (number | string | "") | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroPapelesParaPresentar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        nombre: string;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroParentesco: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apellido_materno?: string | null;
+                    apellido_paterno?: string | null;
+                    cod_lugar_exp?: (number | string | "") | null;
+                    cod_parentesco: number | string;
+                    nombres?: string | null;
+                    nro_documento?: string | null;
+                    observaciones?: string | null;
+                    tipo_parentesco?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroParentesco: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apellido_materno?: string | null;
+                    apellido_paterno?: string | null;
+                    cod_lugar_exp?: (number | string | "") | null;
+                    nombres?: string | null;
+                    nro_documento?: string | null;
+                    observaciones?: string | null;
+                    tipo_parentesco?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroParentescoByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dep_codigo: number | null;
+                        dep_descripcion: string;
+                        par_codigo: number;
+                        par_docidentidad: string;
+                        par_materno: string;
+                        par_nombres: string;
+                        par_observacion: string;
+                        par_paterno: string;
+                        tipdoc_codigo: number | null;
+                        tipdoc_descripcion: string;
+                        version: number;
+                    }[] | {
+                        dep_codigo: number | null;
+                        dep_descripcion: string;
+                        nro: number;
+                        origen: string;
+                        par_codigo: number;
+                        par_docidentidad: string;
+                        par_materno: string;
+                        par_nombres: string;
+                        par_observacion: string;
+                        par_paterno: string;
+                        por_decidir: boolean;
+                        tippar_codigo: number | null;
+                        tippar_descripcion: string;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroParentescoByCodigo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroPersonaDeclarante: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contrastable: boolean;
+                        contrastacion_confirmada: boolean;
+                        contrastacion_solicitada: boolean;
+                        contrastado_segip: number;
+                        err_existente: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroPlazo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cod_estado: number;
+                        dias_restantes: number | null;
+                        falla_certificada: string | null;
+                        fecha_limite: string | null;
+                        finalizada: string | null;
+                        fuera_de_plazo: boolean | null;
+                        inhabiles: {
+                            fecha: string;
+                            nombre: string;
+                        }[];
+                        motdec_codigo: number;
+                        motivo: string;
+                        vencido: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroPlazoCalendario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroRecepcionDigital: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error_codigo: number;
+                        error_existente: number;
+                        error_mensaje: string;
+                        errores_proceso: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroRenumeraciones: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_renum: number | string;
+                    cod_tipo_renumeracion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    descripcion?: string | null;
+                    observacion?: string | null;
+                    renta_generada?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroRenumeraciones: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_renumeracion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    descripcion?: string | null;
+                    observacion?: string | null;
+                    renta_generada?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroResumen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        copiada_de: string | null;
+                        err_existente: number;
+                        guardado: string;
+                        hojas: {
+                            completa: boolean;
+                            exigida: boolean;
+                            hoja: string;
+                            por_decidir: boolean;
+                        }[];
+                        listas: {
+                            cantidad: number;
+                            lista: string;
+                            ninguno: boolean;
+                            por_decidir: number;
+                            valor_bienes: number;
+                            valor_deudas: number;
+                            valor_rentas: number;
+                        }[];
+                        motdec_codigo: number;
+                        patrimonio_neto: number;
+                        total_valor_bienes: number;
+                        total_valor_deudas: number;
+                        total_valor_rentas: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroResumenPublicoByPerdecCodigoByControl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                control: string;
+                perdec_codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declarante: {
+                            datcom_apcasada: string;
+                            decjur_fecha_recepcion: string;
+                            perdec_apmaterno: string;
+                            perdec_appaterno: string;
+                            perdec_nombres: string;
+                        };
+                        resumen: {
+                            cantidad_bienes: number;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consejos: {
+                            codigo: number | null;
+                            /** @enum {string} */
+                            gravedad: "atencion" | "sugerencia";
+                            hoja: string | null;
+                            lista: string | null;
+                            motivo: string;
+                            regla: string;
+                            titulo: string;
+                        }[];
+                        err_existente: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroSigueIgual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigos: (number | string)[];
+                    lista: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroSinRegistros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lista: string;
+                    ninguno: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putDjbrRegistroTitulosValores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    cod_titulo_valor: number | string;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    renta_generada?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroTitulosValores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cod_tipo_adquisicion?: (number | string | "") | null;
+                    conversiones?: string | null;
+                    observacion?: string | null;
+                    renta_generada?: (number | string | "") | null;
+                    ubicacion?: string | null;
+                    valor_bien?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroTitulosValoresRenumeracionesByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipadq_codigo: number | null;
+                        tipadq_descripcion: string;
+                        tiprem_codigo: number;
+                        tiprem_descripcion: string;
+                        tiprem_observacion: string;
+                        tiprem_rentas_generadas: number | null;
+                        tiprem_valor_bien: number | null;
+                        version: number;
+                    }[] | {
+                        conversiones?: string;
+                        nro: number;
+                        origen: string;
+                        por_decidir: boolean;
+                        tipbie_codigo: number | null;
+                        tipbie_descripcion: string;
+                        tiprem_codigo: number;
+                        tiprem_descripcion: string;
+                        tiprem_observacion: string;
+                        tiprem_rentas_generadas: number | null;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroTitulosValoresRenumeracionesByCodigo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroValidaDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave_mensaje: string;
+                        err_existente: number;
+                        err_mensaje: string;
+                        error_existente: number;
+                        error_mensaje: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroValidarControl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge: string;
+                    fecha_recepcion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_existente: number;
+                        err_mensaje: string;
+                        id_archivo_dig_cert: string;
+                        sha256_cert: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroValidarControlExterno: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge: string;
+                    fecha_recepcion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellidos: string;
+                        cardec_descripcion_cargo: string;
+                        cargo: string;
+                        codigoControlCge: string;
+                        decjur_control_cge: string;
+                        decjur_fecha_recepcion_formateado: string;
+                        decjur_fecha_ultima_visita: string;
+                        decjur_numero_certificado_departamento: string;
+                        dep_sigla_expedicion: string;
+                        docidentidad: string;
+                        ent_descripcion: string;
+                        entidad: string;
+                        err_existente: number;
+                        err_mensaje: string;
+                        fechaRecepcion: string;
+                        motdec_descripcion: string;
+                        motivoDeclaracion: string;
+                        nombres: string;
+                        numero_certificado_nacional: string;
+                        numeroCertificadoDep: string;
+                        perdec_apellidos: string;
+                        perdec_docidentidad: string;
+                        perdec_nombres: string;
+                        tipdoc: string;
+                        tipdoc_descripcion: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroValidarDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getDjbrRegistroValidarHabilitaDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bandera_habilitacion: number;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroVerificaTipoDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    captcha?: (string | number) | null;
+                    control_cge: string;
+                    fecha_recepcion: string;
+                    token?: (string | number) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sistema_recepcion: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ent_codigo: number;
+                        ent_descripcion: string;
+                        ent_detalle: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEstadosCiviles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estciv_codigo: number;
+                        estciv_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getFechaHoraActual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        esValido: boolean;
+                        fecha: string;
+                        listas: number;
+                        now: string;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getLocalidadesByProvinceByDep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dep: string;
+                province: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        loc_capital: boolean;
+                        loc_codigo: number;
+                        loc_descripcion: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getMotivosDeclaracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        motdec_codigo: number;
+                        motdec_comentario: string;
+                        motdec_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaAuditoria: {
+        parameters: {
+            query?: {
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                antes?: number;
+                cuenta?: string;
+                desde?: string;
+                hasta?: string;
+                objeto?: string;
+                persona?: number;
+                resultado?: "hecho" | "rechazado";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filas: {
+                            accion: string;
+                            cuenta: string | null;
+                            direccion: string;
+                            fecha_hora: string;
+                            fila: number;
+                            hechos: {
+                                [key: string]: unknown;
+                            } | null;
+                            objeto: string;
+                            objeto_nombre: string | null;
+                            pedido: string;
+                            persona: number | null;
+                            persona_que_actuo: number | null;
+                            /** @enum {string} */
+                            resultado: "hecho" | "rechazado";
+                            sesion: number | null;
+                        }[];
+                        hay_mas: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAuditoriaBuscar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        objeto: string | null;
+                        persona: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAuditoriaExportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    cuenta?: string;
+                    desde?: string;
+                    hasta?: string;
+                    motivo: string;
+                    objeto?: string;
+                    persona?: number | string;
+                    /** @enum {string} */
+                    resultado?: "hecho" | "rechazado";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaAuditoriaFilasByFila: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fila: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accion: string;
+                        cuenta: string | null;
+                        direccion: string;
+                        eslabon: {
+                            fecha_hora: string;
+                            huella: string;
+                            numero: number;
+                        } | null;
+                        fecha_hora: string;
+                        fila: number;
+                        hechos: {
+                            [key: string]: unknown;
+                        } | null;
+                        objeto: string;
+                        objeto_nombre: string | null;
+                        pedido: string;
+                        persona: number | null;
+                        persona_que_actuo: number | null;
+                        /** @enum {string} */
+                        resultado: "hecho" | "rechazado";
+                        sesion: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaAuditoriaVerificar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cadenas: {
+                            cabezas: number;
+                            /** @enum {string} */
+                            cadena: "snapshot" | "audit";
+                            eslabon_roto: number | null;
+                            eslabones: number;
+                            huella: string;
+                            integra: boolean;
+                            mensaje: string | null;
+                            ultima_cabeza: string | null;
+                        }[];
+                        eslabones: number;
+                        /** @enum {string} */
+                        estado: "ninguna" | "en_espera" | "en_curso" | "terminada";
+                        hallazgos: string[];
+                        pedida: string | null;
+                        pedida_por: string | null;
+                        recorridos: number;
+                        registro: {
+                            faltan: number;
+                            numeros: string[];
+                            por_anotar: number;
+                            recepciones: number;
+                        } | null;
+                        terminada: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAuditoriaVerificar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaBaja: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge?: string | null;
+                    decjur_codigo?: (number | string) | null;
+                    motivo: string;
+                    numero_docidentidad?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    referencia: string;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        declaraciones?: {
+                            decjur_codigo: number;
+                            decjur_estado: number;
+                            fecha: string;
+                        }[];
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaBajaAprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaBajas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        control_cge: string;
+                        decidida: string;
+                        decidida_por: string;
+                        decjur_estado: number;
+                        documento: string;
+                        entidad: string;
+                        motdec_descripcion: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        numero: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaCorrecciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aceptada: boolean | null;
+                        codigo: number;
+                        documento: string;
+                        documento_solicitado: string;
+                        motivo: string;
+                        resuelta_por: string;
+                        solicitada: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaCorreccionesResolver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aceptar: boolean;
+                    cedula_vista?: boolean | null;
+                    codigo: number | string;
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaCorreccionesVer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        de_otra_confirmada: boolean;
+                        documento: string;
+                        documento_solicitado: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        fecha_nacimiento: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombres: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaCuentasRestablecer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cedula_vista?: boolean | null;
+                    motivo?: string | null;
+                    numero_docidentidad?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        persona: {
+                            fecha_nacimiento: string;
+                            nombres: string;
+                        };
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDeclaracionesBuscar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge?: string | null;
+                    motivo?: string | null;
+                    numero_docidentidad?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        constancia?: boolean;
+                        declaracion: {
+                            cargo: string;
+                            cedula_por_ver: boolean;
+                            contrastado_segip: boolean;
+                            control_cge: string;
+                            decjur_estado: number;
+                            documento: string;
+                            entidad: string;
+                            fecha_nacimiento: string;
+                            finalizada: string;
+                            fuera_de_plazo: boolean;
+                            motdec_descripcion: string;
+                            nombres: string;
+                            paginas: number | null;
+                            palabras: string;
+                            patrimonio_neto: number;
+                            tipdoc_descripcion: string;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        } | null;
+                        declaraciones?: {
+                            cargo: string;
+                            dada_de_baja: string | null;
+                            decjur_estado: number;
+                            entidad: string;
+                            finalizada: string | null;
+                            fuera_de_plazo: boolean;
+                            motdec_descripcion: string;
+                            patrimonio_neto: number;
+                            recepcionada: string | null;
+                            total_valor_bienes: number;
+                            total_valor_deudas: number;
+                            total_valor_rentas: number;
+                        }[];
+                        err_codigo?: number;
+                        err_existente?: number;
+                        err_mensaje?: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona?: {
+                            /** Format: uuid */
+                            codigo: string;
+                            /** @enum {string} */
+                            cuenta: "none" | "active" | "blocked" | "staff";
+                            desbloqueo_pedido: boolean;
+                            documento: string;
+                            nombres: string;
+                            tipdoc_codigo: number;
+                        } | null;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaDesbloqueos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        cuenta: string;
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDesbloqueosDecidir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDescongelamiento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                    numero_docidentidad?: string | null;
+                    numero_tarjeta?: (number | string) | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    /** @enum {string} */
+                    tipo: "tarjeta" | "recuperacion" | "segundo_factor";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDescongelamientoAprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaDescongelamientos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        numero_tarjeta: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                        /** @enum {string} */
+                        tipo: "tarjeta" | "recuperacion" | "segundo_factor";
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaEstadisticas: {
+        parameters: {
+            query?: {
+                departamento?: number;
+                desde?: string;
+                entidad?: number;
+                hasta?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        departamento: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        desde: string;
+                        entidad: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        entidades: {
+                            codigo: number;
+                            descripcion: string;
+                        }[];
+                        estado: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        fallas: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        hasta: string;
+                        hora: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        motivo: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        plazo: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                        por_dia: boolean;
+                        tiempo: {
+                            filas: {
+                                cantidad: number | null;
+                                codigo: number | string;
+                                descripcion: string;
+                            }[];
+                            total: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaFallas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificar_hasta: string;
+                        hora: string;
+                        personas: number;
+                        por_certificar: number;
+                        /** @enum {string} */
+                        servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
+                        vencida: boolean;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaFallasCertificar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    hora: string;
+                    /** @enum {string} */
+                    servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificadas: number;
+                        err_codigo: number;
+                        err_mensaje: string;
+                        propias: number;
+                        quedan: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaHabilitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge: string;
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaListas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entradas: number;
+                        lista: string;
+                        vigentes: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaListasByLista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lista: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        aviso: string | null;
+                        entrada: number;
+                        fija: boolean;
+                        version: number;
+                        vigente: boolean;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaListasByLista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lista: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putOficinaListasByListaEntradasByEntrada: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                entrada: number | string;
+                lista: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaListasByListaEntradasByEntradaHistorial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entrada: number | string;
+                lista: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        antes: unknown;
+                        cuenta: string;
+                        despues: unknown;
+                        fecha: string;
+                        motivo: string;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaListasByListaImportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lista: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filas: ({
+                        entrada?: (number | string) | null;
+                        version?: number | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaPedidosByPedido: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pedido: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ahora: string;
+                        fecha: string | null;
+                        hecho: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaPersonasByCodigoBloqueo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaPersonasByCodigoDesbloqueo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaPersonasByCodigoSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: number;
+                        desde: string;
+                        dispositivo: string;
+                        ingreso: number;
+                        termina: string;
+                        ultimo_uso: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaPersonasByCodigoSesionesCerrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                    sesion?: (number | string) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaRecepcion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cedula_vista?: boolean | null;
+                    control_cge: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        fecha_recepcion: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        numero_certificado_departamental: string;
+                        numero_certificado_nacional: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaRecepcionConstancia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaRecepcionJornada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        control_cge: string | null;
+                        fuera_de_plazo: boolean;
+                        funcionario: string;
+                        hora: string;
+                        nombres: string;
+                        numero_certificado_departamental: string;
+                        numero_certificado_nacional: string;
+                        propia: boolean;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putOficinaSesionClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cuefundec_contrasenia: string;
+                    cuefundec_contrasenia0: string;
+                    cuefundec_contrasenia2: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSesionCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo: string;
+                } | {
+                    llave: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSesionLlave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        opciones: {
+                            allowCredentials: {
+                                id: string;
+                                /** @enum {string} */
+                                type: "public-key";
+                            }[];
+                            challenge: string;
+                            rpId: string;
+                            timeout: number;
+                            userVerification: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSesionSegundoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                        token: string;
+                    } | {
+                        direccion: string;
+                        qr: string;
+                        secreto: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSolicitudesUsuarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        acto: "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers";
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        cuenta: string;
+                        debe_ingresar: boolean;
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSolicitudesUsuariosAprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave: string;
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaTarjetasAnular: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                    numero_tarjeta: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaTarjetasLotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anuladas: number;
+                        congeladas: number;
+                        emitido: string;
+                        emitido_por: string;
+                        lote: number;
+                        nuevas: number;
+                        primera: string;
+                        total: number;
+                        ultima: string;
+                        usadas: number;
+                        vence: string;
+                        vencidas: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaTarjetasLotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Nombre propio de la escritura: repetida con él, se hace una sola vez. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cantidad: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        cantidad: number;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        lote: number;
+                        nombre: string;
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            409: components["responses"]["EnConflicto"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaTarjetasLotesByLote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lote: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        activada: string | null;
+                        /** @enum {string} */
+                        estado: "nueva" | "usada" | "congelada" | "anulada" | "vencida";
+                        numero_tarjeta: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaTarjetasLotesByLoteAnular: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lote: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaUsuarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        oficinas: {
+                            codigo: number;
+                            nombre: string;
+                        }[];
+                        usuarios: {
+                            bloqueada: boolean;
+                            clave_entregada: boolean;
+                            codigo: number;
+                            cuenta: string;
+                            nombres: string;
+                            oficina: number;
+                            oficina_nombre: string;
+                            propia: boolean;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segundo_factor: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaUsuarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo?: string | null;
+                    numero_docidentidad?: string | null;
+                    oficina: number | string;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave: string;
+                        cuenta: string;
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putOficinaUsuariosByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                    oficina: number | string;
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaUsuariosByCodigoBloqueo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bloquear: boolean;
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaUsuariosByCodigoClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave: string;
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaUsuariosByCodigoSegundoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: {
+                parte?: "portal" | "oficina";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPaises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pai_codigo: number;
+                        pai_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getProvinciasDepartamentosByDep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dep: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pro_codigo: number;
+                        pro_descripcion: string;
+                        prov_codigo: number;
+                        prov_descripcion: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicAutoridades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        autoridades: string[];
+                        listas: string[];
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicClaves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            /** @enum {string} */
+                            alg: "ES256";
+                            /** @enum {string} */
+                            crv: "P-256";
+                            kid: string;
+                            /** @enum {string} */
+                            kty: "EC";
+                            /** @enum {string} */
+                            use: "sig";
+                            /** Format: date-time */
+                            withdrawn_at?: string;
+                            x: string;
+                            y: string;
+                        }[];
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicCodigo: {
+        parameters: {
+            query?: {
+                confirmar?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        datos: {
+                            token: string;
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postPublicCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    iss?: string;
+                    state: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicComunicados: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ambiente: number | null;
+                        avisos: string[];
+                        desde: string | null;
+                        dialogComunicado: boolean;
+                        orden: number;
+                        persistente: boolean;
+                        texto: string;
+                        titulo: string;
+                    }[];
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicDocumentoConocidoBySha256: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        clase: "" | "certificado" | "formulario" | "constancia";
+                        conocido: boolean;
+                        fecha_baja: string;
+                        fecha_emision: string;
+                        fecha_recepcion: string;
+                        fecha_reemplazo: string;
+                        /** @enum {string} */
+                        situacion: "" | "pendiente" | "vigente" | "reemplazada" | "baja" | "sin_efecto" | "emitida";
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anios: {
+                            anio: number;
+                            /** @description Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño. */
+                            departamento: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            } | null;
+                            /** Format: date */
+                            desde: string;
+                            /** @description Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño. */
+                            estado: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            } | null;
+                            /** Format: date */
+                            hasta: string;
+                            /** @description Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño. */
+                            hora: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            } | null;
+                            mes: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            };
+                            /** @description Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño. */
+                            motivo: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            } | null;
+                            /** @description Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño. */
+                            plazo: {
+                                filas: {
+                                    /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    /** @description Código de la lista del portal, mes (AAAA-MM) u hora (0 a 23). */
+                                    codigo: number | string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de declaraciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            } | null;
+                        }[];
+                        /** @description No se publica ningún grupo de menos declaraciones que estas, salvo cero. */
+                        grupo_minimo: number;
+                        /** @description Último día contado: fin de un mes. null: todavía no hay ninguno. */
+                        hasta: string | null;
+                        /** @description Fecha y hora en que se calculó (GMT-4). */
+                        publicado: string;
+                        /** @enum {string} */
+                        titulo: "Declaraciones juradas de bienes y rentas presentadas";
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasEsquema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicPlazo: {
+        parameters: {
+            query: {
+                decjur_ciudad_capital: number;
+                dep_codigo?: number;
+                fecha: string;
+                mes: number;
+                motdec_codigo: "3";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fecha_limite: string | null;
+                        inhabiles: {
+                            fecha: string;
+                            nombre: string;
+                        }[];
+                        motivo: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroCabeza: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cabeza: string | null;
+                        tamano: number;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroCabezas: {
+        parameters: {
+            query?: {
+                dia?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cabezas: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroCadenas: {
+        parameters: {
+            query?: {
+                dia?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cabezas: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroConsistencia: {
+        parameters: {
+            query: {
+                desde: number;
+                hasta: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        prueba: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroHojas: {
+        parameters: {
+            query: {
+                desde: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hojas: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicRegistroInclusion: {
+        parameters: {
+            query: {
+                hoja: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cabeza: string | null;
+                        posicion: number;
+                        prueba: string[];
+                        tamano: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postPublicSituacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    control_cge: string;
+                    fecha_recepcion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        constancia: string;
+                        /** @enum {string} */
+                        situacion: "" | "vigente" | "reemplazada" | "baja";
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getReporteJasperCreaCuenta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_existente: number;
+                        err_mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSubtipoBienById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipbie_codigo: number;
+                        tipbie_descripcion: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSubtipoDeudaById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipdeu_codigo: number;
+                        tipdeu_descripcion: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemActuaciones: {
+        parameters: {
+            query?: {
+                antes?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actuaciones: {
+                            acto: string;
+                            codigo: number;
+                            fecha: string;
+                            motivo: string;
+                            oficina: string;
+                            rol: string;
+                        }[];
+                        hay_mas: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemAvisos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        fecha: string;
+                        mensaje: string;
+                        por_ver: boolean;
+                        titulo: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemAvisosVistos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigos: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemCaptcha: {
+        parameters: {
+            query: {
+                uso: "login" | "tarjeta" | "busqueda" | "estado" | "certificado" | "activacion" | "recuperacion" | "segip" | "insistir";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        imagen: string;
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemCaptchaReto: {
+        parameters: {
+            query: {
+                uso: "login" | "tarjeta" | "busqueda" | "estado" | "certificado" | "activacion" | "recuperacion" | "segip" | "insistir";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parameters: {
+                            algorithm: string;
+                            cost: number;
+                            keyLength: number;
+                            keyPrefix: string;
+                            nonce: string;
+                            salt: string;
+                        };
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemConfiguracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ambiente: number;
+                        captcha_habilitado: boolean;
+                        demo: boolean;
+                        digital_habilitado: boolean;
+                        idiomas: string[];
+                        tradicional_habilitado: boolean;
+                        tradicional_url: string;
+                        version: string;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemConfirmacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    clave: string;
+                    codigo?: string | null;
+                    llave?: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    } | null;
+                } | {
+                    codigo?: string | null;
+                    llave?: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    } | null;
+                    tar_codigo_tarjeta: string;
+                    tar_pin_tarjeta: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemConfirmacionLlave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        opciones: {
+                            allowCredentials: {
+                                id: string;
+                                /** @enum {string} */
+                                type: "public-key";
+                            }[];
+                            challenge: string;
+                            rpId: string;
+                            timeout: number;
+                            userVerification: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemSalir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        logoutUrl: string;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemSalud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        base_datos: "ok";
+                        /** @enum {string} */
+                        estado: "ok";
+                        /** @enum {string} */
+                        firma: "ok" | "no_disponible";
+                        version: string;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemSegundoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos_desde: string | null;
+                        codigos_respaldo: number;
+                        dominio: string | null;
+                        llaves: {
+                            codigo: number;
+                            desde: string;
+                            nombre: string;
+                            ultimo_uso: string | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSegundoFactorCodigos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                    } | {
+                        direccion: string;
+                        qr: string;
+                        secreto: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteSystemSegundoFactorCodigos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSegundoFactorCodigosRespaldo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSegundoFactorLlaves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    llave: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                    nombre: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteSystemSegundoFactorLlavesByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSegundoFactorNuevaLlave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        opciones: {
+                            attestation: string;
+                            authenticatorSelection: {
+                                requireResidentKey: boolean;
+                                residentKey: string;
+                                userVerification: string;
+                            };
+                            challenge: string;
+                            excludeCredentials: {
+                                id: string;
+                                /** @enum {string} */
+                                type: "public-key";
+                            }[];
+                            pubKeyCredParams: {
+                                alg: number;
+                                /** @enum {string} */
+                                type: "public-key";
+                            }[];
+                            rp: {
+                                id: string;
+                                name: string;
+                            };
+                            timeout: number;
+                            user: {
+                                displayName: string;
+                                id: string;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        segundos_inactividad: number;
+                        segundos_sesion: number;
+                        usuario: {
+                            cambiar_clave: boolean;
+                            celular: string;
+                            cuenta: string;
+                            email: string;
+                            en_oficina: boolean;
+                            fecha_nacimiento: string;
+                            habilitar_edicion: boolean;
+                            ingreso: number;
+                            nombres: string;
+                            nro_documento: string;
+                            observaciones: {
+                                perdec_apmaterno: number;
+                                perdec_appaterno: number;
+                                perdec_docidentidad: number;
+                                perdec_fecha_nacimiento: number;
+                                perdec_nombres: number;
+                            };
+                            oficina: string;
+                            perdec_docidentidad: string;
+                            perdec_genero: number;
+                            primer_apellido: string;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segip: number;
+                            segundo_apellido: string;
+                            segundo_factor: boolean;
+                            /** @enum {string} */
+                            tipo: "usuario_externo" | "usuario";
+                            tipo_documento: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        usuario: {
+                            cambiar_clave: boolean;
+                            celular: string;
+                            cuenta: string;
+                            email: string;
+                            en_oficina: boolean;
+                            fecha_nacimiento: string;
+                            habilitar_edicion: boolean;
+                            ingreso: number;
+                            nombres: string;
+                            nro_documento: string;
+                            observaciones: {
+                                perdec_apmaterno: number;
+                                perdec_appaterno: number;
+                                perdec_docidentidad: number;
+                                perdec_fecha_nacimiento: number;
+                                perdec_nombres: number;
+                            };
+                            oficina: string;
+                            perdec_docidentidad: string;
+                            perdec_genero: number;
+                            primer_apellido: string;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segip: number;
+                            segundo_apellido: string;
+                            segundo_factor: boolean;
+                            /** @enum {string} */
+                            tipo: "usuario_externo" | "usuario";
+                            tipo_documento: number;
+                        };
+                    } | {
+                        segundo_factor: {
+                            codigo: boolean;
+                            llave: boolean;
+                            paso: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionLlave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paso: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        opciones: {
+                            allowCredentials: {
+                                id: string;
+                                /** @enum {string} */
+                                type: "public-key";
+                            }[];
+                            challenge: string;
+                            rpId: string;
+                            timeout: number;
+                            userVerification: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionPestana: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        usuario: {
+                            cambiar_clave: boolean;
+                            celular: string;
+                            cuenta: string;
+                            email: string;
+                            en_oficina: boolean;
+                            fecha_nacimiento: string;
+                            habilitar_edicion: boolean;
+                            ingreso: number;
+                            nombres: string;
+                            nro_documento: string;
+                            observaciones: {
+                                perdec_apmaterno: number;
+                                perdec_appaterno: number;
+                                perdec_docidentidad: number;
+                                perdec_fecha_nacimiento: number;
+                                perdec_nombres: number;
+                            };
+                            oficina: string;
+                            perdec_docidentidad: string;
+                            perdec_genero: number;
+                            primer_apellido: string;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segip: number;
+                            segundo_apellido: string;
+                            segundo_factor: boolean;
+                            /** @enum {string} */
+                            tipo: "usuario_externo" | "usuario";
+                            tipo_documento: number;
+                        };
+                    };
+                };
+            };
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionRenovar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        segundos_inactividad: number;
+                        segundos_sesion: number;
+                        usuario: {
+                            cambiar_clave: boolean;
+                            celular: string;
+                            cuenta: string;
+                            email: string;
+                            en_oficina: boolean;
+                            fecha_nacimiento: string;
+                            habilitar_edicion: boolean;
+                            ingreso: number;
+                            nombres: string;
+                            nro_documento: string;
+                            observaciones: {
+                                perdec_apmaterno: number;
+                                perdec_appaterno: number;
+                                perdec_docidentidad: number;
+                                perdec_fecha_nacimiento: number;
+                                perdec_nombres: number;
+                            };
+                            oficina: string;
+                            perdec_docidentidad: string;
+                            perdec_genero: number;
+                            primer_apellido: string;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segip: number;
+                            segundo_apellido: string;
+                            segundo_factor: boolean;
+                            /** @enum {string} */
+                            tipo: "usuario_externo" | "usuario";
+                            tipo_documento: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionResguardo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claves: {
+                            clave: string;
+                            /** Format: uuid */
+                            id: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionSegundoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo: string;
+                    paso: string;
+                } | {
+                    llave: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                    paso: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        usuario: {
+                            cambiar_clave: boolean;
+                            celular: string;
+                            cuenta: string;
+                            email: string;
+                            en_oficina: boolean;
+                            fecha_nacimiento: string;
+                            habilitar_edicion: boolean;
+                            ingreso: number;
+                            nombres: string;
+                            nro_documento: string;
+                            observaciones: {
+                                perdec_apmaterno: number;
+                                perdec_appaterno: number;
+                                perdec_docidentidad: number;
+                                perdec_fecha_nacimiento: number;
+                                perdec_nombres: number;
+                            };
+                            oficina: string;
+                            perdec_docidentidad: string;
+                            perdec_genero: number;
+                            primer_apellido: string;
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            segip: number;
+                            segundo_apellido: string;
+                            segundo_factor: boolean;
+                            /** @enum {string} */
+                            tipo: "usuario_externo" | "usuario";
+                            tipo_documento: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sesiones: {
+                            codigo: number;
+                            desde: string;
+                            dispositivo: string;
+                            en_oficina: boolean;
+                            esta: boolean;
+                            ultimo_uso: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemSesionesCerrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    codigo?: (number | string) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemValidar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: byte */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificado: {
+                            nombreComunSubject: string;
+                            organizacionSubject: string;
+                        }[];
+                        documento: {
+                            bytes: number;
+                            /** @enum {string} */
+                            clase: "" | "certificado" | "formulario" | "constancia";
+                            conocido: boolean;
+                            fecha_baja: string;
+                            fecha_emision: string;
+                            fecha_recepcion: string;
+                            fecha_reemplazo: string;
+                            /** @enum {string} */
+                            situacion: "" | "pendiente" | "vigente" | "reemplazada" | "baja" | "sin_efecto" | "emitida";
+                        } | null;
+                        firmas: {
+                            agregado: {
+                                por: string;
+                                /** @enum {string} */
+                                tipo: "firma" | "sello" | "datos_validacion" | "recursos_formulario" | "fechas";
+                            }[];
+                            bytes_firmados: number;
+                            confianza: boolean;
+                            fecha: string;
+                            /** @enum {string} */
+                            fecha_segun: "sello" | "firmante" | "";
+                            firmante: string;
+                            integridad: boolean;
+                            motivo_confianza: string;
+                            motivo_integridad: string;
+                            organizacion: string;
+                            /** @enum {string} */
+                            revocacion: "vigente" | "revocado" | "no_comprobada";
+                        }[];
+                        integridad: boolean;
+                        message: string;
+                        verificacion: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemVivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        estado: "ok";
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposAdquisicion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipadq_codigo: number;
+                        tipadq_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposCambio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fuente: string;
+                        moneda: string;
+                        muestra: boolean;
+                        tipo_cambio: string;
+                        vigente_desde: string;
+                        vigente_hasta: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposCargo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipcar_codigo: number;
+                        tipcar_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposDocumentos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipdoc_codigo: number;
+                        tipdoc_descripcion: string;
+                    }[];
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposFunciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipfun_codigo: number;
+                        tipfun_descripcion: string;
+                        tipfun_detalle: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposNacionalidad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tipnac_codigo: number;
+                        tipnac_descripcion: string;
+                    }[];
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getTiposParentesco: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tippar_codigo: number;
+                        tippar_descripcion: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+}

@@ -18,9 +18,13 @@ const ALL = { ...PARTS, ...PARTS_BY_NAME }
 
 describe('a part of the bench still runs', () => {
   test.each(Object.keys(ALL).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
-    await using closing = new AsyncDisposableStack()
-    const part = await ALL[name]?.(closing, TRIAL)
-    expect(part?.metrics.length).toBeGreaterThan(0)
-    expect(part && markdown(part)).not.toContain('undefined')
+    const closing = new AsyncDisposableStack()
+    try {
+      const part = await ALL[name]?.(closing, TRIAL)
+      expect(part?.metrics.length).toBeGreaterThan(0)
+      expect(part && markdown(part)).not.toContain('undefined')
+    } finally {
+      await closing.disposeAsync()
+    }
   })
 })

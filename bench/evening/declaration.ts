@@ -9,7 +9,7 @@ import position from '@djbr/domain/golden/position.json' with { type: 'json' }
 import privateDebt from '@djbr/domain/golden/privateDebt.json' with { type: 'json' }
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
 import type { Headers } from '../portal.ts'
-import { ask, type Target } from './caller.ts'
+import { ask, type Target } from './ask.ts'
 
 const PASSWORD = 'Demo#2026'
 const RECORDS = [realEstate, movable, deposit, otherAsset, financialDebt, privateDebt]

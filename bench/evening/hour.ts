@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, Kind, Target } from './caller.ts'
+import type { Answer, Kind, Target } from './ask.ts'
 import { declare, type Filed } from './declaration.ts'
 import { checkCertificate, lookUp, openDesk } from './others.ts'
 

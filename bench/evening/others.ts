@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Headers } from '../portal.ts'
 import { entered } from '../public-people.ts'
-import { ask, type Target } from './caller.ts'
+import { ask, type Target } from './ask.ts'
 import { signIn } from './declaration.ts'
 
 const OFFICER = 'recepcion01'

@@ -48,7 +48,7 @@ export async function startReplicated(closing: Closing): Promise<Replicated> {
   const [primary, replica] = [join(folder, 'primary'), join(folder, 'replica')]
   run('initdb', '-D', primary, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C.UTF-8')
   const port = await freePort()
-  settle(primary, port, folder)
+  configure(primary, port, folder)
   await start(closing, binaries, user, primary, port)
   const urlOf = (role: string, at: number, database = DATABASE) => `postgres://${role}:${PASSWORD}@127.0.0.1:${at}/${database}`
   const superuser = new pg.Client({ connectionString: urlOf('postgres', port, 'postgres') })
@@ -60,7 +60,7 @@ export async function startReplicated(closing: Closing): Promise<Replicated> {
 
   run('pg_basebackup', '-D', replica, '-R', '-X', 'stream', '-c', 'fast', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres')
   const readPort = await freePort()
-  settle(replica, readPort, folder)
+  configure(replica, readPort, folder)
   const standby = await start(closing, binaries, user, replica, readPort)
   return {
     url: urlOf(roles.app, port),
@@ -70,7 +70,7 @@ export async function startReplicated(closing: Closing): Promise<Replicated> {
   }
 }
 
-const settle = (data: string, port: number, sockets: string) =>
+const configure = (data: string, port: number, sockets: string) =>
   appendFileSync(
     join(data, 'postgresql.conf'),
     `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${sockets}'\nmax_connections = 100\n`,

@@ -14,6 +14,8 @@ export const helpRoutes =
       '/archivo_predefinido/:nombre/portal/usuario_portal',
       {
         config: { access: 'public', revalidate: true },
+        // A name that no text may be is not on the list either.
+        attachValidation: true,
         schema: {
           summary: 'Descargar un documento de ayuda',
           params: z.object({ nombre: z.string() }),

@@ -49,7 +49,7 @@ describe('every metric is exported that is named', () => {
 })
 
 test('what the table of operations says to watch has an alert, and stands on the dashboard', () => {
-  const watched = [...read('docs/operations.md').matchAll(/^\| (`(?:djbr|nodejs)_[^|]+)\|/gm)].flatMap(([, cell = '']) => namesIn(cell))
+  const watched = [...read('docs/operacion.md').matchAll(/^\| (`(?:djbr|nodejs)_[^|]+)\|/gm)].flatMap(([, cell = '']) => namesIn(cell))
   expect(watched.length).toBeGreaterThan(15)
   const alerts = rules.map(({ expr }) => expr).join(' ')
   const drawn = JSON.stringify(panels)

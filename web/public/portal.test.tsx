@@ -77,7 +77,7 @@ it('says until when to file, as the server counts it', async () => {
   await openPortal('/')
   await userEvent.click(await screen.findByRole('radio', { name: 'Estoy en el cargo' }))
   expect(asked.some(({ path }) => path.startsWith('public/plazo'))).toBe(false)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mes de nacimiento' }), 'Noviembre')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Mes de nacimiento' }), 'Noviembre')
   expect(await screen.findByText('Hasta el lunes 30 de noviembre de 2026')).toBeTruthy()
 })
 
@@ -94,7 +94,7 @@ it('says what the server said of a date that it cannot count with', async () => 
   })
   await openPortal('/')
   await userEvent.click(await screen.findByRole('radio', { name: 'Dejé el cargo' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Fecha de fin del cargo' }), '01011999')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Fecha de fin del cargo' }), '01011999')
   expect(await screen.findByText('El valor está fuera de los límites permitidos')).toBeTruthy()
 })
 

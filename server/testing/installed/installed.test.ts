@@ -48,8 +48,9 @@ describe('the commands of docs/operacion.md', () => {
     const named = blocks.flatMap(({ commands }) => commands.match(/\bdeploy\/[\w./*-]+/g) ?? [])
     expect(named.filter((path) => !path.includes('*') && !existsSync(new URL(path, root)))).toEqual([])
     const ofContainers = ['Caddyfile', 'compose.yaml', 'start-database.sh', 'systemd']
+    const ofMonitoring = ['alerts.yaml', 'dashboard.json']
     const others = readdirSync(new URL('deploy', root)).filter((name) => !named.includes(`deploy/${name}`) && !name.startsWith('.'))
-    expect(others.sort()).toEqual(ofContainers)
+    expect(others.sort()).toEqual([...ofContainers, ...ofMonitoring].sort())
   })
 
   test('run with other values only where the page gives one', () => {

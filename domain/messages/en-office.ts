@@ -3,6 +3,7 @@ import { en as cards } from './cards/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
+import { en as register } from './register/en.ts'
 
 export const en = {
   ...audit,
@@ -10,4 +11,5 @@ export const en = {
   ...documents,
   ...lists,
   ...office,
+  ...register,
 } as const

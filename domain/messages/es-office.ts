@@ -3,6 +3,7 @@ import { es as cards } from './cards/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
+import { es as register } from './register/es.ts'
 
 /** The texts that only the screens of the office need, over the others. */
 export const es = {
@@ -11,4 +12,5 @@ export const es = {
   ...documents,
   ...lists,
   ...office,
+  ...register,
 } as const

@@ -1,4 +1,5 @@
 import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
+import { type Capacity, type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../http/access.ts'
@@ -19,6 +20,9 @@ const STAFF: Readonly<Record<Role, string>> = {
   usuarios: 'usuarios001',
   auditoria: 'auditoria01',
 }
+/** One of the demo's members of an entity for each kind of capacity. */
+const ENTITY_MEMBERS = { titular: 'responsab01', mae: 'lectormae01' } as const satisfies Partial<Record<Capacity, string>>
+const capacityOf = (principal: string): Capacity | null => (principal in ENTITY_MEMBERS ? (principal as Capacity) : null)
 const isRole = (principal: string): principal is Role => principal in STAFF
 
 const signedIn = async (account: string, office = false) => {
@@ -40,6 +44,7 @@ beforeAll(async () => {
     staff: await signedIn('supervisor02'),
   })
   for (const role of ROLES) principals[role] = await signedIn(STAFF[role], true)
+  for (const [capacity, account] of Object.entries(ENTITY_MEMBERS)) principals[capacity] = await signedIn(account, true)
 })
 afterAll(() => test.close())
 
@@ -48,9 +53,11 @@ const mayEnter = (access: Access, principal: string): boolean => {
   if (access === 'public') return true
   if (principal === 'anonymous') return false
   if (access === 'session') return true
-  if (access === 'external') return principal === 'external'
-  if (access === 'usuario') return principal !== 'external'
+  const external = principal === 'external' || capacityOf(principal) !== null
+  if (access === 'external') return external
+  if (access === 'usuario') return !external
   if (access === 'office') return isRole(principal)
+  if (access.startsWith('entity:')) return entityPermits(capacityOf(principal), access.slice('entity:'.length) as EntityPermission)
   return isRole(principal) && ROLES_THAT_MAY[access.slice('office:'.length) as PermissionName].includes(principal)
 }
 

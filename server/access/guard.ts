@@ -1,4 +1,5 @@
 import { type PermissionName, permits } from '@djbr/domain/office/office.ts'
+import { type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../http/access.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -11,6 +12,7 @@ import { createFloodGuard } from './flood.ts'
 import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
 
 const OFFICE = 'office:'
+const ENTITY = 'entity:'
 
 /** A route and who may call it: the table that a test compares with the written one (safety S9). */
 export interface AccessRow {
@@ -50,7 +52,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     if (access === 'public') return
     const session = await requireSession(services, request)
     if (!allows(access, session)) {
-      if (isOfOffice(access)) await noteRefusal(services, request, session)
+      if (isGuarded(access)) await noteRefusal(services, request, session)
       throw new Failure('forbidden', 'common.forbidden')
     }
     if (session.passwordGiven && !underGivenPassword) throw new Failure('forbidden', 'office.password.first')
@@ -83,9 +85,9 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return value && value.length <= 200 ? value : undefined
 }
 
-const isOfOffice = (access: Access) => access === 'office' || access.startsWith(OFFICE)
+const isGuarded = (access: Access) => access === 'office' || access.startsWith(OFFICE) || access.startsWith(ENTITY)
 
-/** Whoever asks the office for what they may not do leaves a row in the audit (safety S44). */
+/** Whoever asks the office or an entity's area for what they may not do leaves a row in the audit (safety S44). */
 const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: Session) =>
   audit(
     db,
@@ -98,7 +100,7 @@ const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: 
     },
   )
 
-function allows(access: Access, { tipo, inOffice, roles }: Session): boolean {
+function allows(access: Access, { tipo, inOffice, officeId, entity, roles }: Session): boolean {
   switch (access) {
     case 'public':
     case 'session':
@@ -108,8 +110,10 @@ function allows(access: Access, { tipo, inOffice, roles }: Session): boolean {
     case 'usuario':
       return tipo === 'usuario'
     case 'office':
-      return inOffice
+      return inOffice && officeId !== null
     default:
-      return inOffice && permits(roles, access.slice(OFFICE.length) as PermissionName)
+      if (!inOffice) return false
+      if (!access.startsWith(ENTITY)) return permits(roles, access.slice(OFFICE.length) as PermissionName)
+      return entityPermits(entity?.capacity ?? null, access.slice(ENTITY.length) as EntityPermission)
   }
 }

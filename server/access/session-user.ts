@@ -1,5 +1,6 @@
 import { documentOf, joinedDocument, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { ROLES } from '@djbr/domain/office/office.ts'
+import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ export const sessionUser = z.object({
   oficina: z.string(),
   en_oficina: z.boolean(),
   roles: z.array(z.enum(ROLES)),
+  /** Whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
+  entidad: z.object({ codigo: z.int(), nombre: z.string(), calidad: z.enum(CAPACITIES) }).nullable(),
   /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
   segundo_factor: z.boolean(),
   cambiar_clave: z.boolean(),
@@ -56,6 +59,7 @@ interface Row extends RegisteredDocument {
   identityDifferences: string[]
   account: string | null
   office: string | null
+  entity: string | null
   factorSet: boolean
   passwordGiven: boolean
   finished: boolean
@@ -64,12 +68,13 @@ interface Row extends RegisteredDocument {
 /** The user of a session, as the database has them now. */
 export async function readSessionUser(
   db: Database,
-  session: Pick<Session, 'personId' | 'accountId' | 'tipo' | 'ingreso' | 'inOffice' | 'roles'>,
+  session: Pick<Session, 'personId' | 'accountId' | 'tipo' | 'ingreso' | 'inOffice' | 'roles' | 'entity'>,
 ): Promise<SessionUser> {
   const person = await asPerson(db, session.personId, async (trx) => {
     const { rows } = await sql<Row>`
     SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
       p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_differences, a.name AS account, o.name AS office,
+      (SELECT e.word FROM catalog_entry e WHERE e.list = 'entidades' AND e.code = ${session.entity?.code ?? null}) AS entity,
       second_factor_since(p.id) IS NOT NULL AS factor_set,
       a.password_given_until IS NOT NULL AS password_given,
       p.identity_checked OR EXISTS (SELECT FROM identity_check c WHERE c.id = p.identity_check_id AND c.compared IS NOT NULL) AS identity_verified,
@@ -108,6 +113,7 @@ export async function readSessionUser(
     oficina: person.office ?? '',
     en_oficina: session.inOffice,
     roles: [...session.roles],
+    entidad: session.entity && { codigo: session.entity.code, nombre: person.entity ?? '', calidad: session.entity.capacity },
     segundo_factor: person.factorSet,
     cambiar_clave: person.passwordGiven,
   }

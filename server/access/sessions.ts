@@ -1,4 +1,5 @@
 import type { Role } from '@djbr/domain/office/office.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
@@ -109,24 +110,26 @@ interface SessionRow {
   ends_at: Date
   confirmed_at: Date | null
   password_given: boolean
+  entity_code: number | null
+  capacity: Capacity | null
 }
 
 const columns = `
   s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at, s.confirmed_at,
   a.password_given_until IS NOT NULL AS password_given,
-  CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles`
+  CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles, m.entity_code, m.capacity`
+const joined = `session s LEFT JOIN account a ON a.id = s.account_id
+  LEFT JOIN entity_member m ON m.account_id = s.account_id AND m.ended_at IS NULL
+    AND ($2::timestamptz AT TIME ZONE 'America/La_Paz')::date BETWEEN m.from_day AND coalesce(m.until_day, 'infinity')`
 const alive = 's.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL'
 
 const byCookieAndToken = statement(
   'session-by-cookie-and-token',
-  `SELECT ${columns} FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
+  `SELECT ${columns} FROM ${joined} JOIN session_token t ON t.session_id = s.id
     WHERE s.secret_hash = $1 AND ${alive} AND t.token_hash = $4`,
 )
 
-const byCookie = statement(
-  'session-by-cookie',
-  `SELECT ${columns} FROM session s LEFT JOIN account a ON a.id = s.account_id WHERE s.secret_hash = $1 AND ${alive}`,
-)
+const byCookie = statement('session-by-cookie', `SELECT ${columns} FROM ${joined} WHERE s.secret_hash = $1 AND ${alive}`)
 
 const toSession = (row: SessionRow): Session => ({
   sessionId: row.id,
@@ -135,6 +138,7 @@ const toSession = (row: SessionRow): Session => ({
   tipo: row.kind,
   ingreso: row.entry,
   officeId: row.office_id,
+  entity: row.entity_code === null || row.capacity === null ? null : { code: row.entity_code, capacity: row.capacity },
   inOffice: row.in_office,
   passwordGiven: row.password_given,
   confirmedAt: row.confirmed_at,

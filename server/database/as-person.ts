@@ -8,6 +8,8 @@ import { together } from './together.ts'
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
+const ACT_AS_ENTITY = companion('act-as-entity', `select set_config('app.entity', $1, true)`)
+const ACT_AS_REGISTER = companion('act-as-register', `select set_config('app.register', $1, true)`)
 const ACT_AS_READER = companion('act-as-reader', `select set_config('app.reading', $1, true)`)
 
 const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, work: (trx: Transaction) => Promise<T>): Promise<T> =>
@@ -58,6 +60,24 @@ export function asReader<T>(db: Database, reading: Reading, work: (trx: Transact
 /** From here on a transaction reads snapshots and receptions of whomever, for this purpose. */
 export async function actAsReader(trx: Transaction, reading: Reading): Promise<void> {
   await prepared(trx, ACT_AS_READER, [reading])
+}
+
+/** The same of an entity: a transaction that sees, of the register, what its entity reported and what follows from it. */
+export function asEntity<T>(db: Database, entityCode: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return acting(db, (trx) => prepared(trx, ACT_AS_ENTITY, [String(entityCode)]), work)
+}
+
+/** Who sees the register of all entities: the authority that follows it up, or the portal itself, which derives, matches and reminds. */
+export type RegisterPurpose = 'authority' | 'portal'
+
+/** A transaction that sees the whole register, for one purpose. */
+export function asRegister<T>(db: Database, purpose: RegisterPurpose, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return acting(db, (trx) => actAsRegister(trx, purpose), work)
+}
+
+/** From here on a transaction sees the whole register, for this purpose. */
+export async function actAsRegister(trx: Transaction, purpose: RegisterPurpose): Promise<void> {
+  await prepared(trx, ACT_AS_REGISTER, [purpose])
 }
 
 /** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */

@@ -532,6 +532,27 @@ export interface EmptyList {
   personId: number;
 }
 
+export interface EntityMember {
+  accountId: number;
+  act: string;
+  appointedAt: Timestamp;
+  appointedBy: number;
+  capacity: string;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  endedFor: string | null;
+  /**
+   * A code of the list entidades.
+   */
+  entityCode: number;
+  fromDay: string;
+  id: Generated<number>;
+  /**
+   * The last day; the appointment ends by itself after it. Null without one.
+   */
+  untilDay: string | null;
+}
+
 export interface ExchangeRate {
   currency: string;
   id: Generated<number>;
@@ -769,6 +790,68 @@ export interface Notice {
   mailedAt: Timestamp | null;
   personId: number;
   readAt: Timestamp | null;
+}
+
+export interface Obligation {
+  /**
+   * The received declaration that fulfils it, with the days on which that was finalized and received.
+   */
+  declarationId: number | null;
+  derivedAt: Timestamp;
+  dueOn: string;
+  /**
+   * When two persons of the authority exempted from it.
+   */
+  exemptSince: Timestamp | null;
+  /**
+   * The later last day that two persons of the authority gave.
+   */
+  extendedTo: string | null;
+  filedOn: string | null;
+  id: Generated<number>;
+  obligedPersonId: number;
+  opensOn: string;
+  /**
+   * What it comes from, once each: post:N, or year:N.
+   */
+  origin: string;
+  /**
+   * The post of one before or after it; null for a year's, which is of all posts together.
+   */
+  postId: number | null;
+  /**
+   * 1 before a post, 2 each year in it, 3 after it.
+   */
+  reason: number;
+  receivedOn: string | null;
+  rulesVersion: number;
+  voidCause: string | null;
+  voidedAt: Timestamp | null;
+}
+
+export interface ObligationEvent {
+  details: Generated<Json>;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  obligationId: number;
+}
+
+export interface ObligedPerson {
+  birthDate: string | null;
+  complement: Generated<string>;
+  diedOn: string | null;
+  documentNumber: string;
+  documentType: number;
+  id: Generated<number>;
+  matchedAt: Timestamp | null;
+  maternalSurname: Generated<string>;
+  names: string;
+  paternalSurname: Generated<string>;
+  /**
+   * Who of the portal they are: the same document and birth date, and a confirmed identity. Never told to an entity.
+   */
+  personId: number | null;
 }
 
 export interface Office {
@@ -1090,6 +1173,50 @@ export interface RecoveryTicket {
   visitorId: number;
 }
 
+export interface RegisterPost {
+  act: Generated<string>;
+  /**
+   * Where it is served abroad; else null, and the municipality says where.
+   */
+  country: number | null;
+  department: number | null;
+  endCause: string | null;
+  endedOn: string | null;
+  endReportedAt: Timestamp | null;
+  entityCode: number;
+  id: Generated<number>;
+  item: Generated<string>;
+  kind: string;
+  locality: number | null;
+  obligedPersonId: number;
+  province: number | null;
+  reportedAt: Timestamp;
+  startedOn: string;
+  title: Generated<string>;
+  version: Generated<number>;
+  /**
+   * When it was taken back as never held.
+   */
+  voidedAt: Timestamp | null;
+}
+
+export interface RegisterPostEvent {
+  accountId: number | null;
+  after: Json | null;
+  before: Json | null;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  postId: number;
+}
+
+export interface RegisterRules {
+  adoptedAt: Timestamp;
+  adoptedBy: number | null;
+  settings: Json;
+  version: Generated<number>;
+}
+
 export interface Relative {
   declarationId: number;
   document: string;
@@ -1347,6 +1474,7 @@ export interface DB {
   deposit: Deposit;
   documentHandle: DocumentHandle;
   emptyList: EmptyList;
+  entityMember: EntityMember;
   exchangeRate: ExchangeRate;
   factorUndo: FactorUndo;
   failureReceipt: FailureReceipt;
@@ -1364,6 +1492,9 @@ export interface DB {
   logNode: LogNode;
   logSize: LogSize;
   notice: Notice;
+  obligation: Obligation;
+  obligationEvent: ObligationEvent;
+  obligedPerson: ObligedPerson;
   office: Office;
   officeView: OfficeView;
   passkey: Passkey;
@@ -1385,6 +1516,9 @@ export interface DB {
   publishedStatistics: PublishedStatistics;
   reception: Reception;
   recoveryTicket: RecoveryTicket;
+  registerPost: RegisterPost;
+  registerPostEvent: RegisterPostEvent;
+  registerRules: RegisterRules;
   relative: Relative;
   secondFactor: SecondFactor;
   session: Session;

@@ -1,4 +1,5 @@
 import type { Role } from '@djbr/domain/office/office.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { hashPassword, sealSecret } from '../access/index.ts'
 import { actAsPerson } from '../database/as-person.ts'
 import type { Services } from '../services.ts'
@@ -173,12 +174,59 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
   },
 ]
 
+/** Of the staff, who appoints the members of the entities. */
+const APPOINTING = 'usuarios001'
+/** Codes of the list of entities. */
+const CUSTOMS = 1
+const HEALTH_FUND = 3
+
+/** Who follows up an entity's people, or reads how they stand. */
+const entityMembers: readonly (DemoPerson & { readonly entity: number; readonly capacity: Capacity })[] = [
+  {
+    account: 'responsab01',
+    entity: CUSTOMS,
+    capacity: 'titular',
+    document: '6000011',
+    paternal: 'VILLCA',
+    maternal: 'TORREZ',
+    names: 'GABRIELA',
+    gender: 0,
+    born: '1984-05-06',
+    phone: '72000011',
+  },
+  {
+    account: 'responsab02',
+    entity: HEALTH_FUND,
+    capacity: 'titular',
+    document: '6000022',
+    paternal: 'PINTO',
+    maternal: 'AGUILAR',
+    names: 'HUGO RENÉ',
+    gender: 1,
+    born: '1981-10-17',
+    phone: '72000022',
+  },
+  {
+    account: 'lectormae01',
+    entity: CUSTOMS,
+    capacity: 'mae',
+    document: '6000033',
+    paternal: 'ANTEZANA',
+    maternal: 'RÍOS',
+    names: 'LOURDES',
+    gender: 0,
+    born: '1970-01-30',
+    phone: '72000033',
+  },
+]
+
 /** Adds the demo's people and accounts that are not there yet (R10.27); for a demo only. */
 export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'staffKey'>): Promise<void> {
   const { db, clock } = services
   const present = await db.selectFrom('account').select('name').execute()
   const missing = ({ account }: DemoPerson) => !present.some(({ name }) => name === account)
-  if (![...declarants, ...staff].some(missing)) return
+  const people = [...declarants, ...staff, ...entityMembers].filter(missing)
+  if (people.length === 0) return
   const passwordHash = await hashPassword(PASSWORD)
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
@@ -188,8 +236,9 @@ export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'st
       .where('department', '=', LA_PAZ)
       .where('central', '=', true)
       .executeTakeFirstOrThrow()
-    for (const person of [...declarants, ...staff].filter(missing)) {
+    for (const person of people) {
       const role = 'role' in person ? (person.role as Role) : null
+      const appointed = 'entity' in person ? (person as (typeof entityMembers)[number]) : null
       const { id } = await trx
         .insertInto('person')
         .values({
@@ -222,9 +271,23 @@ export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'st
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!account || !role) continue
+      if (!account || (!role && !appointed)) continue
       const sealedSecret = sealSecret(services, id, ONE_TIME_SECRET)
-      await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+      if (role) await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+      if (appointed) {
+        await trx
+          .insertInto('entityMember')
+          .values({
+            accountId: account.id,
+            entityCode: appointed.entity,
+            capacity: appointed.capacity,
+            act: 'Memorándum 1/2026',
+            fromDay: '2026-01-01',
+            appointedBy: trx.selectFrom('account').select('id').where('name', '=', APPOINTING),
+            appointedAt: now,
+          })
+          .execute()
+      }
       await actAsPerson(trx, id)
       await trx.insertInto('secondFactor').values({ personId: id, sealedSecret, drawnAt: now, confirmedAt: now }).execute()
     }

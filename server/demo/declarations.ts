@@ -95,6 +95,7 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
       tipo: office ? 'usuario' : 'usuario_externo',
       ingreso: 1,
       officeId,
+      entity: null,
       inOffice: office,
       passwordGiven: false,
       confirmedAt: null,

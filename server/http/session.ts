@@ -1,4 +1,5 @@
 import type { Role } from '@djbr/domain/office/office.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -17,7 +18,9 @@ export interface Session {
   readonly ingreso: Entry
   /** The office of a member of the staff, else null. */
   readonly officeId: number | null
-  /** Whether the second factor opened the office to this session. */
+  /** Of whom an entity's appointment is in force today: the entity, and in what capacity; else null. */
+  readonly entity: { readonly code: number; readonly capacity: Capacity } | null
+  /** Whether the second factor opened the office, or the entity's area, to this session. */
   readonly inOffice: boolean
   /** Whether the password is one that the office gave: it may only be changed. */
   readonly passwordGiven: boolean

@@ -2,6 +2,7 @@ import { statements } from '@djbr/domain/declaration/statements.ts'
 import { FLAG, PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { OFFICES } from '@djbr/domain/office/offices.ts'
+import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import countries from 'i18n-iso-countries'
 import { sql } from 'kysely'
@@ -55,6 +56,9 @@ export async function fillLists(db: Database, today: PlainDate): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db)
   await sql`
     INSERT INTO portal_date (code, day) VALUES (${PORTAL_DATE.start}, ${today}) ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO register_rules (settings, adopted_at)
+    SELECT ${JSON.stringify(FIRST_RULES)}::jsonb, ${today}::date WHERE NOT EXISTS (SELECT FROM register_rules)`.execute(db)
   await sql`
     INSERT INTO portal_flag (code, enabled)
     SELECT code, enabled FROM json_to_recordset(${JSON.stringify(FIRST_FLAGS)}) AS first (code smallint, enabled boolean)

@@ -7,16 +7,16 @@ import { openSession, type SessionKeys } from '../sessions.ts'
 import { hasFactor, holdPerson } from './factor.ts'
 import { type Shown, type ShownFrom, showFactor } from './show.ts'
 
-/** A member of the staff who came with their account. */
+/** A member of the staff, or of an entity, who came with their account. */
 export interface Member {
   readonly accountId: number
   readonly session: Session
 }
 
-/** The member of the staff of a session. Fails `forbidden` for anyone else. */
+/** The member of the staff, or of an entity, of a session. Fails `forbidden` for anyone else. */
 export function memberOf(session: Session): Member {
-  const { officeId, accountId } = session
-  if (officeId === null || accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  const { officeId, entity, accountId } = session
+  if ((officeId === null && entity === null) || accountId === null) throw new Failure('forbidden', 'common.forbidden')
   return { accountId, session }
 }
 

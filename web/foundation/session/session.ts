@@ -1,3 +1,4 @@
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { clearDrafts, holdDrafts } from '../autosave/draft-store.ts'
 import { api } from '../calls/api.ts'
 import { CallFailure } from '../calls/failure.ts'
@@ -32,6 +33,8 @@ export interface SessionUser {
   readonly oficina: string
   readonly en_oficina: boolean
   readonly roles: readonly string[]
+  /** Whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
+  readonly entidad: { readonly codigo: number; readonly nombre: string; readonly calidad: Capacity } | null
   /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
   readonly segundo_factor: boolean
   readonly cambiar_clave: boolean

@@ -20,8 +20,12 @@ const session: Statement = {
   name: 'session-by-cookie-and-token',
   text: `SELECT s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at,
     s.confirmed_at, a.password_given_until IS NOT NULL AS password_given,
-    CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles
-    FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
+    CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles,
+    m.entity_code, m.capacity
+    FROM session s LEFT JOIN account a ON a.id = s.account_id
+    LEFT JOIN entity_member m ON m.account_id = s.account_id AND m.ended_at IS NULL
+    AND ($2::timestamptz AT TIME ZONE 'America/La_Paz')::date BETWEEN m.from_day AND coalesce(m.until_day, 'infinity')
+    JOIN session_token t ON t.session_id = s.id
     WHERE s.secret_hash = $1 AND s.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL AND t.token_hash = $4`,
 }
 const begin: Statement = { text: 'begin' }

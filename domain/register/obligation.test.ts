@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ObligationFacts, obligationState } from './obligation.ts'
+import { text } from '../messages/index.ts'
+import { OBLIGATION_STATE_WORDS, OBLIGATION_STATES, type ObligationFacts, obligationState } from './obligation.ts'
 
 const OPEN: ObligationFacts = {
   opensOn: '2027-03-01',
@@ -34,4 +35,9 @@ describe('how an obligation stands', () => {
   ] as const)('%s', (_, facts, today, state) => {
     expect(obligationState({ ...OPEN, ...facts }, today)).toBe(state)
   })
+})
+
+test('each state has a word of its own', () => {
+  const words = OBLIGATION_STATES.map((state) => text('es', OBLIGATION_STATE_WORDS[state]))
+  expect(new Set(words).size).toBe(OBLIGATION_STATES.length)
 })

@@ -52,7 +52,9 @@ test('a person sees what is theirs, the authority all of it, and who says nothin
 
 test('an entity writes no post of another, and no obligation at all', async () => {
   const { db } = portal.services
-  const moved = asEntity(db, CUSTOMS, (trx) => trx.updateTable('registerPost').set({ title: 'X' }).where('entityCode', '=', HEALTH_FUND).execute())
+  const moved = asEntity(db, CUSTOMS, (trx) =>
+    trx.updateTable('registerPost').set({ title: 'X' }).where('entityCode', '=', HEALTH_FUND).execute(),
+  )
   expect((await moved)[0]?.numUpdatedRows).toBe(0n)
   const exempted = asEntity(db, CUSTOMS, (trx) => trx.updateTable('obligation').set({ exemptSince: portal.clock.now() }).execute())
   expect((await exempted)[0]?.numUpdatedRows).toBe(0n)

@@ -1,11 +1,6 @@
 import { text } from '@djbr/domain/messages/index.ts'
 import { PERMISSIONS, type PermissionName, ROLE_WORDS } from '@djbr/domain/office/office.ts'
-import {
-  CAPACITIES,
-  CAPACITY_WORDS,
-  type EntityPermission,
-  entityPermits,
-} from '@djbr/domain/register/entity-members.ts'
+import { CAPACITIES, CAPACITY_WORDS, type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
 import type { Access } from './access.ts'
 
 const WHO: Readonly<Record<Exclude<Access, `office:${string}` | `entity:${string}`>, string>> = {

@@ -112,8 +112,23 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
 
   await test.step('what was received is listed, by its letter', async () => {
     await page.keyboard.press('Alt+Shift+J')
-    await screenIs(page, 'Jornada de hoy')
-    await expect(page.getByText('Recibidas hoy en la oficina: 20. Por usted: 20.')).toBeVisible()
+    await screenIs(page, 'Jornada')
+    const totals = page.getByRole('region', { name: 'Totales', exact: true })
+    await expect(totals).toContainText(/Recibidas\s*20/)
+    await readAtAllWidths(page)
+  })
+
+  await test.step('the day is closed, printed and handed over', async () => {
+    await page.getByRole('button', { name: 'Cerrar el día' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar el día' }).click()
+    await expect(page.getByRole('heading', { name: 'Cierre 1' })).toBeVisible()
+    await expect(page.getByText(/^Recibidas: 20, fuera de plazo: \d+/)).toBeVisible()
+    const printed = await countPrints(page)
+    await page.getByRole('button', { name: 'Imprimir cierre 1' }).click()
+    await expect.poll(printed).toBe(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar tabla' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^jornada-\d{4}-\d{2}-\d{2}\.csv$/)
     await readAtAllWidths(page)
   })
 
@@ -125,6 +140,17 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
   })
   await Promise.all(people.map((person) => person.dispose()))
 })
+
+/** From here on the browser's dialog to print is not opened: gives how often it was asked for with pages to print. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    window.print = () => {
+      const pages = document.querySelectorAll('body > [data-sheet] img').length
+      document.body.dataset.prints = String(Number(document.body.dataset.prints ?? 0) + (pages > 0 ? 1 : 0))
+    }
+  })
+  return () => page.evaluate(() => Number(document.body.dataset.prints ?? 0))
+}
 
 /** Somebody unknown guesses the PIN of a card of the demo until it is frozen. */
 async function freezeCard(url: string, code: string): Promise<void> {
@@ -509,13 +535,13 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
     await dialog.getByLabel('Número de documento').fill('4000044')
     await dialog.getByRole('button', { name: 'Buscar en el registro' }).click()
     await readAtAllWidths(page)
-    await dialog.getByLabel('Motivo').fill('Denuncia 12')
+    await dialog.getByLabel('Motivo').fill('Denuncia 12/2026')
     await dialog.getByRole('button', { name: 'Buscar en el registro' }).click()
     await expect(page.getByText(/^Solo lo que se refiere a la persona n\.º \d+/)).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Finalizar una declaración' }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
     const exporting = page.getByRole('dialog', { name: 'Exportar el registro' })
-    await exporting.getByLabel('Motivo').fill('Denuncia 12')
+    await exporting.getByLabel('Motivo').fill('Denuncia 12/2026')
     await readAtAllWidths(page)
     const [file] = await Promise.all([page.waitForEvent('download'), exporting.getByRole('button', { name: 'Exportar CSV' }).click()])
     expect(file.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)

@@ -73,7 +73,7 @@ async function fillFromToday(): Promise<void> {
   const [, written] = await portal.services.db.selectFrom('declaration').select('id').orderBy('id').execute()
   await writeOffOf(portal, written?.id ?? 0)
   const { code } = await finishedBy(portal, 'declarante03')
-  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Nota 4' })
+  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Según la nota 4' })
   const today = new pg.Client({ connectionString: portal.database.superuserUrl })
   await today.connect()
   await superuser.query("SET session_replication_role = 'replica'")

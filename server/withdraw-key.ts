@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { text } from '@djbr/domain/messages/index.ts'
+import { isReason } from '@djbr/domain/office/reason.ts'
 import { systemClock } from './clock.ts'
 import { readOwnerConfig } from './config.ts'
 import { asOwner, requirePortalIn } from './database/as-owner.ts'
@@ -21,7 +23,8 @@ const say = (words: string) => process.stdout.write(`${words}\n`)
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { motivo: { type: 'string', default: '' } } })
   const [key] = positionals
-  if (!key || values.motivo.trim() === '') throw new StartRefused(`Indique la clave y el motivo:\n${HOW}`)
+  if (!key) throw new StartRefused(`Indique la clave:\n${HOW}`)
+  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'office.reason.tooShort')} (--motivo)\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
   const outcome = await asOwner(config, async (ownerUrl) => {

@@ -7,6 +7,7 @@ const office = new URL('../web/office/', import.meta.url)
 const READS = [
   'oficina/declaraciones/buscar',
   'oficina/recepcion/constancia',
+  'PATH/acta',
   'oficina/correcciones/ver',
   'KEY/buscar',
   'oficina/sesion/codigo',
@@ -24,4 +25,25 @@ test('every write of the office finds out what became of it when its answer is l
   expect(calls.length).toBeGreaterThan(25)
   expect(calls.filter(({ address, isNamed }) => !isNamed && !READS.includes(address))).toEqual([])
   expect(READS.filter((read) => !calls.some(({ address }) => address === read))).toEqual([])
+})
+
+/** Those that several acts, or one by another name, are made with. */
+const MADE_WITH: Readonly<Record<string, readonly string[]>> = {
+  onPerson: ['endSessions', 'blockAccount', 'proposeUnblock'],
+  certifyPiece: ['certifyOutage'],
+}
+
+test('every write of the office is tried with its connection cut, before it and behind it (R8.67)', () => {
+  const tried = readFileSync(new URL('lost-answers.test.ts', office), 'utf8')
+  const files = readdirSync(office, { recursive: true, encoding: 'utf8' }).filter((path) => /calls\.ts$/.test(path))
+  const writes = files.flatMap((path) => {
+    const source = readFileSync(new URL(path, office), 'utf8')
+    return [...source.matchAll(/\bwrite(?:For)?\(/g)].map(({ index }) => {
+      const names = [...source.slice(0, index).matchAll(/^(?:export )?(?:const|(?:async )?function) (\w+)/gm)]
+      return names.at(-1)?.[1] ?? ''
+    })
+  })
+  const actions = writes.flatMap((name) => MADE_WITH[name] ?? [name])
+  expect(actions.length).toBeGreaterThan(20)
+  expect(actions.filter((action) => !tried.includes(`  ${action}: () =>`))).toEqual([])
 })

@@ -16,7 +16,11 @@ test.each([
   ['position:9', null, 'Cargo que Ocupa(rá), n.º 9'],
   ['chain_head:audit 2026-11-21', null, 'Cabeza de la cadena Registro de auditoría, 21/11/2026'],
   ['log_head:2026-11-21', null, 'Cabeza del registro público 21/11/2026'],
-  ['outage:identity 2026-11-21T14:30:00.000Z', null, 'Interrupción del servicio Servicio de identificación (SEGIP), 21/11/2026 10:30'],
+  [
+    'outage:identity 2026-11-21T14:30:00.000Z',
+    null,
+    'Interrupción del servicio Servicio de identificación (SEGIP), 21/11/2026, entre las 10:30 y las 11:30',
+  ],
   ['', null, ''],
   ['unknown:1', null, 'unknown:1'],
 ])('%s, called %s, reads %s', (object, named, words) => {

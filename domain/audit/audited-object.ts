@@ -1,8 +1,8 @@
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import { listKind } from '../lists/index.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
-import { FAILED_SERVICES } from '../office/outages.ts'
-import { dateInLaPaz, displayDate, isPlainDate, timeInLaPaz } from '../values/dates.ts'
+import { FAILED_SERVICES, spokenHour } from '../office/outages.ts'
+import { displayDate, isPlainDate } from '../values/dates.ts'
 import { wordsOfAction } from './audit-log.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
@@ -17,6 +17,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['chain_check', 'audit.object.check'],
   ['chain_head', 'audit.object.head'],
   ['data_correction_request', 'audit.object.correction'],
+  ['day_closing', 'audit.object.closing'],
   ['declaration', 'audit.object.declaration'],
   ['failure_receipt', 'audit.object.receipt'],
   ['log_head', 'audit.object.logHead'],
@@ -62,12 +63,10 @@ const withSign = (number: string, say: Say): string =>
 
 function partInWords(part: string, say: Say): string {
   if (isPlainDate(part)) return displayDate(part)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return hourInLaPaz(new Date(part))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return say('failures.between', spokenHour(new Date(part)))
   const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined
   return named ? say(named) : part
 }
-
-const hourInLaPaz = (at: Date): string => `${displayDate(dateInLaPaz(at))} ${timeInLaPaz(at).slice(0, 5)}`
 
 /**
  * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`) in words; as it is written where it has none, '' for nothing.

@@ -115,6 +115,11 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
     return 'reason' in facts
       ? say('audit.said.cardsFor', { count: facts.cards, reason: facts.reason })
       : say('audit.said.cards', { count: facts.cards })
+  if ('day' in facts)
+    return sentences(
+      displayDate(facts.day),
+      'receptions' in facts ? say('audit.said.receptions', { receptions: facts.receptions, hash: facts.hash }) : '',
+    )
   if ('key' in facts) return say('audit.said.key', { key: facts.key })
   if ('links' in facts) return say('audit.said.links', { links: facts.links, hash: facts.hash })
   if ('receptions' in facts) return say('audit.said.receptions', { receptions: facts.receptions, hash: facts.hash })

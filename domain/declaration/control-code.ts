@@ -1,5 +1,3 @@
-import { plainHyphens } from '../values/characters.ts'
-
 /**
  * The code that a finalized declaration goes by (R7.19): 12 signs of Crockford's base 32, the last one a check sign,
  * written in groups of four: `7K3M-9QXT-2HDW`.
@@ -27,9 +25,13 @@ export function controlCode(random: (below: number) => number): string {
   return displayControlCode(body + check)
 }
 
-/** How a typed code is compared: without case, hyphens of any keyboard and blanks; I and L are 1, O is 0. */
+/** How a typed code is compared: without case and what any keyboard or scanner puts between its groups; I and L are 1, O is 0 (R7.19). */
 export const normalizeControlCode = (entered: string): string =>
-  plainHyphens(entered).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  entered
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
 
 /** Whether a typed code can be one: right length, signs and check sign. */
 export function isControlCode(entered: string): boolean {

@@ -2,6 +2,7 @@ import { arriving, arrivingText, transformed } from '../fields/arrival.ts'
 import { date, type Field, oneOf, text } from '../fields/field.ts'
 import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
+import { reasonField } from '../office/reason.ts'
 import { lengthOf, PRINTED, tidy } from '../values/characters.ts'
 
 /** One name on the wire, both ways. */
@@ -118,4 +119,4 @@ export const validity = {
 export const position = digits({ label: 'lists.position', hint: 'lists.numbered', wire: 'orden', max: 99_999 })
 
 /** Why a list is changed: asked with every change. */
-export const reason = words({ label: 'lists.why', hint: 'lists.whyHint', wire: 'motivo', max: 250 })
+export const reason = reasonField({ label: 'lists.why', hint: 'lists.whyHint' })

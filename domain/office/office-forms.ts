@@ -1,19 +1,18 @@
+import { certificateNumberIn } from '../declaration/certificate-number.ts'
 import { isControlCode } from '../declaration/control-code.ts'
-import { code, text } from '../fields/field.ts'
+import { code } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
+import { LONGEST_REASON, reasonField } from './reason.ts'
 
-/** The longest reason that is kept of an act on somebody else. */
-export const LONGEST_REASON = 250
-
-const reason = words({ label: 'office.restore.reason', hint: 'office.staff.reasonHint', wire: 'motivo', max: LONGEST_REASON })
+const reason = reasonField({ label: 'office.restore.reason', hint: 'office.staff.reasonHint' })
 
 /** Why an officer acts on somebody else (R8.11). */
 export const reasonGiven = { name: 'reasonGiven', fields: { reason } } as const satisfies FieldSet
 
 /** The same where nobody else is told of it. */
-const keptReason = words({ label: 'office.restore.reason', wire: 'motivo', max: LONGEST_REASON })
+const keptReason = reasonField({ label: 'office.restore.reason' })
 
 /** Why the audit is handed over: kept in it (R8.57). */
 export const exportReason = { name: 'exportReason', fields: { reason: keptReason } } as const satisfies FieldSet
@@ -33,7 +32,7 @@ export const accountRestoring = {
   name: 'accountRestoring',
   fields: {
     ...claimedDocument.fields,
-    reason: text({ label: 'office.restore.reason', ...both('motivo'), max: 250 }),
+    reason: keptReason,
   },
   check: claimedDocument.check,
 } as const satisfies FieldSet
@@ -42,6 +41,12 @@ const byCode = {
   fields: { code: code({ label: 'office.desk.code', ...both('control_cge'), max: 30 }) },
   check: ({ code }: { readonly code: string }) =>
     code === '' || isControlCode(code) ? [] : [{ field: 'code', message: 'office.desk.wrongCode' as const }],
+}
+
+const byNumber = {
+  fields: { number: code({ label: 'office.people.number', hint: 'office.people.numberHint', ...both('numero_certificado'), max: 30 }) },
+  check: ({ number }: { readonly number: string }) =>
+    number === '' || certificateNumberIn(number) ? [] : [{ field: 'number', message: 'office.people.wrongNumber' as const }],
 }
 
 const ordered = {
@@ -54,6 +59,13 @@ export const writeOffByCode = {
   name: 'writeOffByCode',
   fields: { ...byCode.fields, ...ordered },
   check: byCode.check,
+} as const satisfies FieldSet
+
+/** The same by a number of its certificate. */
+export const writeOffByNumber = {
+  name: 'writeOffByNumber',
+  fields: { ...byNumber.fields, ...ordered },
+  check: byNumber.check,
 } as const satisfies FieldSet
 
 /** The same by the document of whose declaration it is. */
@@ -100,6 +112,22 @@ export const personByDocument = {
 export const codeSearch = {
   name: 'codeSearch',
   fields: { ...byCode.fields, reason },
+  check: byCode.check,
+} as const satisfies FieldSet
+
+/** The same by a number of its certificate (R8.76). */
+export const numberSearch = {
+  name: 'numberSearch',
+  fields: { ...byNumber.fields, reason },
+  check: byNumber.check,
+} as const satisfies FieldSet
+
+/** Whoever met an outage, by the code of its receipt, and why (R8.76). */
+export const receiptSearch = {
+  name: 'receiptSearch',
+  fields: { receipt: code({ label: 'office.people.receipt', ...both('codigo_falla'), max: 30 }), reason },
+  check: ({ receipt }: { readonly receipt: string }) =>
+    receipt === '' || isControlCode(receipt) ? [] : [{ field: 'receipt', message: 'office.desk.wrongCode' as const }],
 } as const satisfies FieldSet
 
 /** A declaration that the audit is searched for, and why: nobody is told. */
@@ -107,4 +135,11 @@ export const auditedByCode = {
   name: 'auditedByCode',
   fields: { ...byCode.fields, reason: keptReason },
   check: byCode.check,
+} as const satisfies FieldSet
+
+/** The same by a number of its certificate. */
+export const auditedByNumber = {
+  name: 'auditedByNumber',
+  fields: { ...byNumber.fields, reason: keptReason },
+  check: byNumber.check,
 } as const satisfies FieldSet

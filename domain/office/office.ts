@@ -60,7 +60,6 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
   enable: { roles: ['recepcion'], words: 'office.may.enable' },
-  day: { roles: ['recepcion'], words: 'office.may.day', screen: { to: '/oficina/jornada', title: 'office.day.title', key: 'J' } },
   restore: { roles: ['recepcion'], words: 'office.may.restore' },
   lists: {
     roles: ['catalogos'],
@@ -72,6 +71,12 @@ export const PERMISSIONS = {
     words: 'office.may.writeOff',
     screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
   },
+  day: {
+    roles: ['recepcion', 'supervisor'],
+    words: 'office.may.day',
+    screen: { to: '/oficina/jornada', title: 'office.day.title', key: 'J' },
+  },
+  closeDay: { roles: ['recepcion', 'supervisor'], words: 'office.may.closeDay' },
   cards: { roles: ['tarjetas'], words: 'cards.may', screen: { to: '/oficina/tarjetas', title: 'cards.title', key: 'T' } },
   unfreeze: {
     roles: ['supervisor', 'tarjetas'],

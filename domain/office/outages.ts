@@ -1,6 +1,6 @@
 import { type Holidays, restDaysFrom } from '../declaration/deadlines.ts'
 import type { MessageKey } from '../messages/text.ts'
-import { addDays, type PlainDate } from '../values/dates.ts'
+import { addDays, dateInLaPaz, displayDate, type PlainDate, timeInLaPaz } from '../values/dates.ts'
 
 /** What may fail for a declarant, and how it is called. `portal`: we ourselves. */
 export const FAILED_SERVICES = {
@@ -26,4 +26,13 @@ export function certificationDue(failedOn: PlainDate, holidays: Holidays): Plain
     day = addDays(next, restDaysFrom(next, null, holidays).length)
   }
   return day
+}
+
+const HOUR_MS = 3_600_000
+
+/** An hour of an outage as it is said in La Paz: its day, and from when until when. What failed did so at some moment of it. */
+export function spokenHour(hour: Date): { readonly day: string; readonly from: string; readonly until: string } {
+  const clockTime = (instant: Date) => timeInLaPaz(instant).slice(0, 5)
+  const end = new Date(hour.getTime() + HOUR_MS)
+  return { day: displayDate(dateInLaPaz(hour)), from: clockTime(hour), until: clockTime(end) }
 }

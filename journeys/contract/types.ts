@@ -2629,12 +2629,72 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leer lo recibido hoy en la oficina
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción.
+         * Leer lo que la oficina recibió en un día
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
          */
         get: operations["getOficinaRecepcionJornada"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion/jornada/acta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imprimir el cierre de un día
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaRecepcionJornadaActa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion/jornada/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cerrar un día de la oficina
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaRecepcionJornadaCierre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/recepcion/jornada/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descargar un día de la oficina como tabla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
+         */
+        post: operations["postOficinaRecepcionJornadaExportar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9645,7 +9705,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -9746,7 +9806,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -9925,6 +9985,7 @@ export interface operations {
                     control_cge?: string | null;
                     decjur_codigo?: (number | string) | null;
                     motivo: string;
+                    numero_certificado?: string | null;
                     numero_docidentidad?: string | null;
                     prefijo_docidentidad?: string | null;
                     referencia: string;
@@ -10239,8 +10300,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    codigo_falla?: string | null;
                     control_cge?: string | null;
                     motivo?: string | null;
+                    numero_certificado?: string | null;
                     numero_docidentidad?: string | null;
                     prefijo_docidentidad?: string | null;
                     sufijo_docidentidad?: string | null;
@@ -10280,12 +10343,15 @@ export interface operations {
                         } | null;
                         declaraciones?: {
                             cargo: string;
+                            control_cge: string;
                             dada_de_baja: string | null;
                             decjur_estado: number;
                             entidad: string;
                             finalizada: string | null;
                             fuera_de_plazo: boolean;
                             motdec_descripcion: string;
+                            numero_certificado_departamental: string | null;
+                            numero_certificado_nacional: string | null;
                             patrimonio_neto: number;
                             recepcionada: string | null;
                             total_valor_bienes: number;
@@ -10295,6 +10361,13 @@ export interface operations {
                         err_codigo?: number;
                         err_existente?: number;
                         err_mensaje?: string;
+                        falla?: {
+                            certifica_hasta: string;
+                            certificada: string | null;
+                            fecha_hora: string;
+                            /** @enum {string} */
+                            servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
+                        } | null;
                         guardado_antes?: string;
                         inf_codigo?: number;
                         persona?: {
@@ -11296,7 +11369,10 @@ export interface operations {
     };
     getOficinaRecepcionJornada: {
         parameters: {
-            query?: never;
+            query?: {
+                antes?: number | string;
+                dia?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11310,19 +11386,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        control_cge: string | null;
-                        fuera_de_plazo: boolean;
-                        funcionario: string;
-                        hora: string;
-                        nombres: string;
-                        numero_certificado_departamental: string;
-                        numero_certificado_nacional: string;
-                        propia: boolean;
-                    }[];
+                        cierres: {
+                            codigo: number;
+                            fecha: string;
+                            fuera_de_plazo: number;
+                            funcionario: string;
+                            huella: string;
+                            numero: number;
+                            primero: string;
+                            recibidas: number;
+                            ultimo: string;
+                        }[];
+                        dia: string;
+                        dia_anterior: string | null;
+                        dia_siguiente: string | null;
+                        hay_mas: boolean;
+                        hoy: string;
+                        recepciones: {
+                            cierre: number | null;
+                            codigo: number;
+                            control_cge: string | null;
+                            dada_de_baja: string | null;
+                            fuera_de_plazo: boolean;
+                            funcionario: string;
+                            hora: string;
+                            nombres: string;
+                            numero_certificado_departamental: string;
+                            numero_certificado_nacional: string;
+                            propia: boolean;
+                        }[];
+                        totales: {
+                            dadas_de_baja: number;
+                            fuera_de_plazo: number;
+                            funcionarios: {
+                                dadas_de_baja: number;
+                                fuera_de_plazo: number;
+                                funcionario: string;
+                                recibidas: number;
+                            }[];
+                            propias: number;
+                            recibidas: number;
+                        };
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaRecepcionJornadaActa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cierre: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaRecepcionJornadaCierre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dia: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cierre: {
+                            codigo: number;
+                            fecha: string;
+                            fuera_de_plazo: number;
+                            funcionario: string;
+                            huella: string;
+                            numero: number;
+                            primero: string;
+                            recibidas: number;
+                            ultimo: string;
+                        };
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaRecepcionJornadaExportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dia: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];
@@ -13539,6 +13775,12 @@ export interface operations {
                             cuenta: string;
                             email: string;
                             en_oficina: boolean;
+                            entidad: {
+                                /** @enum {string} */
+                                calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                                codigo: number;
+                                nombre: string;
+                            } | null;
                             fecha_nacimiento: string;
                             habilitar_edicion: boolean;
                             ingreso: number;
@@ -13602,6 +13844,12 @@ export interface operations {
                             cuenta: string;
                             email: string;
                             en_oficina: boolean;
+                            entidad: {
+                                /** @enum {string} */
+                                calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                                codigo: number;
+                                nombre: string;
+                            } | null;
                             fecha_nacimiento: string;
                             habilitar_edicion: boolean;
                             ingreso: number;
@@ -13712,6 +13960,12 @@ export interface operations {
                             cuenta: string;
                             email: string;
                             en_oficina: boolean;
+                            entidad: {
+                                /** @enum {string} */
+                                calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                                codigo: number;
+                                nombre: string;
+                            } | null;
                             fecha_nacimiento: string;
                             habilitar_edicion: boolean;
                             ingreso: number;
@@ -13770,6 +14024,12 @@ export interface operations {
                             cuenta: string;
                             email: string;
                             en_oficina: boolean;
+                            entidad: {
+                                /** @enum {string} */
+                                calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                                codigo: number;
+                                nombre: string;
+                            } | null;
                             fecha_nacimiento: string;
                             habilitar_edicion: boolean;
                             ingreso: number;
@@ -13882,6 +14142,12 @@ export interface operations {
                             cuenta: string;
                             email: string;
                             en_oficina: boolean;
+                            entidad: {
+                                /** @enum {string} */
+                                calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                                codigo: number;
+                                nombre: string;
+                            } | null;
                             fecha_nacimiento: string;
                             habilitar_edicion: boolean;
                             ingreso: number;

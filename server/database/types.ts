@@ -424,6 +424,25 @@ export interface DataCorrectionRequest {
   settledBy: number | null;
 }
 
+export interface DayClosing {
+  closedAt: Timestamp;
+  closedBy: number;
+  day: string;
+  firstNumber: number;
+  /**
+   * SHA-256 of the list: a line for each reception, in the order of the national numbers.
+   */
+  hash: Buffer;
+  id: Generated<number>;
+  /**
+   * The last national number that it covers: what has a higher one was received afterwards.
+   */
+  lastNumber: number;
+  late: number;
+  officeId: number;
+  receptions: number;
+}
+
 export interface Debt {
   acquisition: number;
   balance: number;
@@ -1469,6 +1488,7 @@ export interface DB {
   citizenship: Citizenship;
   citizenshipRequest: CitizenshipRequest;
   dataCorrectionRequest: DataCorrectionRequest;
+  dayClosing: DayClosing;
   debt: Debt;
   declaration: Declaration;
   deposit: Deposit;

@@ -1,5 +1,6 @@
 export { cardSheetsModel } from './card-sheets.ts'
 export { checkCode, qrCode } from './check-address.ts'
+export { closingModel } from './day-closing.ts'
 export { createDrafts, type Drafts } from './drafts.ts'
 export { certificateModel, draftModel, formModel, type Print, type Reception } from './model.ts'
 export { pagesOf } from './pages.ts'

@@ -146,6 +146,21 @@ export interface CardSheetsModel extends PrintModel {
   readonly cards: readonly { readonly number: string; readonly code: string; readonly pin: string }[]
 }
 
+/** A closing of an office's day: its head, what each officer received, and the list that it covers, in words. */
+export interface ClosingModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly rows: readonly Pair[]
+  readonly officers: Listed
+  readonly notice: { readonly title: string; readonly text: string }
+  readonly list: Listed
+}
+
+interface Listed {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 /** A document of the help page: its text is the template's own. */
 export interface HelpModel extends PrintModel {
   readonly document: HelpName
@@ -172,6 +187,7 @@ export interface ModelOf {
   readonly receipt: SlipModel
   readonly help: HelpModel
   readonly cards: CardSheetsModel
+  readonly closing: ClosingModel
   readonly papers: PapersModel
 }
 

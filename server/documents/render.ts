@@ -13,6 +13,7 @@ const STANDARD: Record<TemplateName, string> = {
   receipt: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',
+  closing: 'ua-1',
   papers: '1.7',
 }
 

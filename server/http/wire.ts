@@ -1,3 +1,4 @@
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { isDeclarable } from '@djbr/domain/values/dates.ts'
@@ -23,6 +24,17 @@ export const smallCodeParam = upTo(2 ** 15 - 1)
 
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayParam = z.string('common.invalidDate').refine(isDeclarable, 'common.invalidDate')
+
+/** A number of a certificate in a body, however it is written. */
+export const certificateNumberParam = z
+  .string('common.notText')
+  .max(30, 'common.tooLong?max=30')
+  .transform((entered, context) => {
+    const number = certificateNumberIn(entered)
+    if (number) return number
+    context.addIssue({ code: 'custom', message: 'office.people.wrongNumber' })
+    return z.NEVER
+  })
 
 /** What a save answers (R1.21): zero, and the words of its success. */
 export const savedShape = z.object({

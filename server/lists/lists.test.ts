@@ -60,7 +60,7 @@ describe('every list', () => {
 describe('a change', () => {
   test('counts at once, and is kept with who, when, why, before and after', async () => {
     const row = await rowOf('tipos_cargo', { codigo: '8' })
-    expect((await change('tipos_cargo', row, { descripcion: 'Consultoría de línea', motivo: 'DS 1' })).json()).toMatchObject({
+    expect((await change('tipos_cargo', row, { descripcion: 'Consultoría de línea', motivo: 'DS 5123/2026' })).json()).toMatchObject({
       err_codigo: 0,
     })
     const declarant = portal.browser()
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(latest).toMatchObject({
       cuenta: 'catalogos01',
       fecha: '2026-11-20T10:00:00-04:00',
-      motivo: 'DS 1',
+      motivo: 'DS 5123/2026',
       antes: { codigo: '8', descripcion: 'CONSULTOR DE LÍNEA' },
       despues: { codigo: '8', descripcion: 'CONSULTORÍA DE LÍNEA' },
     })

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { orPresent, versionSeen } from '../http/if-match.ts'
+import { reasonShape } from '../http/reason.ts'
 import { asIs, invalid } from '../http/schemas.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -24,7 +25,6 @@ import { entriesOf, type KeptEntry } from './store.ts'
 const IMPORT_LIMIT = 2 * 1024 * 1024
 const MOST_ROWS = 2000
 
-const reason = z.string('common.required').trim().min(1, 'common.required').max(250, 'common.tooLong?max=250')
 const named = z.object({ lista: z.string().max(40) })
 const ofEntry = named.extend({ entrada: integerCodeParam })
 
@@ -69,7 +69,7 @@ export const listRoutes =
       },
     )
 
-    const body = z.looseObject({ motivo: reason })
+    const body = z.looseObject({ motivo: reasonShape })
     app.post(
       '/oficina/listas/:lista',
       { config, schema: { summary: 'Agregar una entrada a una lista', params: named, body, response: { 200: savedShape } } },
@@ -102,7 +102,7 @@ export const listRoutes =
     )
 
     const file = z.object({
-      motivo: reason,
+      motivo: reasonShape,
       filas: z
         .array(z.looseObject({ entrada: integerCodeParam.nullish(), version: z.int().nullish() }), 'common.notList')
         .min(1, 'common.required')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { OFFICE_ACTIONS } from '@djbr/domain/office/office-actions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -54,8 +55,12 @@ async function make({ as, prepare }: ActionOnPerson, account: string) {
   const { method = 'POST', path, body } = await prepare(scene, await inOffice(as), target)
   const { browser } = await inOffice(as)
   const [row] = await audited()
-  const answer = await browser.ask(method, `/api/oficina/${path}`, body)
-  return { answer, target, rows: (await audited()).filter(({ id }) => id > (row?.id ?? 0)) }
+  const pedido = randomBytes(16).toString('hex')
+  const made = async () => (await browser.get(`oficina/pedidos/${pedido}`)).json<{ hecho: boolean }>().hecho
+  const madeBefore = await made()
+  const answer = await browser.ask(method, `/api/oficina/${path}`, body, { headers: { pedido } })
+  const isSaidToBeMade = { before: madeBefore, after: await made() }
+  return { answer, target, isSaidToBeMade, rows: (await audited()).filter(({ id }) => id > (row?.id ?? 0)) }
 }
 const audited = () => portal.database.owner.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(20).execute()
 const noticesOf = async ({ personId }: Target) =>
@@ -83,13 +88,25 @@ test('every call of the office is written down: an act on a person, or about nob
 
 describe.each(entries)('%s', (_, entry) => {
   test('is nobody’s on themselves', async () => {
-    const { answer, rows } = await make(entry, entry.as)
+    const { answer, rows, isSaidToBeMade } = await make(entry, entry.as)
     expect([answer.statusCode, rows[0]?.result]).toEqual([403, 'refused'])
+    expect(isSaidToBeMade).toEqual({ before: false, after: false })
   })
 
   test.skipIf(entry.relativesElsewhere !== undefined)('is nobody’s on a relative', async () => {
     const { answer, rows } = await make(entry, RELATIVE)
     expect([answer.statusCode, rows[0]?.result]).toEqual([403, 'refused'])
+  })
+
+  test('is not done for a reason that says nothing', async () => {
+    const target = await targetOf(entry.stranger ?? STRANGER)
+    const asks: ActionOnPerson['prepare'] = async (...given) => {
+      const call = await entry.prepare(...given)
+      return 'motivo' in (call.body ?? {}) ? { ...call, body: { ...call.body, motivo: '. .' } } : { ...call, path: 'sin_motivo' }
+    }
+    const { answer } = await make({ ...entry, prepare: asks }, target.account)
+    if (answer.statusCode === 404) return
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errores: [{ campo: 'motivo' }] }])
   })
 
   test('on somebody else is done, leaves its row in the audit, and is told', async () => {
@@ -101,9 +118,11 @@ describe.each(entries)('%s', (_, entry) => {
       before = await noticesOf(target)
       return call
     }
-    const { answer, rows } = await make({ ...entry, prepare: counting }, target.account)
+    const { answer, rows, isSaidToBeMade } = await make({ ...entry, prepare: counting }, target.account)
     expect([answer.statusCode, answer.json().err_codigo ?? 0]).toEqual([200, 0])
     expect(rows).toContainEqual(expect.objectContaining({ action: entry.action, result: 'done', subjectPersonId: target.personId }))
     if (!entry.notifiedLater) expect(await noticesOf(target)).toBeGreaterThan(before)
+    // A connection that breaks before the act, and one that breaks behind it: views are read again and not asked about.
+    expect(isSaidToBeMade).toEqual({ before: false, after: !entry.action.endsWith('.view') })
   })
 })

@@ -30,7 +30,7 @@ test('who saw a declaration is told to its declarant alone: when, where, as what
   await supervisor.post('oficina/declaraciones/buscar', { tipdoc_codigo: 1, numero_docidentidad: '4000022', motivo })
   await desk.post('oficina/declaraciones/buscar', { control_cge: code })
   await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Equivocó la entidad' })
-  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'otra vez' })
+  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Se equivocó otra vez' })
   const entries = await actionsOn(declarant)
   expect(entries.map(({ codigo, fecha, oficina, ...entry }) => entry)).toEqual([
     { acto: 'Habilitó su declaración', rol: 'Recepción', motivo: 'Equivocó la entidad' },

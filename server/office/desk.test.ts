@@ -1,5 +1,4 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bytesOf, printed } from '../reception/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -34,7 +33,7 @@ describe('enabling at the desk', () => {
     const { declarant, code } = await finalized('declarante01')
     expect(await enable(code)).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.inProcess)
-    expect((await received(desk, code)).json()).toMatchObject({ clave_mensaje: 'lifecycle.unknownControlCode' })
+    expect((await received(desk, code)).json()).toMatchObject({ clave_mensaje: 'office.code.enabled' })
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Motivo: Equivocó la entidad')
     const row = await portal.database.owner
@@ -53,34 +52,69 @@ describe('enabling at the desk', () => {
     expect(await enable(code)).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived' })
     const own = await finalized('recepcion02')
     expect(
-      (await (await officer(portal, 'recepcion02')).post('oficina/habilitacion', { control_cge: own.code, motivo: 'x' })).statusCode,
+      (await (await officer(portal, 'recepcion02')).post('oficina/habilitacion', { control_cge: own.code, motivo: 'Equivocó la entidad' }))
+        .statusCode,
     ).toBe(403)
     expect(await stateOf(own.declarant)).toBe(STATE.finished)
+  })
+})
+
+describe('a code that is not good any more', () => {
+  const WHEN = String.raw`el \d{2}/\d{2}/\d{4} a las \d{2}:\d{2}`
+  const lookUp = (code: string, who = desk) => who.post('oficina/declaraciones/buscar', { control_cge: code })
+  const lastRefusal = async () =>
+    portal.database.owner.selectFrom('audit').selectAll().where('result', '=', 'refused').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const writtenOff = async (code: string) => {
+    const asked = { control_cge: code, motivo: 'Presentada dos veces', referencia: 'RES-12/2026' }
+    const { codigo } = (await (await officer(portal, 'supervisor01')).post('oficina/baja', asked)).json()
+    return (await officer(portal, 'supervisor02')).post('oficina/baja/aprobar', { codigo })
+  }
+
+  test('says what became of the declaration and what to do, whoever asks for what, and names nobody', async () => {
+    const { declarant, code } = await finalized('declarante01')
+    await enable(code)
+    const said = async (key: string, words: string) => {
+      const looked = await lookUp(code)
+      for (const answer of [looked, await received(desk, code)]) {
+        expect(answer.json()).toMatchObject({ clave_mensaje: key, err_mensaje: expect.stringMatching(new RegExp(words)) })
+        expect(answer.body).not.toMatch(/MAMANI|4000011/)
+      }
+      expect(await enable(code)).toMatchObject({ clave_mensaje: key })
+      expect(await lastRefusal()).toMatchObject({
+        action: 'declaration.enable',
+        facts: { refusal: key },
+        subjectPersonId: expect.any(Number),
+      })
+      return looked.body
+    }
+    await said('office.code.enabled', `se habilitó ${WHEN}`)
+    await declarant.post('djbr_registro/finalizar_declaracion_externo')
+    const second = await controlCodeOf(declarant)
+    expect(second).not.toBe(code)
+    expect(await said('office.code.finalizedAgain', `se finalizó otra vez ${WHEN}`)).not.toContain(second)
+    const { numero_certificado_nacional: number } = (await received(desk, second)).json()
+    await said('office.code.receivedAgain', `recepcionada con otro código ${WHEN} en .* OFICINA CENTRAL.*nacional ${number}`)
+    await writtenOff(second)
+    await said('office.code.writtenOff', `dada de baja ${WHEN}`)
+    expect((await lookUp(second)).json()).toMatchObject({ clave_mensaje: 'office.code.writtenOff' })
+    expect((await lookUp('0000-0000-0000')).json()).toMatchObject({ clave_mensaje: 'lifecycle.unknownControlCode' })
+  })
+
+  test('says nothing of one’s own', async () => {
+    const { code } = await finalized('recepcion02')
+    await enable(code)
+    const answer = await lookUp(code, await officer(portal, 'recepcion02'))
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { clave_mensaje: 'office.ownData.receive' }])
   })
 })
 
 describe('of two officers with one declaration', () => {
   test('one receives it, the other is told', async () => {
     const { code } = await finalized('declarante03')
+    other = await officer(portal, 'recepcion02')
     const answers = (await Promise.all([received(desk, code), received(other, code)])).map((answer) => answer.json())
     expect(answers.map(({ err_codigo }) => err_codigo).sort()).toEqual([0, 1])
     expect(answers.find(({ err_codigo }) => err_codigo === 1)).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived' })
-  })
-})
-
-describe('what the office received today', () => {
-  test('is listed with its numbers; names only of one’s own', async () => {
-    const { code } = await finalized('declarante04')
-    await received(desk, code)
-    const mine = (await desk.get('oficina/recepcion/jornada')).json<Record<string, unknown>[]>()
-    const others = (await other.get('oficina/recepcion/jornada')).json<Record<string, unknown>[]>()
-    expect(mine[0]).toMatchObject({ control_cge: code, propia: true, funcionario: 'recepcion01', nombres: expect.stringMatching(/\S/) })
-    expect(others[0]).toMatchObject({ control_cge: null, propia: false, nombres: '' })
-    const written = portal.database.owner.updateTable('declaration').set({ state: STATE.writtenOff })
-    await written.where('controlCode', '=', code.replaceAll('-', '')).execute()
-    expect((await desk.get('oficina/recepcion/jornada')).json<object[]>()[0]).toMatchObject({ control_cge: null, propia: true })
-    portal.clock.advance(24 * 3600)
-    expect((await (await officer(portal)).get('oficina/recepcion/jornada')).json()).toEqual([])
   })
 })
 
@@ -114,14 +148,6 @@ describe('the slip of a reception', () => {
       expect(printed).toContain(said)
     expect(await slip(other)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
   })
-})
-
-test('the day of an office is found by its index, however much was received before', async () => {
-  const plan = await portal.database.owner.transaction().execute(async (trx) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(trx)
-    return (await sql`EXPLAIN SELECT FROM reception r WHERE r.office_id = 1 AND r.received_on = '2026-11-20'`.execute(trx)).rows
-  })
-  expect(JSON.stringify(plan)).toContain('reception_of_office')
 })
 
 describe('what the desk compares with the paper', () => {

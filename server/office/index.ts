@@ -5,6 +5,7 @@ import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
+import { dayRoutes } from './day/routes.ts'
 import { madeRequestRoutes } from './made-requests.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export const officeRoutes =
   (services: Services): Slice =>
   async (app) => {
     await app.register(deskRoutes(services))
+    await app.register(dayRoutes(services))
     await app.register(peopleRoutes(services))
     await app.register(correctionRoutes(services))
     await app.register(actionRoutes(services))

@@ -4,6 +4,9 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 
+/** What leaves a row of its own before an action is refused or done: somebody was seen. */
+const VIEWS = ['declaration.view', 'person.view', 'correction.view', 'views.overQuota']
+
 /** How far back a request is looked for. */
 const LOOKED_BACK_MS = 60 * 60_000
 
@@ -33,6 +36,7 @@ export const madeRequestRoutes =
           .where('at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
           .where('correlation', '=', request.params.pedido)
           .where('result', '=', 'done')
+          .where('action', 'not in', VIEWS)
           .limit(1)
           .executeTakeFirst()
         return { hecho: made !== undefined, fecha: made ? laPazTimestamp(made.at) : null, ahora: laPazTimestamp(now) }

@@ -16,12 +16,12 @@ import type { Services } from '../services.ts'
 export async function printReception(services: Services, officer: Session, principal: Principal, enteredCode: string): Promise<Uint8Array> {
   const { db, clock, renderer } = services
   const event = { at: clock.now(), action: 'reception.print' }
-  const { found, reception, desk } = await orNoteRefusal(db, principal, event, () =>
+  const { found, reception, desk } = await orNoteRefusal(db, principal, event, (concerns) =>
     asReader(db, 'desk', async (trx) => {
-      const { id, personId } = await declarationByCode(trx, enteredCode)
+      const { id, personId } = await declarationByCode(trx, { officer, action: 'print', concerns }, enteredCode)
       if (!(await receivedBy(trx, officer, id))) throw new Failure('refused', 'office.slip.notYours')
       const found = await swornDeclaration(trx, id)
-      await requireStranger(trx, officer, personId, found?.sworn)
+      await requireStranger(trx, officer, personId, 'print', found?.sworn)
       const reception = await receptionOf(trx, id)
       if (!found || !reception) throw new Failure('refused', 'lifecycle.notFinished')
       await audit(trx, principal, { ...event, subject: personId, object: `declaration:${id}` })

@@ -88,7 +88,7 @@ describe('a code that the desk gives to who lost their way in', () => {
       .where('name', '=', 'recepcion01')
       .executeTakeFirstOrThrow()
     await portal.database.owner.updateTable('session').set({ personId: own.id }).where('personId', '=', account.personId).execute()
-    expect((await desk.post('oficina/cuentas/restablecer', { ...documentOf(juan), motivo: 'x' })).statusCode).toBe(403)
+    expect((await desk.post('oficina/cuentas/restablecer', { ...documentOf(juan), motivo: 'Perdió su contraseña' })).statusCode).toBe(403)
   })
 
   test('confirms somebody unconfirmed, once the card was compared with what the register has', async () => {

@@ -28,7 +28,7 @@ export async function restoreAccount(services: Services, officer: Session, princ
     db.transaction().execute(async (trx) => {
       const person = await registered(trx, document).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
-      await requireStranger(trx, officer, person.id)
+      await requireStranger(trx, officer, person.id, 'restore')
       if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
       const shown = { nombres: holderOf(person).person, fecha_nacimiento: person.birthDate }
       if (!cardSeen && (await mustShowCard(trx, person.id))) {

@@ -11,6 +11,7 @@ import { readInput } from '../access/index.ts'
 import { asReader } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
 import { logFault } from '../http/log.ts'
+import { reasonShape } from '../http/reason.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -27,12 +28,10 @@ import {
   swornDeclaration,
 } from '../reception/index.ts'
 import type { Services } from '../services.ts'
-import { receivedToday } from './day.ts'
 import { findPerson } from './people/find.ts'
-import { searchAnswer, searchIn, searchShape } from './people/search.ts'
+import { searchAnswer, searchedBy, searchIn, searchShape } from './people/search.ts'
 import { noteView } from './people/views.ts'
 import { printReception, receivedBy } from './print-slip.ts'
-import { reasonShape } from './reason.ts'
 import { restoreAccount } from './restore-account.ts'
 
 const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
@@ -78,12 +77,11 @@ export const deskRoutes =
     const onDesk = (officer: Session, principal: Principal, code: string) =>
       orNoteRefusal(db, principal, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
         asReader(db, 'desk', async (trx) => {
-          const declaration = await declarationByCode(trx, code)
+          const declaration = await declarationByCode(trx, { officer, action: 'receive', concerns }, code)
           const { id: declarationId, personId, state } = declaration
-          concerns(personId)
           const frozen = await swornDeclaration(trx, declarationId)
           if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
-          await requireStranger(trx, officer, personId, frozen.sworn)
+          await requireStranger(trx, officer, personId, 'receive', frozen.sworn)
           if (state !== STATE.finished) {
             const constancia = await receivedBy(trx, officer, declarationId)
             throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null, constancia } })
@@ -100,7 +98,12 @@ export const deskRoutes =
         config: { access: 'office:find' },
         schema: {
           summary: 'Buscar declaraciones',
-          body: z.object({ ...arrivals(personByDocument), motivo: arrivalOf(personByDocument.fields.reason), control_cge: code.nullish() }),
+          body: z.object({
+            ...arrivals(personByDocument),
+            motivo: arrivalOf(personByDocument.fields.reason),
+            control_cge: code.nullish(),
+            ...searchedBy,
+          }),
           response: {
             200: savedShape.partial().extend({
               declaracion: declarationShape.nullable(),
@@ -210,33 +213,6 @@ export const deskRoutes =
         await enableAtDesk(services, sessionOf(request), principalOf(request), { enteredCode: control_cge, reason: motivo })
         return saved(request, 'office.enable.done')
       },
-    )
-
-    const dayShape = z.object({
-      /** Of what whoever asks received, and stands: its slip is theirs to print. */
-      control_cge: z.string().nullable(),
-      hora: z.string(),
-      numero_certificado_departamental: z.string(),
-      numero_certificado_nacional: z.string(),
-      nombres: z.string(),
-      funcionario: z.string(),
-      propia: z.boolean(),
-      fuera_de_plazo: z.boolean(),
-    })
-    app.get(
-      '/oficina/recepcion/jornada',
-      { config: { access: 'office:day' }, schema: { summary: 'Leer lo recibido hoy en la oficina', response: { 200: z.array(dayShape) } } },
-      async (request) =>
-        (await receivedToday(services, sessionOf(request))).map((row) => ({
-          control_cge: row.controlCode && displayControlCode(row.controlCode),
-          hora: laPazTimestamp(row.receivedAt),
-          numero_certificado_departamental: row.numbers.department,
-          numero_certificado_nacional: row.numbers.national,
-          nombres: row.names,
-          funcionario: row.officer,
-          propia: row.mine,
-          fuera_de_plazo: row.late,
-        })),
     )
 
     const personShape = z.object({ nombres: z.string(), fecha_nacimiento: z.string() })

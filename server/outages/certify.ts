@@ -105,7 +105,7 @@ export async function certify(
 
 async function isStranger(db: Database, officer: Session, personId: number): Promise<boolean> {
   try {
-    await asReader(db, 'desk', (trx) => requireStranger(trx, officer, personId))
+    await asReader(db, 'desk', (trx) => requireStranger(trx, officer, personId, 'certify'))
     return true
   } catch (error) {
     if (error instanceof Failure) return false

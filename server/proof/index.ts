@@ -5,7 +5,7 @@ export { type Finding, findingsOf } from './findings.ts'
 export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
-export { displayNumbers } from './numbers.ts'
+export { displayNational, displayNumbers } from './numbers.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {
   type ApprovalText,

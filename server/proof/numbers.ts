@@ -1,3 +1,5 @@
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
+
 interface Numbers {
   readonly year: number | null
   readonly department: string | null
@@ -9,6 +11,11 @@ interface Numbers {
 export function displayNumbers({ year, department, departmentNumber, nationalNumber }: Numbers): { department: string; national: string } {
   return {
     department: `${department}-${year}-${String(departmentNumber).padStart(6, '0')}`,
-    national: `${year}-${String(nationalNumber).padStart(7, '0')}`,
+    national: nationalOf(year, nationalNumber),
   }
 }
+
+const nationalOf = (year: number | string | null, number: number | null) => `${year}-${String(number).padStart(7, '0')}`
+
+/** The national number of what was received on a day, as it is written. */
+export const displayNational = (receivedOn: PlainDate, number: number): string => nationalOf(receivedOn.slice(0, 4), number)

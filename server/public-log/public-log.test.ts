@@ -221,15 +221,21 @@ describe('a key that was withdrawn', () => {
     const { kid } = signer.certificateKey.published
     const code = await signedCode(codes[1] ?? '')
     const claims = await claimsOf(codes[1] ?? '')
-    expect(await run(kid)).toMatchObject({ code: 1, said: expect.stringContaining('Indique la clave y el motivo') })
-    expect(await run('nobody', '--motivo', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('no está publicada') })
-    expect(await run(kid, '--motivo', 'La robaron')).toMatchObject({ code: 0, said: expect.stringContaining(`Clave ${kid}: retirada`) })
-    expect(await run(kid, '--motivo', 'La robaron')).toMatchObject({ code: 1, said: expect.stringContaining('ya estaba') })
+    expect(await run(kid)).toMatchObject({ code: 1, said: expect.stringContaining('Explique el motivo') })
+    expect(await run('nobody', '--motivo', 'La robaron ayer')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no está publicada'),
+    })
+    expect(await run(kid, '--motivo', 'La robaron ayer')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Clave ${kid}: retirada`),
+    })
+    expect(await run(kid, '--motivo', 'La robaron ayer')).toMatchObject({ code: 1, said: expect.stringContaining('ya estaba') })
     expect(await checkClaims(code, await keys())).toEqual({ refused: 'withdrawnKey', unproven: claims })
     const { cabezas } = await read<{ cabezas: string[] }>('registro/cabezas')
     for (const cabeza of cabezas) expect(await openHead(cabeza, await keys())).not.toHaveProperty('refused')
     const { rows } = await sql`SELECT object, facts, address FROM audit WHERE action = 'key.withdraw'`.execute(portal.database.owner)
-    expect(rows).toEqual([{ object: `published_key:${kid}`, facts: { reason: 'La robaron' }, address: 'console' }])
+    expect(rows).toEqual([{ object: `published_key:${kid}`, facts: { reason: 'La robaron ayer' }, address: 'console' }])
   })
 
   test('signs nothing more, and who serves or signs does not take it back', async () => {

@@ -8,8 +8,9 @@ import { notify } from '../notices/index.ts'
 import { orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
-import { heldByCode, requireStranger } from './receive.ts'
+import { type Asking, heldByCode } from './control-codes.ts'
 import { swornDeclaration } from './snapshots.ts'
+import { requireStranger } from './strangers.ts'
 
 /** What enabling forgets: the control code is void, the next finalization draws another. */
 const reopened = { controlCode: null, finalizedAt: null, late: null, identityChecked: false }
@@ -26,9 +27,9 @@ export function enableAtDesk(
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const enable = async (trx: Transaction) => {
-    const { id, personId, state } = await heldByCode(trx, enteredCode)
-    await requireStranger(trx, officer, personId, (await swornDeclaration(trx, id))?.sworn)
+  const enable = async (trx: Transaction, concerns: Asking['concerns']) => {
+    const { id, personId, state } = await heldByCode(trx, { officer, action: 'enable', concerns }, enteredCode)
+    await requireStranger(trx, officer, personId, 'enable', (await swornDeclaration(trx, id))?.sworn)
     const current = await latest(trx, personId)
     if (current?.id === id && current.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
     const at = { transition: 'enable', by: 'desk', declarationId: id, personId, at: now, reason, changes: reopened } as const
@@ -37,7 +38,9 @@ export function enableAtDesk(
     }
     await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
   }
-  return orNoteRefusal(db, principal, { at: now, action: 'declaration.enable' }, () => asReader(db, 'desk', enable))
+  return orNoteRefusal(db, principal, { at: now, action: 'declaration.enable' }, (concerns) =>
+    asReader(db, 'desk', (trx) => enable(trx, concerns)),
+  )
 }
 
 /** Opens the finished declaration of the current user for changes again (R6.56). Refused when none is finished. */

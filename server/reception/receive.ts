@@ -1,12 +1,8 @@
-import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
-import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { dateInLaPaz, laPazTimestamp, yearOf } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { actAsReader, asReader } from '../database/as-person.ts'
-import type { Database, Transaction } from '../database/connect.ts'
-import { personOf } from '../declaration/index.ts'
+import { asReader } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
@@ -15,10 +11,12 @@ import { type ApprovalText, displayNumbers, freeze, orNoteRefusal, type PresentR
 import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
+import { type Asking, heldByCode } from './control-codes.ts'
 import { confirmAtDesk } from './desk-identity.ts'
 import { publish } from './publish.ts'
 import { orderSignatures } from './sign.ts'
 import { type SwornDeclaration, swornDeclaration } from './snapshots.ts'
+import { requireStranger } from './strangers.ts'
 
 export interface Received {
   readonly declarationId: number
@@ -30,26 +28,6 @@ export interface Received {
 const NATIONAL_SERIES = 'BO'
 const LA_PAZ = 2
 const DIGITAL = 1
-
-/** The declaration that goes by a control code. Refused when there is none. */
-export const declarationByCode = (db: Database, entered: string) => findByCode(db, entered, false)
-
-/** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized again under another code. */
-export const heldByCode = (trx: Transaction, entered: string) => findByCode(trx, entered, true)
-
-async function findByCode(db: Database, entered: string, held: boolean) {
-  const row = isControlCode(entered)
-    ? await db
-        .selectFrom('declaration')
-        .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt', 'receptionSystem'])
-        .where('controlCode', '=', normalizeControlCode(entered))
-        .where('state', 'in', [STATE.finished, STATE.received])
-        .$if(held, (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new Failure('refused', 'lifecycle.unknownControlCode')
-  return row
-}
 
 /**
  * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
@@ -64,11 +42,11 @@ export function receive(
 ): Promise<Received> {
   const { db, clock } = services
   const now = clock.now()
-  const receiving = async (trx: Transaction): Promise<Received> => {
-    const declaration = await heldByCode(trx, enteredCode)
+  const receiving = async (trx: Transaction, concerns: Asking['concerns']): Promise<Received> => {
+    const declaration = await heldByCode(trx, { officer, action: 'receive', concerns }, enteredCode)
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
-    await requireStranger(trx, officer, declaration.personId, found.sworn)
+    await requireStranger(trx, officer, declaration.personId, 'receive', found.sworn)
     if (declaration.state === STATE.finished && declaration.receptionSystem === DIGITAL) {
       const approved = (await latest(trx, declaration.personId))?.approved
       throw new Failure('refused', approved ? 'lifecycle.approvedDigitally' : 'lifecycle.filedDigitally')
@@ -91,7 +69,9 @@ export function receive(
       approval: null,
     })
   }
-  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive' }, () => asReader(db, 'desk', receiving))
+  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive' }, (concerns) =>
+    asReader(db, 'desk', (trx) => receiving(trx, concerns)),
+  )
 }
 
 /**
@@ -192,40 +172,4 @@ async function officeOf(trx: Transaction, { officeId }: Session) {
   const office = await trx.selectFrom('office').select(['id', 'name', 'department']).where('id', '=', officeId).executeTakeFirst()
   if (!office) throw new Failure('forbidden', 'common.forbidden')
   return office
-}
-
-/**
- * Nobody acts at the desk on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there). From here on
- * the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
- */
-export async function requireStranger(trx: Transaction, officer: Session, declarantId: number, sworn?: Snapshot): Promise<void> {
-  await actAsReader(trx, 'desk')
-  const own = documentOf(await personOf(trx, officer.personId))
-  const theirs = await latestSworn(trx, officer.personId)
-  const declared = sworn ?? (await latestSworn(trx, declarantId))
-  const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
-  const related =
-    officer.personId === declarantId ||
-    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
-    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
-  if (related) throw new Failure('forbidden', 'lifecycle.ownDeclaration')
-}
-
-/** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
-const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
-  new Set(
-    [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
-  )
-
-async function latestSworn(trx: Transaction, personId: number): Promise<Snapshot | undefined> {
-  const row = await trx
-    .selectFrom('snapshot')
-    .innerJoin('declaration', 'declaration.id', 'snapshot.declarationId')
-    .select('snapshot.canonical')
-    .where('declaration.personId', '=', personId)
-    .where('snapshot.kind', '=', 'finalized')
-    .orderBy('snapshot.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.canonical) as Snapshot)
 }

@@ -245,7 +245,7 @@ describe('enabling', () => {
     expect(await stateOf(staff)).toBe(1)
     const desk = await officer(portal)
     expect((await desk.post('oficina/recepcion', { control_cge: code })).json()).toMatchObject({
-      clave_mensaje: 'lifecycle.unknownControlCode',
+      clave_mensaje: 'office.code.enabled',
     })
   })
 })

@@ -239,7 +239,12 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/solicitudes_usuarios/aprobar',
   ],
   'office:enable': ['POST /api/oficina/habilitacion'],
-  'office:day': ['GET /api/oficina/recepcion/jornada'],
+  'office:day': [
+    'GET /api/oficina/recepcion/jornada',
+    'POST /api/oficina/recepcion/jornada/acta',
+    'POST /api/oficina/recepcion/jornada/exportar',
+  ],
+  'office:closeDay': ['POST /api/oficina/recepcion/jornada/cierre'],
   'office:certifyOutages': ['GET /api/oficina/fallas', 'POST /api/oficina/fallas/certificar'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
   'office:audit': [
@@ -264,7 +269,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
   enable: ['recepcion'],
-  day: ['recepcion'],
+  day: ['recepcion', 'supervisor'],
+  closeDay: ['recepcion', 'supervisor'],
   restore: ['recepcion'],
   find: ['recepcion', 'supervisor'],
   protect: ['recepcion', 'supervisor'],

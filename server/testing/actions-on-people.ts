@@ -287,11 +287,15 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
 const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
+const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const LOG = 'the log names nobody; who reads it stands in it'
 
 /** The calls of the office that concern nobody’s data, and why. */
 export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
-  'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions alone',
+  'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions of today alone',
+  'POST /api/oficina/recepcion/jornada/cierre': DAY,
+  'POST /api/oficina/recepcion/jornada/acta': DAY,
+  'POST /api/oficina/recepcion/jornada/exportar': DAY,
   'GET /api/oficina/bajas': PROPOSALS,
   'GET /api/oficina/desbloqueos': PROPOSALS,
   'GET /api/oficina/correcciones': 'documents without a name, for whoever settles them',

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, LostAnswer, unlessRefused } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
+import { dayPage } from './day/calls.ts'
+import type { Paper } from './use-print.ts'
 import { write, writeFor } from './write.ts'
 
 /** What the desk sees of a finished or received declaration. */
@@ -72,40 +73,18 @@ export function receiveDeclaration(controlCode: string, cardSeen: boolean): Prom
 
 /** The numbers of a reception that one made oneself, from the list of the day. */
 async function receptionMade(controlCode: string, at: string): Promise<Reception> {
-  const day = await api.get<readonly ReceivedToday[]>(DAY_PATH, { quiet: true })
-  const made = day.find(({ control_cge }) => control_cge === controlCode)
+  const { recepciones } = await dayPage(null, null)
+  const made = recepciones.find(({ control_cge }) => control_cge === controlCode)
   if (!made) throw new LostAnswer('made', say('office.lost.done', { time: displayTime(new Date(at)) }))
   return { ...made, fecha_recepcion: at }
 }
 
 /** The slip of a reception that one made, for who brought the declaration. */
-export const receptionSlip = async (controlCode: string): Promise<{ readonly base64: string; readonly nombre: string }> =>
-  unlessRefused(
-    await api.post<{ base64: string; nombre: string }>('oficina/recepcion/constancia', { control_cge: controlCode }, { quiet: [200] }),
-  )
+export const receptionSlip = async (controlCode: string): Promise<Paper> =>
+  unlessRefused(await api.post<Paper>('oficina/recepcion/constancia', { control_cge: controlCode }, { quiet: [200] }))
 
 export const enableAtDesk = (controlCode: string, why: object): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, ...why }, named))
-
-export interface ReceivedToday {
-  /** Of what one received oneself and stands: its slip can be printed. */
-  readonly control_cge: string | null
-  readonly hora: string
-  readonly numero_certificado_departamental: string
-  readonly numero_certificado_nacional: string
-  readonly nombres: string
-  readonly funcionario: string
-  readonly propia: boolean
-  readonly fuera_de_plazo: boolean
-}
-
-const DAY_PATH = 'oficina/recepcion/jornada'
-
-export const DAY = queryOptions({
-  queryKey: ['oficina', 'jornada'],
-  queryFn: () => api.get<readonly ReceivedToday[]>(DAY_PATH, { quiet: true }),
-  staleTime: 0,
-})
 
 export interface RegisteredPerson {
   readonly nombres: string

@@ -1,3 +1,4 @@
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconScan } from '@tabler/icons-react'
@@ -10,11 +11,26 @@ import { controlCodeIn } from './control-code-read.ts'
 import { SEARCHED_IN } from './frame/use-office-keys.ts'
 import styles from './office.module.css'
 
+/** How a control code is written: what is written otherwise may be the number of a certificate, though its check sign happens to be right. */
+const IN_GROUPS = /^\w{4}\W?\w{4}\W?\w{4}$/
+
+/** What was read and is no control code; null for one. */
+function wrongIn(read: string): MessageKey | null {
+  const entered = read.trim()
+  if (entered === '') return 'office.desk.noCode'
+  if (certificateNumberIn(entered) && !IN_GROUPS.test(entered)) return 'office.desk.isNumber'
+  return controlCodeIn(entered) === null ? 'office.desk.wrongCode' : null
+}
+
 const FIELD = 'control'
 const LONGEST_READ = 400
 
-/** Puts the caret where the next code is read. */
-export const focusCode = (): void => focusField(FIELD)
+/** Puts the caret where the next code is read; what stands there gives way to it, as a scanner only adds. */
+export function focusCode(): void {
+  focusField(FIELD)
+  const field = document.getElementById(idOfField(FIELD))
+  if (field instanceof HTMLInputElement) field.select()
+}
 
 interface CodeFormProps {
   readonly busy: boolean
@@ -33,14 +49,11 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
   const find = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const code = controlCodeIn(read)
-    if (code === null) {
-      setWrong(read.trim() === '' ? 'office.desk.noCode' : 'office.desk.wrongCode')
-      return focusCode()
-    }
-    setWrong(null)
+    const problem = wrongIn(read)
+    setWrong(problem)
+    if (problem) return focusCode()
     setRead('')
-    onFind(displayControlCode(code))
+    onFind(displayControlCode(controlCodeIn(read) ?? ''))
   }
   return (
     <form className={styles.reader} onSubmit={find} noValidate>

@@ -6,7 +6,7 @@ import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'
 import Desk from './desk.tsx'
-import OfficeDay from './office-day.tsx'
+import { handCode } from './handed-code.ts'
 
 const CODE = '7K3M-9QXT-2HDR'
 const OTHERS = '5555-5555-555B'
@@ -86,7 +86,7 @@ describe('the reception desk', () => {
     server({
       'POST oficina/recepcion': 'unreachable',
       [`GET oficina/pedidos/${'ab'.repeat(16)}`]: { body: made },
-      'GET oficina/recepcion/jornada': { body: [{ control_cge: CODE, hora: '10:36', ...numbers }] },
+      'GET oficina/recepcion/jornada': { body: { recepciones: [{ control_cge: CODE, hora: '10:36', ...numbers }] } },
     })
     const user = await draw()
     await user.keyboard('7k3m9qxt2hdr{Enter}')
@@ -94,6 +94,24 @@ describe('the reception desk', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findAllByText('LP-2026-000123')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/No se recibió nada/)).toBeNull()
+  })
+
+  it('says of the number of a certificate where it is looked up', async () => {
+    const asked = server()
+    const user = await draw()
+    for (const number of ['LP-2026-000123', '2026-0000123']) {
+      await user.keyboard(`${number}{Enter}`)
+      expect(await screen.findByText(/Ese es un número de certificado/)).toBeTruthy()
+    }
+    expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
+  })
+
+  it('looks for the code that another screen handed on', async () => {
+    const asked = server()
+    handCode(CODE)
+    await draw()
+    await screen.findByRole('heading', { name: found.nombres })
+    expect(asked.filter(({ path }) => path === 'oficina/declaraciones/buscar').map(({ body }) => body)).toEqual([{ control_cge: CODE }])
   })
 
   it('asks the server nothing while the code cannot be one', async () => {
@@ -105,6 +123,26 @@ describe('the reception desk', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Escriba el código de control.')).toBeTruthy()
     expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
+  })
+
+  it('lets the next code of a scanner replace a wrong one, and says of a refusal which code it was', async () => {
+    const refused = { err_codigo: 1, err_existente: 1, err_mensaje: 'Esta declaración fue dada de baja.', declaracion: null }
+    const asked = server({
+      'POST oficina/declaraciones/buscar': ({ body }) =>
+        (body as { control_cge: string }).control_cge === OTHERS ? { body: refused } : { body: { err_codigo: 0, declaracion: found } },
+    })
+    const user = await draw()
+    await user.keyboard('7K3M-9QXT-2HDW{Enter}')
+    expect(await screen.findByText(/El código no es válido/)).toBeTruthy()
+    await user.keyboard(`${OTHERS}{Enter}`)
+    expect(await screen.findByText('Esta declaración fue dada de baja.')).toBeTruthy()
+    expect(screen.getByText(new RegExp(OTHERS))).toBeTruthy()
+    await user.keyboard('7K3M-9QXT-2HDW{Enter}')
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await user.keyboard('7k3m9qxt2hdr{Enter}')
+    await screen.findByRole('heading', { name: found.nombres })
+    const looked = asked.filter(({ path }) => path === 'oficina/declaraciones/buscar').map(({ body }) => body)
+    expect(looked).toEqual([{ control_cge: OTHERS }, { control_cge: CODE }])
   })
 
   it('does not receive again what was received', async () => {
@@ -175,31 +213,6 @@ describe('the reception desk', () => {
   })
 })
 
-describe('the day of the office', () => {
-  it('prints the slip again of each own reception that stands', async () => {
-    const row = { hora: '2026-11-12T10:36:00-04:00', funcionario: 'recepcion01', nombres: '', propia: true, fuera_de_plazo: false }
-    const rows = [CODE, null].map((control_cge, at) => ({
-      ...row,
-      control_cge,
-      numero_certificado_departamental: `LP-2026-00000${at}`,
-      numero_certificado_nacional: `2026-000000${at}`,
-    }))
-    const asked = server({
-      'GET oficina/recepcion/jornada': { body: rows },
-      'POST oficina/recepcion/constancia': { body: { err_codigo: 1, err_mensaje: 'Ya no se imprime.' } },
-    })
-    await signIn()
-    await renderScreen(<OfficeDay />, '/oficina/jornada')
-    const prints = await screen.findAllByRole('button', { name: /^Imprimir constancia de/ })
-    expect([...new Set(prints.map((print) => print.getAttribute('aria-label') ?? print.textContent))]).toEqual([
-      'Imprimir constancia de LP-2026-000000',
-    ])
-    if (prints[0]) await userEvent.click(prints[0])
-    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Ya no se imprime.'))
-    expect(asked.filter(({ path }) => path.endsWith('constancia')).map(({ body }) => body)).toEqual([{ control_cge: CODE }])
-  })
-})
-
 describe('a way back in', () => {
   it('is given after the identity card was compared, where nobody else confirmed the person', async () => {
     const persona = { nombres: 'JULIA MARTA ÑAUPA QUISPE', fecha_nacimiento: '1990-02-28' }
@@ -232,7 +245,15 @@ describe('what a scanner reads', () => {
     expect(controlCodeIn(` ${CODE} `)).toBe(plain)
     expect(controlCodeIn(plain.toLowerCase())).toBe(plain)
   })
-  it.each(["7k3m'9qxt'2hdr", '7K3M–9QXT–2HDR', '7K3M/9QXT/2HDR'])('is a code with the hyphens of another keyboard, %s', (read) => {
+  it.each([
+    "7k3m'9qxt'2hdr",
+    '7K3M–9QXT–2HDR',
+    '7K3M/9QXT/2HDR',
+    '7K3M_9QXT_2HDR',
+    '7k3mß9qxtß2hdr',
+    '7K3M)9QXT)2HDR',
+    ' 7K3M  9QXT 2HDR ',
+  ])('is a code with the hyphens of another keyboard, %s', (read) => {
     expect(controlCodeIn(read)).toBe(plain)
   })
   it('is the address of a QR that a scanner writes on another keyboard', () => {

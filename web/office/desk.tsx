@@ -6,12 +6,20 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { type FoundDeclaration, findDeclaration, ownReception, type ReceivedDeclaration, receiveDeclaration } from './calls.ts'
+import {
+  type FoundDeclaration,
+  findDeclaration,
+  ownReception,
+  type ReceivedDeclaration,
+  receiveDeclaration,
+  receptionSlip,
+} from './calls.ts'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
+import { takeHandedCode } from './handed-code.ts'
 import styles from './office.module.css'
 import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
-import { useSlip } from './use-slip.ts'
+import { usePrint } from './use-print.ts'
 import { wordsOfFailure } from './words.ts'
 
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
@@ -25,7 +33,7 @@ export default function Desk() {
   const [dialog, setDialog] = useState<'restore' | 'enable' | null>(null)
   const finding = useMutation({ mutationFn: findDeclaration })
   const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
-  const printing = useSlip()
+  const printing = usePrint(receptionSlip)
   const failure = receiving.error ?? finding.error
   const found = finding.data
   const again = finding.variables && ownReception(finding.error) ? finding.variables : null
@@ -60,6 +68,11 @@ export default function Desk() {
   }, [received, printing])
   useDeskKeys(receive, print)
   useScannedAnywhere()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed on is looked for when the desk opens
+  useEffect(() => {
+    const handed = takeHandedCode()
+    if (handed) find(handed)
+  }, [])
 
   return (
     <Page width="full">
@@ -74,6 +87,7 @@ export default function Desk() {
               title={wordsOfFailure(failure, t)}
               action={again && <PrintSlip printing={printing.isPending} onPrint={() => printing.mutate(again)} />}
             >
+              {finding.error && finding.variables && `${t('office.desk.read', { code: finding.variables })} `}
               {!mayBeMade(failure) && t('office.desk.refused')}
             </Notice>
           )}

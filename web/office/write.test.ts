@@ -55,6 +55,15 @@ describe('a write of the office', () => {
     },
   )
 
+  it('that the server failed at is asked for too: what was written before stays', async () => {
+    const fault = { status: 500, body: { error_mensaje: 'Se produjo un error en el servidor.' } }
+    answerCalls({ [WRITE]: fault, [ASK]: made })
+    expect(await ended(propose())).toMatchObject({ answer: { err_mensaje: 'La respuesta se perdió, pero se hizo a las 10:05.' } })
+    const asked = answerCalls({ [WRITE]: fault, [ASK]: notMade })
+    expect(await ended(propose())).toMatchObject({ words: 'Se produjo un error en el servidor.', mayBeMade: false })
+    expect(asked.filter(({ path }) => path.includes('pedidos'))).toHaveLength(1)
+  })
+
   it('that had not arrived at the second question was not made: until then it may be under way', async () => {
     let times = 0
     const answers = (...replies: (typeof made | typeof notMade)[]) => {

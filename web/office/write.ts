@@ -28,7 +28,7 @@ interface Became {
 
 /**
  * Makes a write of the office. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
- * hour at which it was. Throws a `CallFailure` when it was refused, a `LostAnswer` when it did not arrive, or nobody knows yet.
+ * hour at which it was. Throws a `CallFailure` when it was refused or the server failed before it, a `LostAnswer` when it did not arrive, or nobody knows yet.
  */
 export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
   writeFor(send, (at) => ({ err_codigo: 0, err_mensaje: say('office.lost.done', { time: timeOf(at) }) }))
@@ -45,8 +45,8 @@ export async function writeFor<Answer extends object>(
   try {
     return unlessRefused(await send({ request, quiet: SAID_HERE }))
   } catch (failure) {
-    if (!isPassing(failure)) throw failure
-    const at = await madeAt(request)
+    if (!isPassing(failure) && !isFault(failure)) throw failure
+    const at = await madeAt(request, failure)
     void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => String(area).startsWith('oficina') })
     if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: timeOf(at) }))
     return again(at)
@@ -56,8 +56,11 @@ export async function writeFor<Answer extends object>(
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const timeOf = (at: string) => displayTime(new Date(at))
 
-/** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet. */
-async function madeAt(request: string): Promise<string> {
+/** Whether the server failed: what it had written by then stays, and only it knows. */
+const isFault = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 500
+
+/** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet; what the server said when it failed and wrote nothing. */
+async function madeAt(request: string, failure: unknown): Promise<string> {
   notify('info', say('office.lost.asking'), { topic: TOPIC })
   const waits = [...WAITS]
   let isSecondLook = false
@@ -65,6 +68,7 @@ async function madeAt(request: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const became = await becameOf(request)
     if (became?.fecha) return became.fecha
+    if (became && isFault(failure)) throw failure
     if (became && isSecondLook) throw new LostAnswer('notMade', say('office.lost.notMade', { time: timeOf(became.ahora) }))
     if (became) waits.unshift(SECOND_LOOK)
     isSecondLook = became !== null

@@ -10,14 +10,14 @@ export interface Asked {
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'unreachable'
 type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
 
-/** Stands for the server: answers `METHOD path` as told, 404 otherwise, and keeps what was asked. */
-export function answerCalls(replies: Replies): Asked[] {
+/** Stands for the server: answers `METHOD path` as told, anything else by `otherwise`, and keeps what was asked. */
+export function answerCalls(replies: Replies, otherwise: Reply = { status: 404 }): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {
     const path = address.replace(/^\/api\//, '')
     const call: Asked = { method, path, headers: headers as Record<string, string>, body: body ? JSON.parse(String(body)) : undefined }
     asked.push(call)
-    const found = replies[`${method} ${path}`] ?? { status: 404 }
+    const found = replies[`${method} ${path}`] ?? otherwise
     const reply = typeof found === 'function' ? found(call) : found
     if (reply === 'unreachable') throw new TypeError('Failed to fetch')
     return new Response(reply.body === undefined ? '' : JSON.stringify(reply.body), {

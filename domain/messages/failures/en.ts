@@ -15,6 +15,7 @@ export const en: Translation<typeof es> = {
   'failures.none': 'No technical failure was recorded while you used the portal.',
   'failures.failed': 'The technical failures could not be loaded',
   'failures.happened': '{service}, on {date} at {time}',
+  'failures.between': '{day}, between {from} and {until}',
   'failures.code': 'Code {code}',
   'failures.toCertify': 'The Contraloría certifies it by {date}.',
   'failures.certified': 'Certified on {date}.',
@@ -44,9 +45,9 @@ export const en: Translation<typeof es> = {
 
   'failures.office.title': 'Technical failures',
   'failures.office.intro':
-    'Each row is a service that failed during one hour. Once it is certified, everyone affected gets their certification and a notice.',
+    'Each row is a service that failed at some moment of an hour. When it is certified, each person affected receives their certification and a notice.',
   'failures.office.service': 'Service',
-  'failures.office.hour': 'Hour',
+  'failures.office.hour': 'When it failed',
   'failures.office.people': 'People',
   'failures.office.due': 'Certify by',
   'failures.office.overdue': '{date} · overdue',

@@ -12,6 +12,7 @@ export const es = {
   'failures.none': 'No se registró ninguna falla técnica mientras usted usaba el portal.',
   'failures.failed': 'No se pudieron consultar las fallas técnicas',
   'failures.happened': '{service}, el {date} a las {time}',
+  'failures.between': '{day}, entre las {from} y las {until}',
   'failures.code': 'Código {code}',
   'failures.toCertify': 'La Contraloría la certifica hasta el {date}.',
   'failures.certified': 'Certificada el {date}.',
@@ -40,9 +41,9 @@ export const es = {
 
   'failures.office.title': 'Fallas técnicas',
   'failures.office.intro':
-    'Cada fila es un servicio que falló durante una hora. Al certificarla, cada persona afectada recibe su certificación y un aviso.',
+    'Cada fila es un servicio que falló en algún momento de una hora. Al certificarla, cada persona afectada recibe su certificación y un aviso.',
   'failures.office.service': 'Servicio',
-  'failures.office.hour': 'Hora',
+  'failures.office.hour': 'Cuándo falló',
   'failures.office.people': 'Personas',
   'failures.office.due': 'Certificar hasta',
   'failures.office.overdue': '{date} · vencido',

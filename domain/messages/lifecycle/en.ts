@@ -40,7 +40,6 @@ export const en: Translation<typeof es> = {
     "Nobody has confirmed the declarant's identity yet. Compare their identity card, tick that you saw it, and receive again.",
   'lifecycle.displaced':
     'Somebody else confirmed their identity with this same document. This declaration cannot be received: the declarant must sign in with a confirmed identity and declare again.',
-  'lifecycle.ownDeclaration': 'You cannot handle your own declaration or that of a relative. Ask someone else to receive it.',
   'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you file your declaration.',
   'lifecycle.finish.statementsFailed': 'The statements could not be loaded. Nothing was lost.',
   'lifecycle.statementsChanged': 'The statements changed while you were reading them. Nothing was finalized: read them again and answer.',

@@ -37,7 +37,6 @@ export const es = {
     'Nadie confirmó todavía la identidad de quien declara. Compare su cédula de identidad, marque que la vio y vuelva a recibir.',
   'lifecycle.displaced':
     'Otra persona confirmó su identidad con este mismo documento. Esta declaración no se puede recibir: quien declara debe ingresar con su identidad confirmada y declarar de nuevo.',
-  'lifecycle.ownDeclaration': 'No puede atender su propia declaración ni la de un pariente. Pida a otra persona que la reciba.',
   'lifecycle.notContrasted': 'Sus datos personales no fueron contrastados. Al presentar su declaración lleve su cédula de identidad.',
   'lifecycle.finish.statementsFailed': 'No se pudieron cargar las afirmaciones. No se perdió nada.',
   'lifecycle.statementsChanged': 'Las afirmaciones cambiaron mientras las leía. Nada se finalizó: léalas de nuevo y responda.',

@@ -196,7 +196,7 @@ describe('a person or a declaration is found in the audit', () => {
   })
 
   test('by a control code', async () => {
-    const found = (await auditor.post('oficina/auditoria/buscar', { control_cge: controlCode, motivo: 'Denuncia' })).json()
+    const found = (await auditor.post('oficina/auditoria/buscar', { control_cge: controlCode, motivo: 'Denuncia 12/2026' })).json()
     expect(found).toMatchObject({ objeto: expect.stringMatching(/^declaration:\d+$/) })
     const { filas } = await read(`?persona=${found.persona}&objeto=${found.objeto}`)
     expect(filas.map(({ accion }) => accion)).toContain('declaration.receive')
@@ -209,14 +209,18 @@ describe('a person or a declaration is found in the audit', () => {
     { ...document, prefijo_docidentidad: [] },
     { ...document, sufijo_docidentidad: { a: 1 } },
   ])('not by %j: its wrong fields are named', async (sent) => {
-    const answer = await auditor.post('oficina/auditoria/buscar', { ...sent, motivo: 'Denuncia' })
+    const answer = await auditor.post('oficina/auditoria/buscar', { ...sent, motivo: 'Denuncia 12/2026' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ errores: unknown[] }>().errores).not.toEqual([])
   })
 
   test('not without a reason, and not where there is nobody: that is kept as well', async () => {
     expect((await auditor.post('oficina/auditoria/buscar', document)).statusCode).toBe(400)
-    const nobody = await auditor.post('oficina/auditoria/buscar', { ...document, numero_docidentidad: '9999999', motivo: 'x' })
+    const nobody = await auditor.post('oficina/auditoria/buscar', {
+      ...document,
+      numero_docidentidad: '9999999',
+      motivo: 'Denuncia 12/2026',
+    })
     expect(nobody.json()).toMatchObject({ err_codigo: 1, err_mensaje: 'No hay ninguna persona con ese documento.' })
     expect(await lastRow()).toMatchObject({ action: 'audit.find', result: 'refused', facts: { refusal: 'audit.find.noPerson' } })
   })
@@ -257,13 +261,13 @@ describe('the audit is exported', () => {
   })
 
   test('with what its facts say in the words of the screen, beside them as data', async () => {
-    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'declaration.receive', motivo: 'Informe' })
+    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'declaration.receive', motivo: 'Informe 12/2026' })
     expect(cellsOf(body).filter((cells) => cells.at(-2) === '{"by":"desk"}' && cells.at(-1) === 'En ventanilla')).not.toEqual([])
   })
 
   test('not without a reason, and not by an account that there is not', async () => {
     expect((await auditor.post('oficina/auditoria/exportar', {})).statusCode).toBe(400)
-    expect((await auditor.post('oficina/auditoria/exportar', { motivo: 'x', cuenta: 'nadie99999' })).statusCode).toBe(400)
+    expect((await auditor.post('oficina/auditoria/exportar', { motivo: 'Informe 12/2026', cuenta: 'nadie99999' })).statusCode).toBe(400)
     expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'refused' })
   })
 
@@ -271,9 +275,9 @@ describe('the audit is exported', () => {
     'with %j in a reason as a blank, and no reason that hides what it says',
     async (separator) => {
       const asked = { accion: 'card.revoke', hasta: '2025-04-30' }
-      const { statusCode } = await auditor.post('oficina/auditoria/exportar', { ...asked, motivo: `Informe${separator}=1+1` })
+      const { statusCode } = await auditor.post('oficina/auditoria/exportar', { ...asked, motivo: `Informe anual${separator}=1+1` })
       expect(statusCode).toBe(200)
-      expect(await lastRow()).toMatchObject({ facts: { reason: 'Informe =1+1' } })
+      expect(await lastRow()).toMatchObject({ facts: { reason: 'Informe anual =1+1' } })
       for (const hidden of ['\u001b[2J', '\u202e', '\u0007']) {
         const refused = await auditor.post('oficina/auditoria/exportar', { ...asked, motivo: `Informe${hidden}anual` })
         expect(refused.json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
@@ -287,7 +291,7 @@ describe('the audit is exported', () => {
       for (const name of ['desde', 'hasta']) {
         const refusal = { errores: [{ campo: name, mensaje: expect.any(String) }] }
         expect((await auditor.get(`oficina/auditoria?${name}=${encodeURIComponent(day)}`)).json()).toMatchObject(refusal)
-        expect((await auditor.post('oficina/auditoria/exportar', { [name]: day, motivo: 'x' })).json()).toMatchObject(refusal)
+        expect((await auditor.post('oficina/auditoria/exportar', { [name]: day, motivo: 'Informe 12/2026' })).json()).toMatchObject(refusal)
         expect((await auditor.get(`oficina/estadisticas?${name}=${encodeURIComponent(day)}`)).json()).toMatchObject(refusal)
       }
       for (const path of ['cabezas', 'cadenas'])
@@ -309,7 +313,7 @@ describe('the audit is exported', () => {
     for (const reason of [...formulas, ...separated, '\uff1d1+1', ' =1+1']) {
       await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'card.revoke', facts: { reason } })
     }
-    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'card.revoke', motivo: '=1+1' })
+    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'card.revoke', motivo: '=1+1 de la denuncia' })
     const cells = cellsOf(body).flat()
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(cells.filter((cell) => /^\s*[=+\-@\uff1d]/.test(cell))).toEqual([])
@@ -319,7 +323,7 @@ describe('the audit is exported', () => {
   })
 
   test('and tells no name, document or amount of anybody (safety S47)', async () => {
-    const { body } = await auditor.post('oficina/auditoria/exportar', { desde: '2026-11-01', motivo: 'Canario' })
+    const { body } = await auditor.post('oficina/auditoria/exportar', { desde: '2026-11-01', motivo: 'Busco un canario' })
     expect(body).toContain('declaration.receive')
     for (const personal of ['4000011', 'MAMANI', 'CONDORI', 'JUAN CARLOS', controlCode, controlCode.replaceAll('-', ''), '70000011'])
       expect(body).not.toContain(personal)

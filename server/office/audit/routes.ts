@@ -6,14 +6,15 @@ import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { personWith, readInput } from '../../access/index.ts'
+import { asReader } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
+import { reasonShape } from '../../http/reason.ts'
 import { invalid } from '../../http/schemas.ts'
 import type { Slice } from '../../http/slice.ts'
-import { codeParam, dayParam } from '../../http/wire.ts'
+import { certificateNumberParam, codeParam, dayParam } from '../../http/wire.ts'
 import { audit, orNoteRefusal, principalOf } from '../../proof/index.ts'
-import { declarationByCode } from '../../reception/index.ts'
+import { declarationEverUnder, receivedUnder } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { reasonShape } from '../reason.ts'
 import { exported } from './export.ts'
 import { type AuditFilter, type AuditRow, findRows, rowWithLink } from './find.ts'
 
@@ -104,6 +105,7 @@ export const auditLogRoutes =
     )
 
     const byCode = z.object({ control_cge: z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30') })
+    const byNumber = z.object({ numero_certificado: certificateNumberParam })
     app.post(
       '/oficina/auditoria/buscar',
       {
@@ -118,7 +120,7 @@ export const auditLogRoutes =
         const { motivo, ...sent } = request.body
         const event = { at: clock.now(), action: 'audit.find' }
         return orNoteRefusal(db, principalOf(request), event, async () => {
-          const found = 'control_cge' in sent ? await declarationOf(sent) : await personOf(sent)
+          const found = await foundBy(sent)
           await audit(db, principalOf(request), {
             ...event,
             subject: found.persona,
@@ -130,11 +132,23 @@ export const auditLogRoutes =
       },
     )
 
+    const foundBy = (sent: Readonly<Record<string, unknown>>) => {
+      if ('control_cge' in sent) return declarationOf(sent)
+      return 'numero_certificado' in sent ? receptionOf(sent) : personOf(sent)
+    }
+
+    async function receptionOf(sent: Readonly<Record<string, unknown>>) {
+      const asked = byNumber.safeParse(sent)
+      if (!asked.success) throw invalid(asked.error, sent)
+      const { declarationId, personId } = await asReader(db, 'desk', (trx) => receivedUnder(trx, asked.data.numero_certificado))
+      return { persona: personId, objeto: `declaration:${declarationId}` }
+    }
+
     async function declarationOf(sent: Readonly<Record<string, unknown>>) {
       const asked = byCode.safeParse(sent)
       if (!asked.success) throw invalid(asked.error, sent)
-      const { id, personId } = await declarationByCode(db, asked.data.control_cge)
-      return { persona: personId, objeto: `declaration:${id}` }
+      const { declarationId, personId } = await declarationEverUnder(db, asked.data.control_cge)
+      return { persona: personId, objeto: `declaration:${declarationId}` }
     }
 
     async function personOf(sent: Readonly<Record<string, unknown>>) {

@@ -53,7 +53,7 @@ const listed = async (lote: number) =>
 const revokeBatch = async (lote: number, motivo = 'Se perdieron las hojas') =>
   (await keeper.post(`oficina/tarjetas/lotes/${lote}/anular`, { motivo })).json<{ err_codigo: number; err_mensaje: string }>()
 const revokeCard = async (numero_tarjeta: string, who = keeper) =>
-  (await who.post('oficina/tarjetas/anular', { numero_tarjeta, motivo: 'Fue robada' })).json<{ err_codigo: number }>()
+  (await who.post('oficina/tarjetas/anular', { numero_tarjeta, motivo: 'Fue robada ayer' })).json<{ err_codigo: number }>()
 
 describe('a batch of cards', () => {
   test('is printed once, with codes and PINs that work and that nothing else holds', async () => {
@@ -205,7 +205,7 @@ describe('a card that is revoked', () => {
     const { personId } = await owner.selectFrom('account').select('personId').where('name', '=', 'tarjetas001').executeTakeFirstOrThrow()
     const id = Number(numberOf(card as Printed))
     await owner.updateTable('card').set({ state: 'activada', personId, activatedAt: portal.clock.now() }).where('id', '=', id).execute()
-    expect((await keeper.post('oficina/tarjetas/anular', { numero_tarjeta: id, motivo: 'x' })).statusCode).toBe(403)
+    expect((await keeper.post('oficina/tarjetas/anular', { numero_tarjeta: id, motivo: 'Fue robada ayer' })).statusCode).toBe(403)
   })
 
   test('was of the demo, or of nobody, as well', async () => {

@@ -27,7 +27,7 @@ export function revokeCard(services: Services, officer: Session, principal: Prin
       if (card.state === 'revocada') throw new Failure('refused', 'cards.alreadyRevoked')
       const { personId } = card
       concerns(personId)
-      if (personId !== null) await requireStranger(trx, officer, personId)
+      if (personId !== null) await requireStranger(trx, officer, personId, 'revokeCard')
       await trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute()
       await audit(trx, principal, { ...event, subject: personId, facts: { reason } })
       if (personId === null) return

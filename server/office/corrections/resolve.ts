@@ -101,7 +101,7 @@ async function waiting(trx: Transaction, officer: Session, id: number): Promise<
     .forUpdate()
     .executeTakeFirst()
   if (!request) throw new Failure('notFound', 'common.notFound')
-  for (const personId of [request.personId, request.holderId]) await requireStranger(trx, officer, personId)
+  for (const personId of [request.personId, request.holderId]) await requireStranger(trx, officer, personId, 'correct')
   return request
 }
 
@@ -129,7 +129,7 @@ async function giveDocument(
   if (!cardSeen) throw new Failure('refused', 'office.corrections.cardNotSeen')
   await requireNothingFinished(trx, personId)
   const holder = await holderOf(trx, asked)
-  if (holder) await requireStranger(trx, officer, holder.id)
+  if (holder) await requireStranger(trx, officer, holder.id, 'correct')
   if (holder && !holder.provisional) throw new Failure('refused', 'office.corrections.heldByConfirmed')
   if (holder) {
     await displace(trx, principal, holder.id, now)

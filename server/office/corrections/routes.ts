@@ -1,11 +1,11 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import { reasonShape } from '../../http/reason.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { reasonShape } from '../reason.ts'
 import { correctionRequests } from './list.ts'
 import { resolveCorrection, viewCorrection } from './resolve.ts'
 

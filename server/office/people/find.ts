@@ -1,14 +1,17 @@
+import type { CertificateNumber } from '@djbr/domain/declaration/certificate-number.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
 import { actAsOffice, asReader } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import { orNoteRefusal, type Principal } from '../../proof/index.ts'
-import { declarationByCode, requireStranger, swornDeclaration } from '../../reception/index.ts'
+import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { declarationEverUnder, receivedUnder, requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { lapsedAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
@@ -16,9 +19,13 @@ import { noteView } from './views.ts'
 
 const MOST_SHOWN = 50
 
-/** Who is looked for, by one of the two, and why. */
+/** Who is looked for, by one of these, and why. */
 export interface Search {
-  readonly by: { readonly controlCode: string } | { readonly document: PersonalDocument }
+  readonly by:
+    | { readonly controlCode: string }
+    | { readonly certificate: CertificateNumber }
+    | { readonly receiptCode: string }
+    | { readonly document: PersonalDocument }
   readonly reason: string
 }
 
@@ -34,9 +41,21 @@ export interface FoundPerson {
   /** Somebody proposed to open the blocked account again. */
   readonly unblockWaits: boolean
   readonly declarations: readonly SeenDeclaration[]
+  /** The outage that they were found by; null when by something else. */
+  readonly outage: SeenOutage | null
+}
+
+interface SeenOutage {
+  readonly service: string
+  readonly happenedAt: Date
+  readonly dueOn: PlainDate
+  readonly certifiedAt: Date | null
 }
 
 export interface SeenDeclaration {
+  readonly controlCode: string
+  /** Null for what was not received. */
+  readonly numbers: { readonly department: string; readonly national: string } | null
   readonly state: number
   readonly late: boolean
   readonly finalizedAt: Date | null
@@ -46,21 +65,21 @@ export interface SeenDeclaration {
 }
 
 /**
- * A person, by the control code of a finished or received declaration or by their document, with all that they finished, had received or had written off since; the view is
+ * A person, by a control code that one of their declarations goes by or ever went by, a number of a certificate, the code of an outage's receipt or their document, with all that they finished, had received or had written off since; the view is
  * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
  */
 export function findPerson(services: Services, officer: Session, principal: Principal, { by, reason }: Search): Promise<FoundPerson> {
   const { db, clock } = services
-  const action = 'controlCode' in by ? 'declaration.view' : 'person.view'
+  const action = 'controlCode' in by || 'certificate' in by ? 'declaration.view' : 'person.view'
   return orNoteRefusal(db, principal, { at: clock.now(), action }, (concerns) =>
     asReader(db, 'desk', async (trx) => {
-      const found = 'controlCode' in by ? await declarationByCode(trx, by.controlCode) : null
-      const personId = found?.personId ?? ('document' in by ? await personIdWith(trx, by.document) : 0)
+      const { personId, declarationId, outage } = await foundBy(trx, by)
       concerns(personId)
-      await requireStranger(trx, officer, personId, found ? (await swornDeclaration(trx, found.id))?.sworn : undefined)
+      const sworn = declarationId === null ? undefined : (await swornDeclaration(trx, declarationId))?.sworn
+      await requireStranger(trx, officer, personId, 'view', sworn)
       const person = await personOf(trx, personId)
       const declarations = await finishedOf(trx, personId)
-      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId: found?.id ?? null, reason, action })
+      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId, reason, action })
       return {
         viewId,
         names: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
@@ -68,22 +87,46 @@ export function findPerson(services: Services, officer: Session, principal: Prin
         document: documentOf(person),
         ...(await accountOf(services, trx, personId)),
         declarations,
+        outage,
       }
     }),
   )
 }
 
-async function personIdWith(db: Database, document: PersonalDocument): Promise<number> {
-  const person = await personWith(db, document).select('person.id').executeTakeFirst()
+interface FoundBy {
+  readonly personId: number
+  /** Null when it was the person that was looked for. */
+  readonly declarationId: number | null
+  readonly outage: SeenOutage | null
+}
+
+async function foundBy(trx: Transaction, by: Search['by']): Promise<FoundBy> {
+  if ('controlCode' in by) return { ...(await declarationEverUnder(trx, by.controlCode)), outage: null }
+  if ('certificate' in by) return { ...(await receivedUnder(trx, by.certificate)), outage: null }
+  if ('receiptCode' in by) return { ...(await metOutage(trx, by.receiptCode)), declarationId: null }
+  const person = await personWith(trx, by.document).select('person.id').executeTakeFirst()
   if (!person) throw new Failure('refused', 'office.people.unknown')
-  return person.id
+  return { personId: person.id, declarationId: null, outage: null }
+}
+
+async function metOutage(trx: Transaction, receiptCode: string): Promise<Pick<FoundBy, 'personId'> & { readonly outage: SeenOutage }> {
+  await actAsOffice(trx, 'failures')
+  const met = await trx
+    .selectFrom('technicalFailure')
+    .select(['personId', 'service', 'happenedAt', 'dueOn', 'certifiedAt'])
+    .where('code', '=', normalizeControlCode(receiptCode))
+    .executeTakeFirst()
+  if (!met) throw new Failure('refused', 'office.people.unknownReceipt')
+  const { personId, ...outage } = met
+  return { personId, outage }
 }
 
 async function finishedOf(trx: Transaction, personId: number): Promise<SeenDeclaration[]> {
   const rows = await trx
     .selectFrom('declaration')
     .leftJoin('reception', 'reception.declarationId', 'declaration.id')
-    .select(['declaration.id', 'state', 'late', 'finalizedAt', 'receivedAt', 'changedAt'])
+    .select(['declaration.id', 'state', 'late', 'controlCode', 'finalizedAt', 'receivedAt', 'changedAt'])
+    .select(['year', 'reception.department', 'departmentNumber', 'nationalNumber'])
     .where('declaration.personId', '=', personId)
     .where('state', 'in', [STATE.finished, STATE.received, STATE.writtenOff])
     // One written off while in process is seen by its declarant alone.
@@ -92,10 +135,12 @@ async function finishedOf(trx: Transaction, personId: number): Promise<SeenDecla
     .limit(MOST_SHOWN)
     .execute()
   const found: SeenDeclaration[] = []
-  for (const { id, state, late, finalizedAt, receivedAt, changedAt } of rows) {
+  for (const { id, state, late, controlCode, finalizedAt, receivedAt, changedAt, ...numbers } of rows) {
     const sworn = (await swornDeclaration(trx, id))?.sworn
     const writtenOffAt = state === STATE.writtenOff ? changedAt : null
-    if (sworn) found.push({ state, late: late ?? false, finalizedAt, receivedAt, writtenOffAt, sworn })
+    const received = receivedAt && displayNumbers(numbers)
+    const times = { finalizedAt, receivedAt, writtenOffAt }
+    if (sworn) found.push({ state, late: late ?? false, controlCode: controlCode ?? '', numbers: received, ...times, sworn })
   }
   return found
 }

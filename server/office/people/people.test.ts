@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asOffice } from '../../database/as-person.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { finishedBy, officer } from '../../testing/filing.ts'
+import { controlCodeOf, finishedBy, officer } from '../../testing/filing.ts'
 
 let portal: TestApp
 let desk: Browser
@@ -51,12 +51,30 @@ describe('finding a person', () => {
     expect(answer.declaracion).toBeNull()
     expect(Object.keys(answer.declaraciones[0] ?? {}).sort()).toEqual(
       [
-        ...['cargo', 'dada_de_baja', 'decjur_estado', 'entidad', 'finalizada', 'fuera_de_plazo', 'motdec_descripcion', 'patrimonio_neto'],
-        ...['recepcionada', 'total_valor_bienes', 'total_valor_deudas', 'total_valor_rentas'],
+        ...[
+          'cargo',
+          'control_cge',
+          'dada_de_baja',
+          'decjur_estado',
+          'entidad',
+          'finalizada',
+          'fuera_de_plazo',
+          'motdec_descripcion',
+          'patrimonio_neto',
+        ],
+        ...[
+          'numero_certificado_departamental',
+          'numero_certificado_nacional',
+          'recepcionada',
+          'total_valor_bienes',
+          'total_valor_deudas',
+          'total_valor_rentas',
+        ],
       ].sort(),
     )
-    expect(answer.declaraciones).toMatchObject([{ decjur_estado: 2 }])
-    expect(JSON.stringify(answer)).not.toContain(codes.declarante03?.replaceAll('-', ''))
+    expect(answer.declaraciones).toMatchObject([
+      { decjur_estado: 2, control_cge: codes.declarante03, numero_certificado_nacional: null, fuera_de_plazo: expect.any(Boolean) },
+    ])
     expect(await audited('person.view')).toMatchObject({
       result: 'done',
       subjectPersonId: await personIdOf('declarante03'),
@@ -67,6 +85,52 @@ describe('finding a person', () => {
     const byCode = (await search({ control_cge: codes.declarante03, ...why }, supervisor)).json<Found>()
     expect(byCode).toMatchObject({ declaracion: null, persona: { cuenta: 'active' }, declaraciones: [{ decjur_estado: 2 }] })
     expect(await audited('declaration.view')).toMatchObject({ result: 'done', facts: { reason: why.motivo } })
+  })
+
+  test('by a number of the certificate, however it is written, or by a code that was enabled since', async () => {
+    const { declarant, code } = await finishedBy(portal, 'supervisor02')
+    await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Equivocó la entidad' })
+    expect((await search({ control_cge: code, ...why })).json<Found>()).toMatchObject({ persona: { cuenta: 'staff' }, declaraciones: [] })
+    await declarant.post('djbr_registro/finalizar_declaracion_externo')
+    const received = (await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })).json<Record<string, string>>()
+    const { numero_certificado_departamental: departmental = '', numero_certificado_nacional: national = '' } = received
+    for (const numero_certificado of [
+      departmental,
+      departmental.toLowerCase().replaceAll('-', ' '),
+      national,
+      national.replace(/-0*/, "'"),
+    ]) {
+      const answer = (await search({ numero_certificado, ...why })).json<Found>()
+      expect(answer).toMatchObject({
+        persona: { cuenta: 'staff' },
+        declaraciones: [{ numero_certificado_departamental: departmental, numero_certificado_nacional: national }],
+      })
+    }
+    expect(await audited('declaration.view')).toMatchObject({ result: 'done', object: expect.stringMatching(/^declaration:/) })
+    expect((await search({ numero_certificado: '2026-9999999', ...why })).json()).toMatchObject({
+      clave_mensaje: 'office.people.unknownNumber',
+    })
+    for (const body of [{ numero_certificado: 'LP-000123', ...why }, { numero_certificado: national }])
+      expect((await search(body)).statusCode).toBe(400)
+  })
+
+  test('by the code of an outage’s receipt, which is shown with it', async () => {
+    const met = { code: '7K3M9QXT2HDR', personId: await personIdOf('declarante04'), service: 'mail', dueOn: '2026-12-01' }
+    const hour = new Date('2026-11-20T14:00:00Z')
+    await portal.database.owner
+      .insertInto('technicalFailure')
+      .values({ ...met, hour, happenedAt: new Date('2026-11-20T14:20:00Z') })
+      .execute()
+    const answer = (await search({ codigo_falla: "7k3m'9qxt'2hdr", ...why })).json<Found>()
+    expect(answer).toMatchObject({
+      persona: { documento: '4000044' },
+      falla: { servicio: 'mail', fecha_hora: '2026-11-20T10:20:00-04:00', certifica_hasta: '2026-12-01', certificada: null },
+    })
+    expect(await audited('person.view')).toMatchObject({ result: 'done', subjectPersonId: met.personId })
+    expect((await search({ codigo_falla: '0000-0000-0000', ...why })).json()).toMatchObject({
+      clave_mensaje: 'office.people.unknownReceipt',
+    })
+    expect((await search({ codigo_falla: '7K3M-9QXT-2HDR' })).statusCode).toBe(400)
   })
 
   test('wants a reason of whoever does not look in order to receive', async () => {

@@ -87,7 +87,7 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
     .where('viewedAt', '>', new Date(clock.now().getTime() - OPEN_MINUTES * MINUTE_MS))
     .executeTakeFirst()
   if (!view) throw new Failure('notFound', 'office.people.gone')
-  await requireStranger(trx, officer, view.personId)
+  await requireStranger(trx, officer, view.personId, 'protect')
   return view
 }
 

@@ -44,7 +44,7 @@ export async function decide(
       concerns(personId)
       if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
       const status = await operation.stand(services, trx, target)
-      if (personId !== null) await requireStranger(trx, officer, personId, status?.sworn)
+      if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
       if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
       const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()

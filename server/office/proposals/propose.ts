@@ -60,7 +60,7 @@ export async function proposeWithin(
   if (!status) throw new Failure('refused', operation.words.nothing)
   const { personId, basis, sworn } = status
   concerns(personId)
-  if (personId !== null) await requireStranger(trx, officer, personId, sworn)
+  if (personId !== null) await requireStranger(trx, officer, personId, 'propose', sworn)
   await requireNoneWaits(trx, operation, target, now)
   const id = randomUUID()
   const said = { kind: operation.kind, target, personId, basis: JSON.stringify(basis), reason, reference }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonShape } from '../reason.ts'
+import { reasonShape } from '../../http/reason.ts'
 
 /** What a second person says of a proposal; to decline it takes a reason. */
 export const decisionShape = z

@@ -99,8 +99,8 @@ describe('the machine’s own console', () => {
     expect(await run('readmit', 'auditoria01', '--motivo', 'Olvidó su contraseña')).toMatch(
       /^Cuenta auditoria01\nContraseña [\w-]{14}, hasta /,
     )
-    expect(await run('readmit', 'usuarios002', '--motivo', 'x')).toContain('La cuenta sigue bloqueada')
-    expect(await run('readmit', 'auditoria01')).toContain('Indique el motivo')
-    expect(await run('readmit', 'nobody', '--motivo', 'x')).toContain('No existe')
+    expect(await run('readmit', 'usuarios002', '--motivo', 'Olvidó su contraseña')).toContain('La cuenta sigue bloqueada')
+    expect(await run('readmit', 'auditoria01')).toContain('Explique el motivo')
+    expect(await run('readmit', 'nobody', '--motivo', 'Olvidó su contraseña')).toContain('No existe')
   })
 })

@@ -145,7 +145,7 @@ export async function holdMember(
     .executeTakeFirst()
   if (!member || member.officeId === null) throw new Failure('notFound', 'common.notFound')
   if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
-  await requireStranger(trx, officer, member.personId)
+  await requireStranger(trx, officer, member.personId, 'member')
   return {
     id: member.id,
     personId: member.personId,

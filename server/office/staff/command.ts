@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { referenceText, text } from '@djbr/domain/messages/index.ts'
+import { isReason } from '@djbr/domain/office/reason.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { systemClock } from '../../clock.ts'
 import { readOwnerConfig } from '../../config.ts'
@@ -37,7 +38,7 @@ try {
   })
   const [command, account = ''] = positionals
   if (command !== 'admit' && command !== 'readmit') throw new StartRefused(`Indique qué:\n${HOW}`)
-  if (values.motivo.trim() === '') throw new StartRefused(`Indique el motivo (--motivo):\n${HOW}`)
+  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'office.reason.tooShort')} (--motivo)\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
   const given = await asOwner(config, async (ownerUrl) => {

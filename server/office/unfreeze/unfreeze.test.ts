@@ -144,7 +144,7 @@ describe('the unfreezing of a card', () => {
     const card = { state: 'activada', personId, activatedAt: portal.clock.now(), loginFailures: 6, loginFailedOn: noonOf(day).slice(0, 10) }
     await owner.updateTable('card').set(card).where('id', '=', numberOfUnused).execute()
     const byNumber = { tipo: 'tarjeta', numero_tarjeta: numberOfUnused }
-    expect((await decider.post('oficina/descongelamiento', { ...byNumber, motivo: 'x' })).statusCode).toBe(403)
+    expect((await decider.post('oficina/descongelamiento', { ...byNumber, motivo: 'Salió manchada' })).statusCode).toBe(403)
     const { codigo } = await propose(byNumber)
     expect((await decide(codigo)).statusCode).toBe(403)
     expect((await decide('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)

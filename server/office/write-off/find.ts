@@ -43,7 +43,7 @@ export async function declarationOfDocument(
       const person = await personWith(trx, document).select('person.id').executeTakeFirst()
       if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
       concerns(person.id)
-      await requireStranger(trx, officer, person.id)
+      await requireStranger(trx, officer, person.id, 'propose')
       const status = await statusOf(trx, person.id, chosen)
       if (status.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
       const view = { personId: person.id, declarationId: null, reason, action: 'person.view' } as const

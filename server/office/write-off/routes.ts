@@ -4,17 +4,17 @@ import { claimedDocument, registeredDocument } from '@djbr/domain/identity/claim
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { readInput } from '../../access/index.ts'
+import { lineShape, reasonShape } from '../../http/reason.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
-import { codeParam, saved, savedShape } from '../../http/wire.ts'
+import { certificateNumberParam, codeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
-import { declarationByCode } from '../../reception/index.ts'
+import { declarationByCode, receivedUnder } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { decide } from '../proposals/decide.ts'
 import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { propose } from '../proposals/propose.ts'
 import { decisionShape } from '../proposals/wire.ts'
-import { reasonShape } from '../reason.ts'
 import { choiceShape, declarationOfDocument, UNDISCLOSED, whatWasSworn } from './find.ts'
 import { writeOff } from './write-off.ts'
 
@@ -64,23 +64,29 @@ export const writeOffRoutes =
           body: z.object({
             ...arrivals(claimedDocument),
             control_cge: z.string('common.required').max(30).nullish(),
+            numero_certificado: certificateNumberParam.nullish(),
             /** Which of the person's, where there are several. */
             decjur_codigo: codeParam.nullish(),
             motivo: reasonShape,
-            referencia: reasonShape,
+            referencia: lineShape,
           }),
           response: { 200: savedShape.extend({ codigo: z.uuid(), declaraciones: z.array(choiceShape).optional() }) },
         },
       },
       async (request) => {
-        const { control_cge, decjur_codigo, motivo, referencia } = request.body
+        const { control_cge, numero_certificado: number, decjur_codigo, motivo, referencia } = request.body
         const officer = sessionOf(request)
         const principal = principalOf(request)
-        const document = control_cge ? null : registeredDocument(readInput(claimedDocument, request.body, dateInLaPaz(clock.now())))
+        const document =
+          control_cge || number ? null : registeredDocument(readInput(claimedDocument, request.body, dateInLaPaz(clock.now())))
         const asked = document && { document, chosen: decjur_codigo ?? null, reason: motivo }
         const found = asked && (await declarationOfDocument(services, officer, principal, asked))
         const codigo = await propose(services, officer, principal, writeOff, {
-          find: async (trx) => found ?? (await declarationByCode(trx, control_cge ?? '')).id,
+          find: async (trx, concerns) => {
+            if (found) return found
+            if (number) return (await receivedUnder(trx, number)).declarationId
+            return (await declarationByCode(trx, { officer, action: 'propose', concerns }, control_cge ?? '')).id
+          },
           reason: motivo,
           reference: referencia,
         })

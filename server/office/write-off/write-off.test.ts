@@ -112,7 +112,7 @@ describe('a write-off', () => {
 
   test('is nobody’s act on their own declaration', async () => {
     const own = await received('supervisor02')
-    expect((await decider.post('oficina/baja', { control_cge: own.code, motivo: 'x', referencia: 'y' })).statusCode).toBe(403)
+    expect((await decider.post('oficina/baja', { control_cge: own.code, motivo: 'Orden judicial', referencia: 'y' })).statusCode).toBe(403)
     const { codigo } = await propose(own.code)
     expect((await decide(codigo)).statusCode).toBe(403)
     expect(await stateOf(own.declarant)).toBe(STATE.received)
@@ -149,16 +149,20 @@ describe('a write-off', () => {
     const { personId, documentNumber } = await holderOf('tarjetas001')
     const person = { tipdoc_codigo: 1, numero_docidentidad: documentNumber }
     const ask = async (more: object) =>
-      (await proposer.post('oficina/baja', { ...person, motivo: 'Repetida', referencia: 'RES-1/2026', ...more })).json<Several>()
+      (await proposer.post('oficina/baja', { ...person, motivo: 'Está repetida', referencia: 'RES-1/2026', ...more })).json<Several>()
+    const pedido = 'c4'.repeat(16)
+    await proposer.post('oficina/baja', { ...person, motivo: 'Está repetida', referencia: 'RES-1/2026' }, { headers: { pedido } })
+    expect((await proposer.get(`oficina/pedidos/${pedido}`)).json()).toMatchObject({ hecho: false })
+    await portal.database.owner.deleteFrom('officeView').where('personId', '=', personId).execute()
     const several = await ask({})
     expect(several).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.writeOff.several' })
     expect(several.declaraciones.map(({ decjur_estado }) => decjur_estado)).toEqual([STATE.inProcess, STATE.received])
     expect(Object.keys(several.declaraciones[0] ?? {})).toEqual(['decjur_codigo', 'decjur_estado', 'fecha'])
     await portal.runJobs()
-    expect(portal.mails.at(-1)).toMatchObject({ subject: 'Una oficina consultó sus datos', text: expect.stringContaining('Repetida') })
-    expect(await lastOf('person.view')).toMatchObject({ result: 'done', subjectPersonId: personId, facts: { reason: 'Repetida' } })
+    expect(portal.mails.at(-1)).toMatchObject({ subject: 'Una oficina consultó sus datos', text: expect.stringContaining('Está repetida') })
+    expect(await lastOf('person.view')).toMatchObject({ result: 'done', subjectPersonId: personId, facts: { reason: 'Está repetida' } })
     expect(await portal.database.owner.selectFrom('officeView').select('reason').where('personId', '=', personId).execute()).toEqual([
-      { reason: 'Repetida' },
+      { reason: 'Está repetida' },
     ])
     const [open] = several.declaraciones
     const { codigo } = await ask({ decjur_codigo: open?.decjur_codigo })
@@ -173,7 +177,7 @@ describe('a write-off', () => {
     const another = await portal.database.owner.selectFrom('declaration').select('id').orderBy('id').executeTakeFirstOrThrow()
     expect(await ask({ decjur_codigo: another.id })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
     expect(await lastOf('writeOff.propose')).toMatchObject({ result: 'refused', subjectPersonId: personId })
-    expect((await proposer.post('oficina/baja', { motivo: 'x', referencia: 'y' })).statusCode).toBe(400)
+    expect((await proposer.post('oficina/baja', { motivo: 'Orden judicial', referencia: 'y' })).statusCode).toBe(400)
   })
 
   test('is approved while whoever proposed it could still propose it', async () => {

@@ -42,7 +42,7 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
   'GET /api/oficina/bajas': { kinds: ['name', 'document', 'controlCode'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/desbloqueos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
-  'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees the receptions of their own day' },
+  'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees what they received today' },
   'POST /api/djbr_registro/consulta_publica': { kinds: ['name'], why: 'the public search shows who has declared (S23)' },
   'POST /api/system/sesion': {
     kinds: ['name', 'document', 'contact'],
@@ -57,7 +57,7 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     why: 'an officer who saw the identity card gives its holder an account again',
   },
   'POST /api/oficina/declaraciones/buscar': {
-    kinds: ['name', 'document'],
-    why: 'an officer finds somebody, for a reason that they are told (S45)',
+    kinds: ['name', 'document', 'controlCode'],
+    why: 'an officer finds somebody and the codes of their papers, for a reason that they are told (S45)',
   },
 }

@@ -396,7 +396,7 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S41',
     name: 'a declaration is held while it is received',
-    file: 'server/reception/receive.ts',
+    file: 'server/reception/control-codes.ts',
     text: '.$if(held, (query) => query.forUpdate())',
     becomes: '',
     tests: [reception],

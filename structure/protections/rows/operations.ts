@@ -509,7 +509,7 @@ export const operations: readonly Protection[] = [
   {
     rule: 'S57',
     name: 'a reason is one line of printed signs',
-    file: 'server/office/reason.ts',
+    file: 'server/http/reason.ts',
     text: "\n  .regex(PRINTED, 'common.specialCharacter')",
     becomes: '',
     tests: [auditLog],

@@ -8,11 +8,15 @@ export const preloadWorker = async (): Promise<void> => void (await (await fetch
 
 /** How large a page is drawn (R1.57). */
 const SCALE = 1.6
+/** The same on paper: 200 dots an inch. */
+const PRINTED_SCALE = 200 / 72
 
 export interface OpenPdf {
   readonly pages: number
   /** Draws a page; calling what it gives back stops it. */
   draw(page: number, canvas: HTMLCanvasElement): () => void
+  /** A page as a picture for paper. */
+  picture(page: number): Promise<Blob>
   close(): void
 }
 
@@ -40,6 +44,15 @@ export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
         stopped = true
         cancel()
       }
+    },
+    async picture(number) {
+      const page = await document.getPage(number)
+      const viewport = page.getViewport({ scale: PRINTED_SCALE })
+      const canvas = Object.assign(window.document.createElement('canvas'), { width: viewport.width, height: viewport.height })
+      await page.render({ canvas, viewport, intent: 'print' }).promise
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+      if (!picture) throw new Error(`page ${number} was not drawn`)
+      return picture
     },
     close: () => void task.destroy(),
   }

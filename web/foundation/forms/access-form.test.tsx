@@ -68,7 +68,7 @@ describe('a write whose answer was lost', () => {
       '/',
     )
     const user = userEvent.setup({ delay: null })
-    await user.type(await screen.findByLabelText(/^Motivo/), 'Porque sí')
+    await user.type(await screen.findByLabelText(/^Motivo/), 'Porque así lo pidió')
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(await screen.findByText('La respuesta se perdió.')).toBeTruthy()
     expect(screen.queryByText('No se hizo nada.') !== null).toBe(isSaid)

@@ -1,4 +1,4 @@
-import { accountRestoring, auditedByCode } from '@djbr/domain/office/office-forms.ts'
+import { accountRestoring, auditedByCode, auditedByNumber } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
@@ -9,17 +9,24 @@ import { findInAudit } from './calls.ts'
 
 const BY_DOCUMENT = 1
 const BY_CODE = 2
+const BY_NUMBER = 3
+
+const MEANS = {
+  [BY_DOCUMENT]: { set: accountRestoring, label: 'audit.find.byDocument' },
+  [BY_CODE]: { set: auditedByCode, label: 'audit.find.byCode' },
+  [BY_NUMBER]: { set: auditedByNumber, label: 'audit.find.byNumber' },
+} as const
 
 interface FindDialogProps {
   onFound(found: Awaited<ReturnType<typeof findInAudit>>): void
   onClose(): void
 }
 
-/** Whom the audit knows by a number, found by a document or a control code and for a reason. */
+/** Whom the audit knows by a number, found by a document, a control code or a number of a certificate and for a reason. */
 export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const t = useText()
-  const [method, setMethod] = useState(BY_DOCUMENT)
-  const byCode = method === BY_CODE
+  const [method, setMethod] = useState<keyof typeof MEANS>(BY_DOCUMENT)
+  const { set, label } = MEANS[method]
   return (
     <Dialog open title={t('audit.find')} width={750} keepOnBackdrop onClose={onClose}>
       <p>{t('audit.find.intro')}</p>
@@ -28,15 +35,12 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
         label={t('audit.find')}
         value={method}
         onChange={(chosen) => setMethod(chosen ?? BY_DOCUMENT)}
-        options={[
-          { value: BY_DOCUMENT, label: t('audit.find.byDocument') },
-          { value: BY_CODE, label: t('audit.find.byCode') },
-        ]}
+        options={([BY_DOCUMENT, BY_CODE, BY_NUMBER] as const).map((value) => ({ value, label: t(MEANS[value].label) }))}
       />
       <AccessForm
         key={method}
-        set={byCode ? auditedByCode : accountRestoring}
-        label={t(byCode ? 'audit.find.byCode' : 'audit.find.byDocument')}
+        set={set}
+        label={t(label)}
         afterRefusal={t('audit.find.kept')}
         send={findInAudit}
         onDone={onFound}

@@ -1,4 +1,4 @@
-import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
+import { FAILED_SERVICES, spokenHour } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconCertificate } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import { wordsOfFailure } from '../words.ts'
 import { certifyOutage, type Outage, outages } from './calls.ts'
@@ -36,7 +35,7 @@ export default function OutagesScreen() {
   })
   const wordsOf = ({ servicio, hora, personas }: Outage) => ({
     service: t(FAILED_SERVICES[servicio]),
-    hour: `${displayDayNumbers(hora)} ${displayTime(new Date(hora))}`,
+    hour: t('failures.between', spokenHour(new Date(hora))),
     people: peopleOf(personas),
   })
   const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'failures.office.waiting' : 'failures.office.certified')

@@ -1,3 +1,5 @@
+import type { FailedService } from '@djbr/domain/office/outages.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
@@ -17,6 +19,9 @@ export interface FoundPerson {
 
 export interface FoundSummary {
   readonly decjur_estado: number
+  readonly control_cge: string
+  readonly numero_certificado_departamental: string | null
+  readonly numero_certificado_nacional: string | null
   readonly motdec_descripcion: string
   readonly entidad: string
   readonly cargo: string
@@ -30,9 +35,18 @@ export interface FoundSummary {
   readonly patrimonio_neto: number
 }
 
+export interface FoundOutage {
+  readonly servicio: FailedService
+  readonly fecha_hora: string
+  readonly certifica_hasta: PlainDate
+  readonly certificada: string | null
+}
+
 export interface Found {
   readonly persona: FoundPerson
   readonly declaraciones: readonly FoundSummary[]
+  /** The outage whose receipt was looked for. */
+  readonly falla?: FoundOutage | null
 }
 
 /** Whoever goes by a control code or a document. Throws a CallFailure with the server's words when there is nobody, or they may not be seen. */

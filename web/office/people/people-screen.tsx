@@ -1,4 +1,5 @@
-import { codeSearch, personByDocument } from '@djbr/domain/office/office-forms.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { codeSearch, numberSearch, personByDocument, receiptSearch } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
@@ -11,6 +12,15 @@ import { PersonFound } from './person-found.tsx'
 
 const BY_CODE = 1
 const BY_DOCUMENT = 2
+const BY_NUMBER = 3
+const BY_RECEIPT = 4
+
+const SETS: Readonly<Record<number, FieldSet>> = {
+  [BY_CODE]: codeSearch,
+  [BY_NUMBER]: numberSearch,
+  [BY_DOCUMENT]: personByDocument,
+  [BY_RECEIPT]: receiptSearch,
+}
 
 /** /oficina/personas: somebody is found for a reason, and what the office may do about their account. */
 export default function PeopleScreen() {
@@ -33,7 +43,6 @@ interface SearchFormProps {
 
 function SearchForm({ by, onBy, onFound }: SearchFormProps) {
   const t = useText()
-  const byCode = by === BY_CODE
   return (
     <div className={styles.search}>
       <ChoiceGroup
@@ -42,13 +51,15 @@ function SearchForm({ by, onBy, onFound }: SearchFormProps) {
         value={by}
         options={[
           { value: BY_CODE, label: t('office.people.byCode') },
+          { value: BY_NUMBER, label: t('office.people.number') },
           { value: BY_DOCUMENT, label: t('office.people.byDocument') },
+          { value: BY_RECEIPT, label: t('office.people.receipt') },
         ]}
         onChange={(chosen) => onBy(chosen ?? BY_CODE)}
       />
       <AccessForm
         key={by}
-        set={byCode ? codeSearch : personByDocument}
+        set={SETS[by] ?? codeSearch}
         label={t('office.people.search')}
         afterRefusal={t('office.people.kept')}
         send={findPerson}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { takeHandedCode } from '../handed-code.ts'
 import PeopleScreen from './people-screen.tsx'
 
 const CODIGO = '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'
@@ -61,6 +62,47 @@ describe('the people of the office', () => {
     expect(screen.getByText('No tiene declaraciones finalizadas, recepcionadas ni dadas de baja')).toBeTruthy()
     expect(sent(asked, 'oficina/declaraciones/buscar')).toEqual([{ control_cge: '7K3M-9QXT-2HDR', motivo: 'Lo pidió por carta' }])
     expect(asked.some(({ path }) => path.endsWith('sesiones'))).toBe(false)
+  })
+
+  it('are shown with the code, the numbers and the lateness of each declaration, and handed on to the desk where one is finalized', async () => {
+    const sums = { total_valor_bienes: 1, total_valor_rentas: 2, total_valor_deudas: 3, patrimonio_neto: 4 }
+    const common = { motdec_descripcion: 'ACTUALIZACIÓN', entidad: 'Ministerio de Salud', cargo: 'Chofer', dada_de_baja: null, ...sums }
+    const finished = {
+      ...{ ...common, decjur_estado: 2, control_cge: '7K3M-9QXT-2HDR', finalizada: '2026-11-12T09:15:00-04:00', recepcionada: null },
+      ...{ numero_certificado_departamental: null, numero_certificado_nacional: null, fuera_de_plazo: true },
+    }
+    const received = {
+      ...{ ...common, decjur_estado: 3, control_cge: '5555-5555-555B', finalizada: '2025-11-12T09:15:00-04:00' },
+      ...{ recepcionada: '2025-11-13T09:15:00-04:00', fuera_de_plazo: false },
+      ...{ numero_certificado_departamental: 'LP-2025-000123', numero_certificado_nacional: '2025-0000123' },
+    }
+    const body = { err_codigo: 0, persona, declaraciones: [finished, received] }
+    const { user } = await found({ ...sessionReply({ roles: ['recepcion'] }), 'POST oficina/declaraciones/buscar': { body } })
+    const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article))
+    expect(first?.getByText('7K3M-9QXT-2HDR')).toBeTruthy()
+    expect(first?.getByText('Fuera de plazo')).toBeTruthy()
+    expect(second?.getByText('Dentro de plazo')).toBeTruthy()
+    expect(second?.getByText('LP-2025-000123')).toBeTruthy()
+    expect(second?.getByText('2025-0000123')).toBeTruthy()
+    expect(second?.queryByRole('link', { name: 'Recibir en ventanilla' })).toBeNull()
+    const link = first?.getByRole('link', { name: 'Recibir en ventanilla' })
+    if (link) await user.click(link)
+    expect(takeHandedCode()).toBe('7K3M-9QXT-2HDR')
+    expect(takeHandedCode()).toBeNull()
+  })
+
+  it('are looked for by a number of a certificate and by the code of a receipt too', async () => {
+    const { asked, user } = await draw()
+    await user.click(screen.getByRole('radio', { name: 'Número de certificado' }))
+    await user.type(screen.getByRole('textbox', { name: /^Número de certificado/ }), 'LP-000123')
+    await user.type(screen.getByLabelText('Motivo'), 'Lo pidió por carta')
+    await user.click(screen.getByRole('button', { name: 'Buscar persona' }))
+    expect(await screen.findAllByText(/El número no es válido/)).not.toHaveLength(0)
+    expect(sent(asked, 'oficina/declaraciones/buscar')).toEqual([])
+    await user.clear(screen.getByRole('textbox', { name: /^Número de certificado/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Número de certificado/ }), 'LP-2026-000123')
+    await user.click(screen.getByRole('button', { name: 'Buscar persona' }))
+    expect(sent(asked, 'oficina/declaraciones/buscar')).toEqual([{ numero_certificado: 'LP-2026-000123', motivo: 'Lo pidió por carta' }])
   })
 
   it('that may not be seen are refused in the server’s words, and nothing typed is lost', async () => {

@@ -1,23 +1,29 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { permits } from '@djbr/domain/office/office.ts'
+import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useList } from '../../foundation/calls/lists.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
-import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { displayDayNumbers, displayMoment } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
+import { useUser } from '../../foundation/session/session.ts'
+import { handCode } from '../handed-code.ts'
 import styles from '../office.module.css'
 import { PersonAccount } from './account.tsx'
-import type { Found, FoundSummary } from './calls.ts'
+import type { Found, FoundOutage, FoundSummary } from './calls.ts'
 
 /** Somebody who was looked for: who they are, what they finished or had received, and their account. */
 export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave(): void }) {
   const t = useText()
   const documents = useList('tipos_documentos')
   const name = useRef<HTMLHeadingElement>(null)
-  const { persona, declaraciones } = found
+  const { persona, declaraciones, falla } = found
   // biome-ignore lint/correctness/useExhaustiveDependencies: each person who is found is announced
   useEffect(() => name.current?.focus({ preventScroll: true }), [persona.codigo])
   return (
@@ -31,6 +37,7 @@ export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave
         </div>
         <Button onClick={onLeave}>{t('office.people.another')}</Button>
       </div>
+      {falla && <OutageMet outage={falla} />}
       <section className={styles.part} aria-labelledby="declaraciones">
         <h3 id="declaraciones">{t('office.people.declarations')}</h3>
         {declaraciones.length === 0 && (
@@ -39,7 +46,7 @@ export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave
           </div>
         )}
         {declaraciones.map((declaration) => (
-          <Summary key={`${declaration.finalizada} ${declaration.recepcionada}`} declaration={declaration} />
+          <Summary key={declaration.control_cge} declaration={declaration} />
         ))}
       </section>
       <PersonAccount key={persona.codigo} person={persona} />
@@ -57,6 +64,7 @@ const STATUSES: Readonly<Record<number, Status>> = {
 function Summary({ declaration }: { readonly declaration: FoundSummary }) {
   const t = useText()
   const [tone, status] = STATUSES[declaration.decjur_estado] ?? FINISHED
+  const { roles } = useUser()
   const dayOf = (instant: string | null) => (instant ? displayDayNumbers(instant) : '')
   return (
     <article className={styles.found}>
@@ -64,10 +72,19 @@ function Summary({ declaration }: { readonly declaration: FoundSummary }) {
         <h4>{declaration.motdec_descripcion}</h4>
         <div className={styles.buttons}>
           <StateBadge tone={tone}>{t(status)}</StateBadge>
-          {declaration.fuera_de_plazo && <StateBadge tone="warning">{t('office.found.late')}</StateBadge>}
+          <StateBadge tone={declaration.fuera_de_plazo ? 'warning' : 'success'}>
+            {t(declaration.fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
+          </StateBadge>
         </div>
       </div>
       <dl className={styles.facts}>
+        <Fact label={t('office.desk.code')} value={declaration.control_cge} />
+        {declaration.recepcionada && (
+          <>
+            <Fact label={t('office.received.departmental')} value={declaration.numero_certificado_departamental ?? ''} />
+            <Fact label={t('office.received.national')} value={declaration.numero_certificado_nacional ?? ''} />
+          </>
+        )}
         <Fact label={t('person.entity')} value={declaration.entidad} />
         <Fact label={t('person.post')} value={declaration.cargo} />
         <Fact label={t('office.people.finished')} value={dayOf(declaration.finalizada)} />
@@ -80,7 +97,32 @@ function Summary({ declaration }: { readonly declaration: FoundSummary }) {
         <Fact label={t('frame.income')} value={displayMoney(declaration.total_valor_rentas)} />
         <Fact label={t('frame.netWorth')} value={displayMoney(declaration.patrimonio_neto)} />
       </dl>
+      {declaration.decjur_estado === STATE.finished && permits(roles, 'receive') && (
+        <div className={styles.foundActions}>
+          <Link to="/oficina/recepcion" className={buttonClass('plain')} onClick={() => handCode(declaration.control_cge)}>
+            {t('office.people.toDesk')}
+          </Link>
+        </div>
+      )}
     </article>
+  )
+}
+
+/** The outage by whose receipt somebody was found: what failed for them, when, and whether it is certified. */
+function OutageMet({ outage: { servicio, fecha_hora, certifica_hasta, certificada } }: { readonly outage: FoundOutage }) {
+  const t = useText()
+  return (
+    <section className={styles.part} aria-labelledby="falla">
+      <h3 id="falla">{t('office.people.outage')}</h3>
+      <article className={styles.found}>
+        <dl className={styles.facts}>
+          <Fact label={t('failures.paper.service')} value={t(FAILED_SERVICES[servicio])} />
+          <Fact label={t('failures.paper.at')} value={displayMoment(fecha_hora)} />
+          <Fact label={t('failures.paper.due')} value={displayDate(certifica_hasta)} />
+          <Fact label={t('failures.paper.certifiedAt')} value={certificada ? displayMoment(certificada) : t('failures.office.waiting')} />
+        </dl>
+      </article>
+    </section>
   )
 }
 

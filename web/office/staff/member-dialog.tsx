@@ -1,5 +1,5 @@
 import { rolesApart } from '@djbr/domain/office/office.ts'
-import { LONGEST_REASON } from '@djbr/domain/office/office-forms.ts'
+import { isReason, LONGEST_REASON } from '@djbr/domain/office/reason.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
@@ -41,7 +41,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
       onClose()
     },
   })
-  const lacks = { oficina: rights.oficina === null, roles: rolesApart(rights.roles) !== null, motivo: reason.trim() === '' }
+  const lacks = { oficina: rights.oficina === null, roles: rolesApart(rights.roles) !== null, motivo: !isReason(reason) }
   const work = (fields: readonly Asked[], what: () => Promise<WriteAnswer>) => () => {
     setAsked(fields)
     const first = fields.find((field) => lacks[field])
@@ -100,7 +100,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         value={reason}
         onChange={setReason}
         max={LONGEST_REASON}
-        error={requiredOf('motivo')}
+        error={requiredOf('motivo') && t(reason.trim() === '' ? 'common.required' : 'office.reason.tooShort')}
       />
       <div className={styles.buttons}>
         <Button onClick={work(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>

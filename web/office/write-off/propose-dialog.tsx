@@ -1,6 +1,7 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { writeOffByCode, writeOffByDocument } from '@djbr/domain/office/office-forms.ts'
+import { writeOffByCode, writeOffByDocument, writeOffByNumber } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
@@ -9,7 +10,13 @@ import { useText } from '../../foundation/language/language.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { type DeclarationChoice, proposeWriteOff } from './calls.ts'
 
-const [BY_CODE, BY_DOCUMENT] = [0, 1]
+const [BY_CODE, BY_DOCUMENT, BY_NUMBER] = [0, 1, 2]
+
+const SETS: Readonly<Record<number, FieldSet>> = {
+  [BY_CODE]: writeOffByCode,
+  [BY_NUMBER]: writeOffByNumber,
+  [BY_DOCUMENT]: writeOffByDocument,
+}
 
 const STATE_WORDS: Readonly<Record<number, MessageKey>> = {
   [STATE.inProcess]: 'services.status.inProcess',
@@ -29,7 +36,7 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
     <ReasonDialog
       title={t('office.writeOff.propose')}
       text={t('office.writeOff.proposeText')}
-      set={how === BY_DOCUMENT ? writeOffByDocument : writeOffByCode}
+      set={SETS[how ?? BY_CODE] ?? writeOffByCode}
       action={t('office.writeOff.propose')}
       kept={
         choices.length > 0 ? (
@@ -67,6 +74,7 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
         }}
         options={[
           { value: BY_CODE, label: t('office.writeOff.byCode') },
+          { value: BY_NUMBER, label: t('office.writeOff.byNumber') },
           { value: BY_DOCUMENT, label: t('office.writeOff.byDocument') },
         ]}
       />

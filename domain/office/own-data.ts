@@ -1,0 +1,20 @@
+import type { MessageKey } from '../messages/text.ts'
+
+/** What nobody of the staff does on themselves or a relative, and what they are told: who does it (R8.10). */
+export const OWN_DATA = {
+  receive: 'office.ownData.receive',
+  enable: 'office.ownData.enable',
+  print: 'office.ownData.print',
+  view: 'office.ownData.view',
+  restore: 'office.ownData.restore',
+  protect: 'office.ownData.protect',
+  propose: 'office.ownData.propose',
+  decide: 'office.ownData.decide',
+  correct: 'office.ownData.correct',
+  revokeCard: 'office.ownData.revokeCard',
+  member: 'office.ownData.member',
+  certify: 'failures.office.own',
+} as const satisfies Record<string, MessageKey>
+
+/** What is tried on somebody's data. */
+export type OnData = keyof typeof OWN_DATA

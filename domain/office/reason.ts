@@ -1,0 +1,31 @@
+import { type Facts, type Field, text } from '../fields/field.ts'
+import type { Reference } from '../messages/reference.ts'
+import type { MessageKey } from '../messages/text.ts'
+import { PRINTED } from '../values/characters.ts'
+
+/** The longest reason that is kept of an act on somebody else. */
+export const LONGEST_REASON = 250
+const FEWEST_WORDS = 2
+const FEWEST_SIGNS = 10
+
+const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
+const SIGN = /[\p{L}\p{N}]/gu
+
+/** Whether a text says why: two different words or more, of ten letters or digits together (R8.69). A point, a letter again and again, or nothing does not. */
+export function isReason(text: string): boolean {
+  const words = new Set(text.toLowerCase().match(WORD))
+  return words.size >= FEWEST_WORDS && (text.match(SIGN)?.length ?? 0) >= FEWEST_SIGNS
+}
+
+interface ReasonNames {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+}
+
+/** Why somebody of the staff acts, as every form asks it: one line that says it (R8.11, R8.69). */
+export function reasonField(names: ReasonNames): Field<string> {
+  const line = text({ ...names, read: 'motivo', write: 'motivo', max: LONGEST_REASON, pattern: PRINTED })
+  const validate = (value: string, facts: Facts): Reference | null =>
+    line.validate(value, facts) ?? (isReason(value) ? null : 'office.reason.tooShort')
+  return { ...line, validate }
+}

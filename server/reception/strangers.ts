@@ -1,0 +1,50 @@
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { type OnData, OWN_DATA } from '@djbr/domain/office/own-data.ts'
+import { actAsReader } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { personOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+
+/**
+ * Nobody acts at the office on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there): it is forbidden in
+ * the words of the action (R8.10, safety S45). From here on the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
+ */
+export async function requireStranger(
+  trx: Transaction,
+  officer: Session,
+  declarantId: number,
+  action: OnData,
+  sworn?: Snapshot,
+): Promise<void> {
+  await actAsReader(trx, 'desk')
+  const own = documentOf(await personOf(trx, officer.personId))
+  const theirs = await latestSworn(trx, officer.personId)
+  const declared = sworn ?? (await latestSworn(trx, declarantId))
+  const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
+  const related =
+    officer.personId === declarantId ||
+    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
+  if (related) throw new Failure('forbidden', OWN_DATA[action])
+}
+
+/** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
+const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
+  new Set(
+    [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
+  )
+
+async function latestSworn(trx: Transaction, personId: number): Promise<Snapshot | undefined> {
+  const row = await trx
+    .selectFrom('snapshot')
+    .innerJoin('declaration', 'declaration.id', 'snapshot.declarationId')
+    .select('snapshot.canonical')
+    .where('declaration.personId', '=', personId)
+    .where('snapshot.kind', '=', 'finalized')
+    .orderBy('snapshot.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.canonical) as Snapshot)
+}

@@ -1,0 +1,102 @@
+import { blank } from '@djbr/domain/fields/record-kind.ts'
+import { listKind } from '@djbr/domain/lists/index.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mayBeMade } from '../foundation/calls/failure.ts'
+import { toasts } from '../foundation/controls/notify.ts'
+import { answerCalls } from '../testing/answers.ts'
+import { askChainCheck } from './audit/calls.ts'
+import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
+import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
+import { closeDay } from './day/calls.ts'
+import { importEntries, saveEntry } from './lists/calls.ts'
+import { certifyOutage } from './outages/calls.ts'
+import { blockAccount, endSessions, proposeUnblock } from './people/calls.ts'
+import { decideUnblock, resolveCorrection } from './requests/calls.ts'
+import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
+import { decideUnfreezing, proposeUnfreezing } from './unfreeze/calls.ts'
+import { decideWriteOff, proposeWriteOff } from './write-off/calls.ts'
+
+const why = { motivo: 'Lo pidió con una nota' }
+const CODE = '7K3M-9QXT-2HDR'
+const member = { codigo: 3, bloqueada: false } as Parameters<typeof block>[0]
+const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
+
+/** Every act of the office, as a screen makes it. A test of the structure holds this table to the calls that write. */
+const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
+  receiveDeclaration: () => receiveDeclaration(CODE, false),
+  enableAtDesk: () => enableAtDesk(CODE, why),
+  restoreAccount: () => restoreAccount(why),
+  closeDay: () => closeDay('2026-11-20'),
+  proposeWriteOff: () => proposeWriteOff(why),
+  decideWriteOff: () => decideWriteOff(why),
+  issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
+  revokeBatch: () => revokeBatch(1, why),
+  revokeCard: () => revokeCard(why),
+  enlist: () => enlist(why),
+  changeRights: () => changeRights(member, why),
+  block: () => block(member, why.motivo),
+  resetFactor: () => resetFactor(member, why.motivo),
+  renewPassword: () => renewPassword(member, why.motivo),
+  decideRequest: () => decideRequest(why),
+  saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
+  importEntries: () => importEntries(kind, [], why.motivo),
+  resolveCorrection: () => resolveCorrection(why),
+  decideUnblock: () => decideUnblock(why),
+  proposeUnfreezing: () => proposeUnfreezing(why),
+  decideUnfreezing: () => decideUnfreezing(why),
+  certifyOutage: () => certifyOutage({ servicio: 'portal', hora: '2026-11-20T14:00:00.000Z' } as never, () => {}),
+  endSessions: () => endSessions('a-view', why),
+  blockAccount: () => blockAccount('a-view', why),
+  proposeUnblock: () => proposeUnblock('a-view', why),
+  askChainCheck: () => askChainCheck(),
+}
+
+const MADE_AT = '2026-11-20T10:05:00-04:00'
+const NAME = 'ab'.repeat(16)
+const ASK = `GET oficina/pedidos/${NAME}`
+const became = (hecho: boolean) => ({ body: { hecho, fecha: hecho ? MADE_AT : null, ahora: '2026-11-20T10:06:00-04:00' } })
+
+/** What comes of an act of which no answer arrives, once all waits are over: what a screen says of it, and whether it may say that nothing was done. */
+async function outcomeOf(action: () => Promise<unknown>, ask: ReturnType<typeof became> | 'unreachable') {
+  const reception = { control_cge: CODE, numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
+  const day = { body: { recepciones: [reception] } }
+  const asked = answerCalls({ [ASK]: ask, 'GET oficina/recepcion/jornada': day }, 'unreachable')
+  const outcome = action().then(
+    (answer) => ({ done: true, words: JSON.stringify(answer), nothingDone: false }),
+    (failure: unknown) => ({ done: false, words: (failure as Error).message, nothingDone: !mayBeMade(failure) }),
+  )
+  await vi.runAllTimersAsync()
+  const writes = asked.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ headers }) => headers.Pedido)).toEqual([NAME])
+  return outcome
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    ;(bytes as Uint8Array).fill(0xab)
+    return bytes
+  })
+  toasts.set([])
+})
+
+describe.each(Object.entries(ACTIONS))('%s', (_, action) => {
+  it('that was done before the connection broke is said to be done, at its hour, and never that nothing was', async () => {
+    const { words, nothingDone } = await outcomeOf(action, became(true))
+    expect(nothingDone).toBe(false)
+    expect(words).toMatch(/10:05|LP-2026-000123/)
+    expect(words).not.toMatch(/No se hizo nada/)
+  })
+
+  it('that never arrived is said not to be done', async () => {
+    const { done, words, nothingDone } = await outcomeOf(action, became(false))
+    expect([done, nothingDone]).toEqual([false, true])
+    expect(words).toMatch(/^No se hizo nada: hasta las 10:06/)
+  })
+
+  it('of which nobody knows is said to be unknown', async () => {
+    const { done, words, nothingDone } = await outcomeOf(action, 'unreachable')
+    expect([done, nothingDone]).toEqual([false, false])
+    expect(words).toMatch(/todavía no se sabe/)
+  })
+})

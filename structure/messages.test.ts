@@ -58,7 +58,7 @@ describe('every text', () => {
         .map((path) => source(`${workspace}/${path}`)),
     )
     .join('\n')
-  const said = new Set([...code.matchAll(/['"`]([a-z]+\.[A-Za-z0-9.]+)(?=['"`?])/g)].map(([, key]) => key))
+  const said = new Set([...code.matchAll(/['"`]([a-z]+\.[A-Za-z0-9_.]+)(?=['"`?])/g)].map(([, key]) => key))
 
   const isCounted = (key: string) =>
     /\.(one|many)$/.test(key) && new RegExp(`\`${key.replace(/\w+$/, '')}\\$\\{(formFor|pluralForm)\\(`).test(code)

@@ -20,9 +20,9 @@ export async function publishPeople(ownerUrl: string, from: number, to: number):
     await client.query('SELECT setseed(0.5)')
     await client.query("SET maintenance_work_mem = '512MB'")
     const { rows } = await client.query<{ made: string }>(
-      "SELECT pg_get_indexdef(index::regclass) AS made FROM unnest(ARRAY['public_summary_found_by', 'public_summary_common']) index",
+      "SELECT pg_get_indexdef(index::regclass) AS made FROM unnest(ARRAY['public_summary_found_by', 'public_summary_of_8', 'public_summary_common']) index",
     )
-    await client.query('DROP INDEX public_summary_found_by, public_summary_common')
+    await client.query('DROP INDEX public_summary_found_by, public_summary_of_8, public_summary_common')
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
     await client.query(
       `WITH added AS (

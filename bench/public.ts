@@ -1,5 +1,5 @@
 import { drawCaptcha, drawCharacters } from '@djbr/server/access/captcha-image.ts'
-import { FIND, FIND_COMMON } from '@djbr/server/public-services/search.ts'
+import { FIND, findPage } from '@djbr/server/public-services/search.ts'
 import pg from 'pg'
 import { type Closing, cpuOf, type Portal, startWithDatabase } from './portal.ts'
 import { entered, publishPeople } from './public-people.ts'
@@ -8,8 +8,6 @@ import type { Size } from './size.ts'
 import { type Against, atLeast, atMost, type Metric, metric, type Part } from './table.ts'
 
 const WARM_UP = 3
-/** A search that the common names fill asks no further. */
-const PAGE = 50
 
 /** The public search over ten thousand and over a million people, the lookups by document and by code, and the captcha's images. */
 export async function publicServices(closing: Closing, size: Size): Promise<Part> {
@@ -107,8 +105,7 @@ async function databaseCpu(url: string, rounds: number): Promise<number> {
     const search = async () => {
       for (const words of entered) {
         const values = [...words, new Date()]
-        const { rowCount } = await client.query({ ...FIND_COMMON, values })
-        if (rowCount !== PAGE) await client.query({ ...FIND, values })
+        await findPage(async (statement) => (await client.query({ ...statement, values })).rows)
       }
     }
     for (let round = 0; round < WARM_UP; round++) await search()
@@ -143,7 +140,7 @@ async function someCertificate(ownerUrl: string): Promise<{ code: string; receiv
 async function planned(url: string): Promise<Metric> {
   let indexed = 0
   for (const [surnames, names] of entered) {
-    const text = FIND.text.replace('$1', `'${surnames}'`).replace('$2', `'${names}'`).replace('$3', 'current_date')
+    const text = FIND.all.text.replace('$1', `'${surnames}'`).replace('$2', `'${names}'`).replace('$3', 'current_date')
     const { rows } = await query<{ 'QUERY PLAN': string }>(url, `EXPLAIN ${text}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (plan.includes('public_summary_found_by') || plan.includes('One-Time Filter: false')) indexed++

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeze } from '../proof/index.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { FIND, FIND_COMMON } from './search.ts'
+import { FIND } from './search.ts'
 import { sweepPublicJob } from './sweep.ts'
 
 const debtKind = kindNames.find((name) => recordKinds[name].counts.debts) ?? 'deposit'
@@ -318,8 +318,9 @@ test('the search asks for a captcha, once for each', async () => {
 })
 
 test.each([
-  [FIND, 'public_summary_found_by'],
-  [FIND_COMMON, 'public_summary_common'],
+  [FIND.all, 'public_summary_found_by'],
+  [FIND.of8, 'public_summary_of_8'],
+  [FIND.of64, 'public_summary_common'],
 ])('whatever is typed is looked up in an index of prefixes: $name', async ({ text }, index) => {
   const { rows } = await portal.database.owner.transaction().execute(async (trx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(trx)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { readPublic } from '../database/public-read.ts'
-import { statement } from '../database/statement.ts'
+import { type Statement, statement } from '../database/statement.ts'
 import { mac, sameDigest } from '../http/secrets.ts'
 import { readReceptionText, unconfirmed } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -35,20 +35,31 @@ interface Row {
 const finding = (which: string) => `WITH found AS MATERIALIZED (
     SELECT declaration_id, concat_ws(' ', nullif(paternal, ''), nullif(maternal, ''), nullif(married_name, '')) AS surnames, names, entity, declared_on
     FROM public_summary
-    WHERE word_prefixes(surname_words, name_words) @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until > $3::date${which}
+    WHERE word_prefixes(surname_words, name_words) @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until - $3::date > 0${which}
   )
   SELECT * FROM found LIMIT ${MOST_ROWS}`
 
-/** Materialized, so that the plan never depends on how many rows a page takes: always the index of prefixes. */
-export const FIND = statement('find-public-summaries', finding(''))
+const amongOneOf = (share: number) => statement(`find-public-summaries-of-${share}`, finding(` AND person_id % ${share} = 0`))
 
-/** The same among one person of 64, by an index of their own: common names fill a page there, and the whole list is never gone through. */
-export const FIND_COMMON = statement('find-common-public-summaries', finding(' AND person_id % 64 = 0'))
+/**
+ * Among all, among one person of 8 and among one of 64, each by an index of its own: common names fill a page among few, and their long lists are
+ * never gone through. Materialized, so that the plan never depends on how many rows a page takes, and the last day as a difference, so that
+ * nobody is looked for by it: always the index of prefixes alone.
+ */
+export const FIND = { all: statement('find-public-summaries', finding('')), of8: amongOneOf(8), of64: amongOneOf(64) }
 
-async function find(db: Database, words: unknown[]): Promise<Row[]> {
-  const common = await prepared<Row>(db, FIND_COMMON, words)
-  return common.length === MOST_ROWS ? common : prepared<Row>(db, FIND, words)
+/** So many among one of 64 promise a full page among one of 8. */
+const PROMISING = Math.ceil(MOST_ROWS / 8)
+
+/** The rows of a page: what the fewest people fill it with, by `ask`, which sends a statement with the words asked for. */
+export async function findPage<Found>(ask: (find: Statement) => Promise<Found[]>): Promise<Found[]> {
+  const few = await ask(FIND.of64)
+  if (few.length === MOST_ROWS) return few
+  const more = few.length >= PROMISING ? await ask(FIND.of8) : few
+  return more.length === MOST_ROWS ? more : ask(FIND.all)
 }
+
+const find = (db: Database, words: unknown[]) => findPage((statement) => prepared<Row>(db, statement, words))
 
 const alphabet = new Intl.Collator('es')
 

@@ -1,8 +1,9 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
 import { readPublic } from '../database/public-read.ts'
+import type { DB } from '../database/types.ts'
 import { checkGuess } from '../http/rate-limits.ts'
 import { unconfirmed } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -21,12 +22,10 @@ export function statusOf(services: Services, document: PersonalDocument, birthDa
   return checkGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
     const found = await readPublic(services.replica, db, (one) =>
       personWith(one, document)
-        .innerJoin('declaration', 'declaration.personId', 'person.id')
-        .leftJoinLateral(sql<SealedStatus>`sealed_status(declaration.id)`.as('sealed'), (join) => join.onTrue())
-        .select(['declaration.state', 'startedAt', 'finalizedAt', 'sealed.state as sealedState', 'swornAt'])
+        .innerJoinLateral(latestOf, (join) => join.onTrue())
+        .leftJoinLateral(sql<SealedStatus>`sealed_status(latest.id)`.as('sealed'), (join) => join.onTrue())
+        .select(['latest.state', 'startedAt', 'finalizedAt', 'sealed.state as sealedState', 'swornAt'])
         .where('birthDate', '=', birthDate)
-        .orderBy('declaration.id', 'desc')
-        .limit(1)
         .executeTakeFirst(),
     )
     if (!found) return undefined
@@ -37,6 +36,16 @@ export function statusOf(services: Services, document: PersonalDocument, birthDa
     return { state, declaredOn }
   })
 }
+
+/** By the index of a person's own: left to itself, the database may go through everybody's from the last one back. */
+const latestOf = (row: ExpressionBuilder<DB, 'person'>) =>
+  row
+    .selectFrom('declaration')
+    .select(['declaration.id', 'declaration.state', 'startedAt', 'finalizedAt'])
+    .whereRef('declaration.personId', '=', 'person.id')
+    .orderBy('declaration.id', 'desc')
+    .limit(1)
+    .as('latest')
 
 /** As the last snapshot has it; both null where nothing was sealed. */
 interface SealedStatus {

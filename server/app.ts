@@ -41,6 +41,7 @@ import { publicLogRoutes } from './public-log/index.ts'
 import { announcementRoutes, publicRoutes, searchRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
+import { reminderRoutes } from './reminders/index.ts'
 import type { Services } from './services.ts'
 import { signatureRoutes } from './signature/index.ts'
 import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
@@ -119,6 +120,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Recepción', receptionRoutes(services))
       await addSlice(api, 'Recepción', approvalRoutes(services))
       await addSlice(api, 'Avisos', noticeRoutes(services))
+      await addSlice(api, 'Avisos', reminderRoutes(services))
       await addSlice(api, 'Servicios públicos', publicRoutes(services))
       await addSlice(api, 'Servicios públicos', announcementRoutes(services))
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))

@@ -78,6 +78,12 @@ const environment = z.object({
   APROBACION_LINK_HOSTS: list.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: text.optional(),
+  REMINDERS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'debe ser un número, de 1 a 6000')
+    .transform(Number)
+    .pipe(z.number().min(1, 'debe ser un número, de 1 a 6000').max(6000, 'debe ser un número, de 1 a 6000'))
+    .default(60),
   SIGNER_DATABASE_URL: database.optional(),
   SIGNER_P12: text.optional(),
   SIGNER_PASSPHRASE: text.optional(),
@@ -198,6 +204,8 @@ export function readConfig(env: Environment = process.env) {
       linkHosts: values.APROBACION_LINK_HOSTS,
     },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    /** How many reminders are mailed within a minute, by all processes together. */
+    remindersPerMinute: values.REMINDERS_PER_MINUTE,
     trustStore: trustStoreOf(values),
     /** Whether a demo has its signatures stamped by an authority of its own. */
     simulatesTimestamps: demo && values.TSA_URL === undefined,

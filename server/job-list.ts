@@ -9,6 +9,7 @@ import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
+import { addressMassNoticeJob, deliverRemindersJob, planRemindersJob, tryMassNoticeJob } from './reminders/index.ts'
 import { publishStatisticsJob } from './statistics/index.ts'
 
 /** Every job that the portal runs. */
@@ -32,4 +33,8 @@ export const jobList: readonly Job<unknown>[] = [
   publishStatisticsJob,
   printReceiptJob,
   notifyViewJob,
+  planRemindersJob,
+  deliverRemindersJob,
+  addressMassNoticeJob,
+  tryMassNoticeJob,
 ]

@@ -21,6 +21,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['declaration', 'audit.object.declaration'],
   ['failure_receipt', 'audit.object.receipt'],
   ['log_head', 'audit.object.logHead'],
+  ['mass_notice', 'audit.object.massNotice'],
   ['outage', 'audit.object.outage'],
   ['person', 'audit.personNumber'],
   ['proposal', 'audit.object.proposal'],

@@ -128,6 +128,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('declarations' in facts) return say('audit.said.declarations', { count: facts.declarations })
   if ('none' in facts) return say(facts.none ? 'audit.said.none' : 'audit.said.noneTakenBack')
   if ('records' in facts) return say('audit.said.records', { records: facts.records })
+  if ('people' in facts) return say('audit.said.people', { count: facts.people })
   if ('views' in facts) return say('audit.said.views', { count: facts.views })
   if ('entries' in facts && facts.entries !== undefined) return `${facts.entries}: ${facts.reason}`
   return sentences(...memberInWords(facts, say), reasonIn(facts))

@@ -21,8 +21,16 @@ interface WordsOptions {
 /** Words that the office writes, on one line. */
 export const words = ({ wire, ...options }: WordsOptions): Field<string> => text({ ...options, ...both(wire), pattern: PRINTED })
 
+interface LinesOptions {
+  readonly label: MessageKey
+  readonly hint: MessageKey
+  readonly wire: string
+  readonly max: number
+  readonly required?: true
+}
+
 /** Several texts, a line each. */
-export function lines({ wire, max, ...names }: { label: MessageKey; hint: MessageKey; wire: string; max: number }): Field<string> {
+export function lines({ wire, max, required, ...names }: LinesOptions): Field<string> {
   const kept = (value: string) =>
     value
       .split(/\r?\n/)
@@ -33,11 +41,15 @@ export function lines({ wire, max, ...names }: { label: MessageKey; hint: Messag
     ...names,
     ...both(wire),
     control: { type: 'text', max, limit: max, lines: 4 },
-    optional: true,
+    optional: !required,
     blank: '',
     arrive: transformed(arrivingText('common.notText'), (value) => kept(value ?? '')),
     travel: (value) => value,
-    validate: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
+    validate: (value) => {
+      const text = kept(value)
+      if (required && text === '') return 'common.required'
+      return lengthOf(text) > max ? refer('common.tooLong', { max }) : null
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { en as documents } from './documents/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
 import { en as register } from './register/en.ts'
+import { en as reminders } from './reminders/en.ts'
 
 export const en = {
   ...audit,
@@ -12,4 +13,5 @@ export const en = {
   ...lists,
   ...office,
   ...register,
+  ...reminders,
 } as const

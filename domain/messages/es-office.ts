@@ -4,6 +4,7 @@ import { es as documents } from './documents/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
 import { es as register } from './register/es.ts'
+import { es as reminders } from './reminders/es.ts'
 
 /** The texts that only the screens of the office need, over the others. */
 export const es = {
@@ -13,4 +14,5 @@ export const es = {
   ...lists,
   ...office,
   ...register,
+  ...reminders,
 } as const

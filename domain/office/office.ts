@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/text.ts'
 
 /** What a member of the staff may be (R8.1). */
-export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
+export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria', 'seguimiento'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What each role is called. */
@@ -12,6 +12,7 @@ export const ROLE_WORDS = {
   catalogos: 'office.role.lists',
   usuarios: 'office.role.users',
   auditoria: 'office.role.audit',
+  seguimiento: 'office.role.followUp',
 } as const satisfies Record<Role, MessageKey>
 
 /** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
@@ -115,6 +116,11 @@ export const PERMISSIONS = {
     roles: ['auditoria'],
     words: 'statistics.may',
     screen: { to: '/oficina/estadisticas', title: 'statistics.title', key: 'E' },
+  },
+  massNotices: {
+    roles: ['seguimiento'],
+    words: 'reminders.mass.may',
+    screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
   permissions: {
     roles: ['usuarios', 'auditoria'],

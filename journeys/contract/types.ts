@@ -2037,6 +2037,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/avisos-masivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los avisos masivos
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaAvisosMasivos"];
+        put?: never;
+        /**
+         * Redactar un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaAvisosMasivos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/avisos-masivos/{aviso}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer un aviso masivo, cómo se verá y cómo va
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaAvisosMasivosByAviso"];
+        /**
+         * Cambiar un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        put: operations["putOficinaAvisosMasivosByAviso"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/avisos-masivos/{aviso}/decidir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir si se envía un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaAvisosMasivosByAvisoDecidir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/avisos-masivos/{aviso}/enviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ordenar que se envíe un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaAvisosMasivosByAvisoEnviar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/avisos-masivos/{aviso}/marcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pausar, reanudar o descartar un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaAvisosMasivosByAvisoMarcha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/avisos-masivos/{aviso}/prueba": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enviarse la prueba de un aviso masivo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaAvisosMasivosByAvisoPrueba"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/baja": {
         parameters: {
             query?: never;
@@ -3607,6 +3735,30 @@ export interface paths {
          * @description La puede llamar quien inició sesión.
          */
         post: operations["postSystemConfirmacionLlave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/recordatorios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer si se reciben recordatorios por correo
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemRecordatorios"];
+        /**
+         * Elegir si se reciben recordatorios por correo
+         * @description La puede llamar quien inició sesión.
+         */
+        put: operations["putSystemRecordatorios"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9705,7 +9857,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -9806,7 +9958,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -9966,6 +10118,386 @@ export interface operations {
             };
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaAvisosMasivos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anotadas: number;
+                        aviso: number;
+                        correo_no_admitido: number;
+                        decidido_por: string;
+                        /** @enum {string} */
+                        estado: "borrador" | "por_aprobar" | "caducado" | "rechazado" | "enviando" | "pausado" | "enviado" | "descartado";
+                        faltan: number;
+                        motivo_rechazo: string;
+                        ordenado_por: string;
+                        personas: number | null;
+                        por_correo: number;
+                        redactado: string;
+                        redactado_por: string;
+                        solo_en_portal: number;
+                        titulo: string;
+                        version: number;
+                        ya_no_correspondia: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAvisosMasivos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    departamento?: (number | string | "") | null;
+                    entidad?: (number | string | "") | null;
+                    mes?: string | null;
+                    motivo_declaracion?: (number | string | "") | null;
+                    situacion?: (number | string | "") | null;
+                    texto?: string | null;
+                    texto_ingles?: string | null;
+                    titulo?: string | null;
+                    titulo_ingles?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaAvisosMasivosByAviso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anotadas: number;
+                        aviso: number;
+                        correo: string;
+                        correo_ingles: string;
+                        correo_no_admitido: number;
+                        decidido_por: string;
+                        departamento: number;
+                        entidad: number;
+                        /** @enum {string} */
+                        estado: "borrador" | "por_aprobar" | "caducado" | "rechazado" | "enviando" | "pausado" | "enviado" | "descartado";
+                        faltan: number;
+                        maximo_sin_segunda_persona: number;
+                        mes: string;
+                        motivo_declaracion: number;
+                        motivo_rechazo: string;
+                        ordenado_por: string;
+                        personas: number | null;
+                        personas_ahora: number | null;
+                        por_correo: number;
+                        puede_decidir: boolean;
+                        redactado: string;
+                        redactado_por: string;
+                        situacion: number;
+                        solo_en_portal: number;
+                        texto: string;
+                        texto_ingles: string;
+                        titulo: string;
+                        titulo_ingles: string;
+                        version: number;
+                        ya_no_correspondia: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putOficinaAvisosMasivosByAviso: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    departamento?: (number | string | "") | null;
+                    entidad?: (number | string | "") | null;
+                    mes?: string | null;
+                    motivo_declaracion?: (number | string | "") | null;
+                    situacion?: (number | string | "") | null;
+                    texto?: string | null;
+                    texto_ingles?: string | null;
+                    titulo?: string | null;
+                    titulo_ingles?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAvisosMasivosByAvisoDecidir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aprobar: boolean;
+                    motivo?: string;
+                    /** @default 0 */
+                    personas?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAvisosMasivosByAvisoEnviar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    personas: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAvisosMasivosByAvisoMarcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    accion: "pausar" | "reanudar" | "descartar";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaAvisosMasivosByAvisoPrueba: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aviso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
             413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
@@ -12062,7 +12594,7 @@ export interface operations {
                             oficina: number;
                             oficina_nombre: string;
                             propia: boolean;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segundo_factor: boolean;
                         }[];
                     };
@@ -12093,7 +12625,7 @@ export interface operations {
                     perdec_fecha_nacimiento?: string | null;
                     perdec_nombres?: string | null;
                     prefijo_docidentidad?: string | null;
-                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                     sufijo_docidentidad?: string | null;
                     tipdoc_codigo?: (number | string | "") | null;
                 };
@@ -12109,7 +12641,7 @@ export interface operations {
                     "application/json": {
                         clave: string;
                         cuenta: string;
-                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                         err_codigo: number;
                         err_existente: number;
                         err_mensaje: string;
@@ -12143,7 +12675,7 @@ export interface operations {
                 "application/json": {
                     motivo: string;
                     oficina: number | string;
-                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                 };
             };
         };
@@ -12155,13 +12687,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                         err_codigo: number;
                         err_existente: number;
                         err_mensaje: string;
                         guardado_antes?: string;
                         inf_codigo?: number;
-                        roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                        roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                         version?: number;
                     };
                 };
@@ -13421,6 +13953,77 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getSystemRecordatorios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        correo: boolean;
+                        /** @enum {string} */
+                        idioma: "es" | "en" | "ay";
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putSystemRecordatorios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    correo: boolean;
+                    /** @enum {string} */
+                    idioma: "es" | "en" | "ay";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getSystemSalir: {
         parameters: {
             query?: never;
@@ -13797,7 +14400,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -13866,7 +14469,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -13982,7 +14585,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -14046,7 +14649,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -14164,7 +14767,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;

@@ -19,6 +19,7 @@ const STAFF: Readonly<Record<Role, string>> = {
   catalogos: 'catalogos01',
   usuarios: 'usuarios001',
   auditoria: 'auditoria01',
+  seguimiento: 'seguimient01',
 }
 /** One of the demo's members of an entity for each kind of capacity. */
 const ENTITY_MEMBERS = { titular: 'responsab01', mae: 'lectormae01' } as const satisfies Partial<Record<Capacity, string>>

@@ -408,6 +408,13 @@ export interface CitizenshipRequest {
   visitorId: number;
 }
 
+export interface CourtesyMail {
+  changedAt: Timestamp;
+  language: string;
+  personId: number;
+  wanted: boolean;
+}
+
 export interface DataCorrectionRequest {
   accepted: boolean | null;
   complement: Generated<string>;
@@ -796,6 +803,48 @@ export interface LogNode {
 export interface LogSize {
   single: Generated<boolean>;
   size: Generated<number>;
+}
+
+export interface MassNotice {
+  /**
+   * When everybody whom it is for was written down.
+   */
+  addressedAt: Timestamp | null;
+  approved: boolean | null;
+  body: string;
+  bodyInEnglish: Generated<string>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  declinedFor: Generated<string>;
+  department: number | null;
+  discardedAt: Timestamp | null;
+  /**
+   * The first day of the month in which the obligation's last day lies.
+   */
+  dueMonth: string | null;
+  entityCode: number | null;
+  id: Generated<number>;
+  orderedAt: Timestamp | null;
+  orderedBy: number | null;
+  pausedAt: Timestamp | null;
+  /**
+   * How many people it was for when it was ordered, as whoever ordered it was shown.
+   */
+  people: number | null;
+  reason: number | null;
+  /**
+   * Since when it is sent: when it was ordered, or approved where that takes a second person.
+   */
+  releasedAt: Timestamp | null;
+  /**
+   * Whose obligations are open, missing, or either.
+   */
+  stands: string;
+  title: string;
+  titleInEnglish: Generated<string>;
+  version: Generated<number>;
+  writtenAt: Timestamp;
+  writtenBy: number;
 }
 
 export interface Notice {
@@ -1195,6 +1244,10 @@ export interface RecoveryTicket {
 export interface RegisterPost {
   act: Generated<string>;
   /**
+   * Since when its person says that it is not theirs; null once that was answered.
+   */
+  claimedAt: Timestamp | null;
+  /**
    * Where it is served abroad; else null, and the municipality says where.
    */
   country: number | null;
@@ -1255,6 +1308,28 @@ export interface Relative {
    */
   undecided: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface Reminder {
+  endedAt: Timestamp | null;
+  /**
+   * The later last day that it was planned for: another one begins the occasions before and after it again.
+   */
+  extendedTo: string | null;
+  id: Generated<number>;
+  kind: string | null;
+  massNoticeId: number | null;
+  nextTryAt: Timestamp;
+  noticeId: string | null;
+  obligationId: number | null;
+  /**
+   * mailed; shown in the portal alone; refused by the mailbox; not mailed after many tries; or dropped, since it was no longer due. Never told to an entity.
+   */
+  outcome: string | null;
+  personId: number;
+  plannedAt: Timestamp;
+  triedAt: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface SecondFactor {
@@ -1487,6 +1562,7 @@ export interface DB {
   chainHead: ChainHead;
   citizenship: Citizenship;
   citizenshipRequest: CitizenshipRequest;
+  courtesyMail: CourtesyMail;
   dataCorrectionRequest: DataCorrectionRequest;
   dayClosing: DayClosing;
   debt: Debt;
@@ -1511,6 +1587,7 @@ export interface DB {
   logLeaf: LogLeaf;
   logNode: LogNode;
   logSize: LogSize;
+  massNotice: MassNotice;
   notice: Notice;
   obligation: Obligation;
   obligationEvent: ObligationEvent;
@@ -1540,6 +1617,7 @@ export interface DB {
   registerPostEvent: RegisterPostEvent;
   registerRules: RegisterRules;
   relative: Relative;
+  reminder: Reminder;
   secondFactor: SecondFactor;
   session: Session;
   sessionToken: SessionToken;

@@ -172,6 +172,28 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
     born: '1974-11-21',
     phone: '71000088',
   },
+  {
+    account: 'seguimient01',
+    role: 'seguimiento',
+    document: '5000101',
+    paternal: 'LIMACHI',
+    maternal: 'CRESPO',
+    names: 'VERÓNICA',
+    gender: 0,
+    born: '1982-07-19',
+    phone: '71000101',
+  },
+  {
+    account: 'seguimient02',
+    role: 'seguimiento',
+    document: '5000112',
+    paternal: 'BARRIOS',
+    maternal: 'NINA',
+    names: 'OSCAR',
+    gender: 1,
+    born: '1977-03-28',
+    phone: '71000112',
+  },
 ]
 
 /** Of the staff, who appoints the members of the entities. */

@@ -55,6 +55,12 @@ const KINDS = {
   reopeningDeclined: ['notice.reopeningDeclined', 'notice.reopeningDeclined.text'],
   dataViewedAtDesk: ['notice.dataViewed', 'notice.dataViewedAtDesk.text'],
   received: ['notice.received', 'notice.received.text'],
+  reminderOpens: ['notice.reminder', 'notice.reminder.opens'],
+  reminderUntil: ['notice.reminder', 'notice.reminder.until'],
+  reminderAfter: ['notice.reminder', 'notice.reminder.after'],
+  reminderUnreceived: ['notice.reminder', 'notice.reminder.unreceived'],
+  reminderUnreceivedAfter: ['notice.reminder', 'notice.reminder.unreceivedAfter'],
+  massNotice: ['notice.massNotice', 'notice.massNotice.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 
 export type NoticeKind = keyof typeof KINDS
@@ -76,6 +82,12 @@ const ADVICE = {
 /** A notice is mostly about a reason that one of the office wrote, with or without its full stop: the words around it have their own. */
 const withoutStop = (details: Params): Params =>
   typeof details.reason === 'string' ? { ...details, reason: details.reason.replace(/\.+$/, '') } : details
+
+/** What the authority wrote to many in English too, to who reads English. */
+const inLanguage = (language: Language, { titleInEnglish, bodyInEnglish, ...details }: Params): Params =>
+  language === 'en' && titleInEnglish !== undefined && bodyInEnglish !== undefined
+    ? { title: titleInEnglish, body: bodyInEnglish }
+    : details
 
 /** When it happened, by the day and the hour of La Paz, to begin its words with. */
 export const whenOf = (language: Language, { happenedAt }: Pick<Reported, 'happenedAt'>): string =>
@@ -99,6 +111,6 @@ export function wordsOf(
   const [title, words] = KINDS[kind as NoticeKind]
   const { place, next } = ADVICE[ofStaff ? 'staff' : 'person']
   const advice = { place: text(language, place), next: text(language, next) }
-  const params = { days: PROPOSAL_DAYS, ...advice, ...withoutStop(details as Params), when }
-  return { title: text(language, title), words: asSentence(text(language, otherWords ?? words, params)) }
+  const params = { days: PROPOSAL_DAYS, ...advice, ...withoutStop(inLanguage(language, details as Params)), when }
+  return { title: text(language, title, params), words: asSentence(text(language, otherWords ?? words, params)) }
 }

@@ -25,10 +25,19 @@ export async function notify(
   { personId, kind, details = {}, language }: Reported,
   ...mailings: readonly Job<NoticeRef>[]
 ): Promise<void> {
-  const noticeId = randomUUID()
+  const noticeId = await showNotice(trx, { personId, kind, details, at: clock.now() })
+  for (const mailing of mailings.length > 0 ? mailings : [mailNoticeJob]) await jobs.enqueue(trx, mailing, { noticeId, personId, language })
+}
+
+/** Tells a person something on screen alone, at their next sign-in and in their profile; answers the notice. */
+export async function showNotice(
+  trx: Transaction | Database,
+  { personId, kind, details, at }: { personId: number; kind: NoticeKind; details: Params; at: Date },
+): Promise<string> {
+  const id = randomUUID()
   await trx
     .insertInto('notice')
-    .values({ id: noticeId, personId, kind, details: JSON.stringify(details), happenedAt: clock.now() })
+    .values({ id, personId, kind, details: JSON.stringify(details), happenedAt: at })
     .execute()
-  for (const mailing of mailings.length > 0 ? mailings : [mailNoticeJob]) await jobs.enqueue(trx, mailing, { noticeId, personId, language })
+  return id
 }

@@ -86,6 +86,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/system/actuaciones',
     'GET /api/system/avisos',
     'POST /api/system/avisos/vistos',
+    'GET /api/system/recordatorios',
+    'PUT /api/system/recordatorios',
     'POST /api/djbr_registro/contrastacion_segip',
     'PUT /api/djbr_registro/contrastacion_segip',
     'GET /api/djbr_registro/obtiene_estado',
@@ -255,6 +257,16 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
   ],
   'office:statistics': ['GET /api/oficina/estadisticas'],
   'office:verify': ['GET /api/oficina/auditoria/verificar', 'POST /api/oficina/auditoria/verificar'],
+  'office:massNotices': [
+    'GET /api/oficina/avisos-masivos',
+    'GET /api/oficina/avisos-masivos/:',
+    'POST /api/oficina/avisos-masivos',
+    'PUT /api/oficina/avisos-masivos/:',
+    'POST /api/oficina/avisos-masivos/:/prueba',
+    'POST /api/oficina/avisos-masivos/:/enviar',
+    'POST /api/oficina/avisos-masivos/:/decidir',
+    'POST /api/oficina/avisos-masivos/:/marcha',
+  ],
   'office:lists': [
     'GET /api/oficina/listas',
     'GET /api/oficina/listas/:',
@@ -286,5 +298,6 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   audit: ['auditoria'],
   verify: ['auditoria'],
   statistics: ['auditoria'],
+  massNotices: ['seguimiento'],
   ownAccess: ROLES,
 }

@@ -288,6 +288,7 @@ const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
+const MASS_NOTICES = 'says how many, never who; each person is shown it'
 const LOG = 'the log names nobody; who reads it stands in it'
 
 /** The calls of the office that concern nobody’s data, and why. */
@@ -305,6 +306,14 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/tarjetas/lotes/:': BATCHES,
   'POST /api/oficina/tarjetas/lotes': BATCHES,
   'POST /api/oficina/tarjetas/lotes/:/anular': 'only what nobody activated is revoked',
+  'GET /api/oficina/avisos-masivos': MASS_NOTICES,
+  'GET /api/oficina/avisos-masivos/:': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos': MASS_NOTICES,
+  'PUT /api/oficina/avisos-masivos/:': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/prueba': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/enviar': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/decidir': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/marcha': MASS_NOTICES,
   'GET /api/oficina/auditoria': LOG,
   'GET /api/oficina/auditoria/filas/:': LOG,
   'POST /api/oficina/auditoria/buscar': LOG,

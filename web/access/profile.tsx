@@ -16,7 +16,7 @@ import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
 import { isExternal, isStaff, type SessionUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
-import { Activity, OfficeActions } from '../notices/index.ts'
+import { Activity, CourtesyMail, OfficeActions } from '../notices/index.ts'
 import { OutageList } from '../outages/index.ts'
 import styles from './profile.module.css'
 
@@ -67,6 +67,9 @@ export default function Profile() {
               {t('profile.contact.modify')}
             </Button>
           )}
+        </Part>
+        <Part title={t('profile.reminders')} text={t('profile.reminders.text')}>
+          <CourtesyMail hasAddress={user.email.split('|')[0] !== ''} />
         </Part>
         {user.cuenta !== '' && (
           <Part title={t('profile.access')}>

@@ -9,6 +9,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
+import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
 import { blockAccount, endSessions, proposeUnblock } from './people/calls.ts'
 import { decideUnblock, resolveCorrection } from './requests/calls.ts'
@@ -49,6 +50,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   blockAccount: () => blockAccount('a-view', why),
   proposeUnblock: () => proposeUnblock('a-view', why),
   askChainCheck: () => askChainCheck(),
+  saveMassNotice: () => saveMassNotice(null, why),
+  tryMassNotice: () => tryMassNotice(1),
+  orderMassNotice: () => orderMassNotice(1, 5),
+  decideMassNotice: () => decideMassNotice(1, { aprobar: true, personas: 5 }),
+  stepMassNotice: () => stepMassNotice(1, 'pausar'),
 }
 
 const MADE_AT = '2026-11-20T10:05:00-04:00'

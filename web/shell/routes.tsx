@@ -102,6 +102,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
+    onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   signedIn.addChildren([

@@ -9,4 +9,8 @@ export const en: Translation<typeof es> = {
   'mail.demo': 'DEMONSTRATION: nothing in this message is valid.',
   'mail.activity': 'View the activity of my account',
   'mail.ownAccess': 'View my access to the office',
+  'mail.massNotice.trial': '[Trial] {title}',
+  'mail.reminder.enter': 'Sign in to the portal',
+  'mail.reminder.settings': 'Change or stop these e-mails, in my profile',
+  'mail.reminder.courtesy': 'Receiving this e-mail or not changes no deadline. If you have already done what it says, please disregard it.',
 }

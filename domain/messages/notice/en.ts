@@ -159,6 +159,19 @@ export const en: Translation<typeof es> = {
   'notice.factorUndo': 'It was not me: remove the second factor',
   'notice.factorUndo.text':
     'As it is the first one, your other sessions were closed. If it was not you, this link removes it and closes them all; it asks for the password you had then. It works for {hours} hours.',
+  'notice.reminder': 'Reminder from the DJBR portal',
+  'notice.reminder.opens':
+    'You can now file your sworn declaration: the period runs from {from} to {until}. Sign in to the portal, fill it in, finalize it and file it. This is a courtesy reminder, not a legal notification.',
+  'notice.reminder.until':
+    'The period for filing your sworn declaration ends on {until}. Sign in to the portal, fill it in, finalize it and file it. This is a courtesy reminder, not a legal notification.',
+  'notice.reminder.after':
+    'The period for filing your sworn declaration ended on {until}, and there is no record that it was received. Sign in to the portal and file it as soon as you can. This is a courtesy reminder, not a legal notification.',
+  'notice.reminder.unreceived':
+    'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ends on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
+  'notice.reminder.unreceivedAfter':
+    'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ended on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
+  'notice.massNotice': '{title}',
+  'notice.massNotice.text': '{body}\nThis is a general notice of the Contraloría, not a legal notification.',
   'notice.place': 'your profile',
   'notice.placeOfStaff': '“My access”, in the office,',
   'notice.next': 'change your password; if you sign in with a card, ask for another at an office of the Contraloría',

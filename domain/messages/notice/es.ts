@@ -156,6 +156,19 @@ export const es = {
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',
   'notice.factorUndo.text':
     'Como es el primero, se cerraron sus demás sesiones. Si no fue usted, este enlace lo quita y las cierra todas; le pedirá la contraseña que tenía entonces. Sirve durante {hours} horas.',
+  'notice.reminder': 'Recordatorio del portal DJBR',
+  'notice.reminder.opens':
+    'Ya puede presentar su declaración jurada: el plazo va del {from} al {until}. Ingrese al portal, llénela, finalícela y preséntela. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.reminder.until':
+    'El plazo para presentar su declaración jurada termina el {until}. Ingrese al portal, llénela, finalícela y preséntela. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.reminder.after':
+    'El plazo para presentar su declaración jurada terminó el {until} y no consta que se haya recepcionado. Ingrese al portal y preséntela cuanto antes. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.reminder.unreceived':
+    'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo termina el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.reminder.unreceivedAfter':
+    'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo terminó el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.massNotice': '{title}',
+  'notice.massNotice.text': '{body}\nEsto es un aviso general de la Contraloría, no una notificación legal.',
   'notice.place': 'su perfil',
   'notice.placeOfStaff': '«Mi acceso», en la oficina,',
   'notice.next': 'cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría',

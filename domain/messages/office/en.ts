@@ -28,6 +28,7 @@ export const en: Translation<typeof es> = {
   'office.role.lists': 'Lists',
   'office.role.users': 'Users',
   'office.role.audit': 'Audit',
+  'office.role.followUp': 'Follow-up',
   'office.may.certifyOutages': 'Certify the technical failures of the portal and its services',
   'office.may.staff': 'Create staff accounts, grant and remove roles, block, reset the second factor',
   'office.may.permissions': 'View what each role may do',

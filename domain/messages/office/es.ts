@@ -25,6 +25,7 @@ export const es = {
   'office.role.lists': 'Catálogos',
   'office.role.users': 'Usuarios',
   'office.role.audit': 'Auditoría',
+  'office.role.followUp': 'Seguimiento',
   'office.may.certifyOutages': 'Certificar las fallas técnicas del portal y de sus servicios',
   'office.may.staff': 'Crear cuentas del personal, dar y quitar roles, bloquear, reiniciar el segundo factor',
   'office.may.permissions': 'Ver qué puede hacer cada rol',

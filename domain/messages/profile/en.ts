@@ -18,6 +18,16 @@ export const en: Translation<typeof es> = {
   'profile.contact.save': 'Save contact details',
   'profile.contact.emailHint':
     'If you change it, we ask you to confirm that it is you and also notify the previous address. The new one can recover your account after 24 hours.',
+  'profile.reminders': 'Reminders',
+  'profile.reminders.text':
+    'When it is your turn to declare, the portal reminds you here and when you sign in. By e-mail too, if you want. They are not legal notifications.',
+  'profile.reminders.mail': 'Receive the reminders by e-mail',
+  'profile.reminders.language': 'Language of the reminders by e-mail',
+  'profile.reminders.on': 'You will receive the reminders by e-mail.',
+  'profile.reminders.off': 'You will no longer receive reminders by e-mail. You will still see them in the portal.',
+  'profile.reminders.noAddress': 'You have no e-mail address on record: you will see reminders in the portal only.',
+  'profile.reminders.failed': 'Whether you receive reminders by e-mail could not be read.',
+  'profile.reminders.notSaved': 'It was not saved: it is as it was.',
   'profile.gender.missing': 'Your gender is not registered yet',
   'profile.gender.missingText': 'It stands in your declaration and is registered once.',
   'profile.gender.modify': 'Change gender',

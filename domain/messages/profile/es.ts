@@ -15,6 +15,16 @@ export const es = {
   'profile.contact.save': 'Guardar contacto',
   'profile.contact.emailHint':
     'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. Con el nuevo podrá recuperar su cuenta dentro de 24 horas.',
+  'profile.reminders': 'Recordatorios',
+  'profile.reminders.text':
+    'Cuando le toca declarar, el portal se lo recuerda aquí y al ingresar. Por correo también, si quiere. No son notificaciones legales.',
+  'profile.reminders.mail': 'Recibir los recordatorios por correo',
+  'profile.reminders.language': 'Idioma de los recordatorios por correo',
+  'profile.reminders.on': 'Recibirá los recordatorios por correo.',
+  'profile.reminders.off': 'Ya no recibirá recordatorios por correo. En el portal los seguirá viendo.',
+  'profile.reminders.noAddress': 'No tiene un correo registrado: verá los recordatorios solo en el portal.',
+  'profile.reminders.failed': 'No se pudo leer si recibe recordatorios por correo.',
+  'profile.reminders.notSaved': 'No se guardó: sigue como estaba.',
   'profile.gender.missing': 'Falta registrar su género',
   'profile.gender.missingText': 'Figura en su declaración y se registra una sola vez.',
   'profile.gender.modify': 'Modificar género',

@@ -3,7 +3,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import type { Config } from '../../config.ts'
 import type { Mail } from './port.ts'
 
-/** What a letter says, in words; an address is within the portal and begins with `/`. */
+/** What a letter says, in words, greeting nobody where it names nobody (''); an address is within the portal and begins with `/`. */
 export interface Letter {
   readonly to: string
   readonly names: string
@@ -15,7 +15,7 @@ export interface Letter {
 /** A letter as text and as a page. Every link is made from BASE_URL, whatever address the portal was called by (safety S16). */
 export function writeMail({ baseUrl, demo }: Config, language: Language, { to, names, subject, paragraphs, links }: Letter): Mail {
   const say = (key: 'mail.greeting' | 'mail.noReply' | 'mail.office' | 'mail.demo') => text(language, key, { names })
-  const opening = [...(demo ? [say('mail.demo')] : []), say('mail.greeting'), ...paragraphs]
+  const opening = [...(demo ? [say('mail.demo')] : []), ...(names === '' ? [] : [say('mail.greeting')]), ...paragraphs]
   const closing = [say('mail.noReply'), say('mail.office')]
   const addressed = links.map(({ words, path }) => ({ words, address: `${baseUrl}${path}` }))
   const textual = [...opening, ...addressed.map(({ words, address }) => `${words}:\n${address}`), ...closing].join('\n\n')

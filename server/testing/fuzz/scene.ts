@@ -44,6 +44,7 @@ const STAFF: Readonly<Record<Role, string>> = {
   catalogos: 'catalogos01',
   usuarios: 'usuarios001',
   auditoria: 'auditoria01',
+  seguimiento: 'seguimient01',
 }
 
 const goldens = readdirSync(new URL('../../../domain/golden/', import.meta.url))

@@ -5,6 +5,7 @@ import { office } from './office.ts'
 import { operations } from './operations.ts'
 import { publicServices } from './public-services.ts'
 import { recoveryAndCards } from './recovery.ts'
+import { remindersAndNotices } from './reminders.ts'
 import { sealed } from './sealed.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -18,4 +19,5 @@ export const protections: readonly Protection[] = [
   ...sealed,
   ...office,
   ...operations,
+  ...remindersAndNotices,
 ]

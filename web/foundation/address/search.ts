@@ -22,6 +22,8 @@ export interface Search {
   readonly lista?: string
   /** The batch of cards that is looked at. */
   readonly lote?: number
+  /** The mass notice of the authority that is looked at. */
+  readonly aviso?: number
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
 }
@@ -33,12 +35,14 @@ const integerFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Num
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = integerFrom1(search.paso)
   const lote = integerFrom1(search.lote)
+  const aviso = integerFrom1(search.aviso)
   const { validacioncertificado, clave, deshacer, contacto, factor, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
     ...(paso && { paso }),
     ...(lote && { lote }),
+    ...(aviso && { aviso }),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),

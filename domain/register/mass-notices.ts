@@ -1,0 +1,115 @@
+import { choice, month, oneOf } from '../fields/field.ts'
+import type { FieldSet } from '../fields/record-kind.ts'
+import { both, lines, words } from '../lists/fields.ts'
+import type { MessageKey } from '../messages/text.ts'
+import { PROPOSAL_DAYS } from '../office/office.ts'
+import { REASON } from '../sheets/declaration-data.ts'
+
+/** The most people whom one of the staff writes to alone: beyond them a second person approves (R14.10). */
+export const MOST_ALONE = 200
+
+/** Whose obligations a mass notice is about, by their codes on the wire: those that are open, those that are missing, or either. */
+export const STANDS = { 1: 'open', 2: 'omitted', 3: 'both' } as const
+export type Stands = (typeof STANDS)[keyof typeof STANDS]
+
+const [TITLE, BODY] = [100, 1500]
+
+/** What a mass notice says, and to whom (R14.8). */
+export const massNotice = {
+  name: 'massNotice',
+  fields: {
+    stands: oneOf({
+      label: 'reminders.mass.stands',
+      ...both('situacion'),
+      options: [
+        { code: 1, label: 'reminders.mass.open' },
+        { code: 2, label: 'reminders.mass.omitted' },
+        { code: 3, label: 'reminders.mass.both' },
+      ],
+    }),
+    reason: oneOf({
+      label: 'reminders.mass.reason',
+      hint: 'reminders.mass.any',
+      ...both('motivo_declaracion'),
+      required: false,
+      options: [
+        { code: REASON.beforeOffice, label: 'reminders.reason.before' },
+        { code: REASON.duringOffice, label: 'reminders.reason.during' },
+        { code: REASON.afterOffice, label: 'reminders.reason.after' },
+      ],
+    }),
+    dueMonth: month({ label: 'reminders.mass.month', hint: 'reminders.mass.monthHint', ...both('mes'), required: false }),
+    entity: choice({
+      label: 'reminders.mass.entity',
+      hint: 'reminders.mass.any',
+      ...both('entidad'),
+      words: 'entidad_nombre',
+      list: 'entidades',
+      required: false,
+    }),
+    department: choice({
+      label: 'reminders.mass.department',
+      hint: 'reminders.mass.any',
+      ...both('departamento'),
+      words: 'departamento_nombre',
+      list: 'departamentos',
+      required: false,
+    }),
+    title: words({ label: 'reminders.mass.subject', hint: 'reminders.mass.subjectHint', wire: 'titulo', max: TITLE }),
+    body: lines({ label: 'reminders.mass.body', hint: 'reminders.mass.bodyHint', wire: 'texto', max: BODY, required: true }),
+    englishTitle: words({ label: 'reminders.mass.englishSubject', wire: 'titulo_ingles', max: TITLE, required: false }),
+    englishBody: lines({ label: 'reminders.mass.englishBody', hint: 'reminders.mass.englishHint', wire: 'texto_ingles', max: BODY }),
+  },
+  check: ({ englishTitle, englishBody }: { readonly englishTitle: string; readonly englishBody: string }) =>
+    (englishTitle.trim() === '') === (englishBody.trim() === '')
+      ? []
+      : [{ field: englishTitle.trim() === '' ? 'englishTitle' : 'englishBody', message: 'reminders.mass.englishBoth' as const }],
+} as const satisfies FieldSet
+
+/** How a mass notice stands. */
+export const MASS_NOTICE_STATES = [
+  'borrador',
+  'por_aprobar',
+  'caducado',
+  'rechazado',
+  'enviando',
+  'pausado',
+  'enviado',
+  'descartado',
+] as const
+export type MassNoticeState = (typeof MASS_NOTICE_STATES)[number]
+
+export const MASS_NOTICE_STATE_WORDS = {
+  borrador: 'reminders.state.draft',
+  por_aprobar: 'reminders.state.waiting',
+  caducado: 'reminders.state.lapsed',
+  rechazado: 'reminders.state.declined',
+  enviando: 'reminders.state.sending',
+  pausado: 'reminders.state.paused',
+  enviado: 'reminders.state.sent',
+  descartado: 'reminders.state.discarded',
+} as const satisfies Record<MassNoticeState, MessageKey>
+
+/** What is known of a mass notice on its way. */
+export interface MassNoticeFacts {
+  readonly orderedAt: Date | null
+  readonly approved: boolean | null
+  readonly releasedAt: Date | null
+  readonly pausedAt: Date | null
+  readonly discardedAt: Date | null
+  /** Whether everybody was written down whom it is for, and how many of them it has still to reach. */
+  readonly addressedAt: Date | null
+  readonly left: number
+}
+
+const DAY_MS = 86_400_000
+
+/** How a mass notice stands at an instant (R14.9, R14.10): an order that nobody decided within thirty days has lapsed. */
+export function massNoticeState(facts: MassNoticeFacts, now: Date): MassNoticeState {
+  if (facts.discardedAt) return 'descartado'
+  if (!facts.orderedAt) return 'borrador'
+  if (facts.approved === false) return 'rechazado'
+  if (!facts.releasedAt) return now.getTime() - facts.orderedAt.getTime() > PROPOSAL_DAYS * DAY_MS ? 'caducado' : 'por_aprobar'
+  if (facts.addressedAt && facts.left === 0) return 'enviado'
+  return facts.pausedAt ? 'pausado' : 'enviando'
+}

@@ -35,7 +35,7 @@ export const remindersAndNotices: readonly Protection[] = [
   {
     rule: '058',
     name: 'an obligation and an occasion have one reminder',
-    file: 'server/database/migrations/0062_reminders.sql',
+    file: 'server/database/migrations/0063_reminders.sql',
     text: 'CREATE UNIQUE INDEX reminder_once ON reminder (obligation_id, kind, extended_to) NULLS NOT DISTINCT WHERE obligation_id IS NOT NULL;',
     becomes: '',
     tests: [reminders],
@@ -44,7 +44,7 @@ export const remindersAndNotices: readonly Protection[] = [
   {
     rule: '058',
     name: 'a mass notice reaches each person once',
-    file: 'server/database/migrations/0062_reminders.sql',
+    file: 'server/database/migrations/0063_reminders.sql',
     text: 'CREATE UNIQUE INDEX reminder_once_of_mass_notice ON reminder (mass_notice_id, person_id) WHERE mass_notice_id IS NOT NULL;',
     becomes: '',
     tests: [massNotices],
@@ -80,7 +80,7 @@ export const remindersAndNotices: readonly Protection[] = [
   {
     rule: 'S32',
     name: 'what a mailbox refused is seen by no entity',
-    file: 'server/database/migrations/0062_reminders.sql',
+    file: 'server/database/migrations/0063_reminders.sql',
     text: 'ALTER TABLE reminder ENABLE ROW LEVEL SECURITY;',
     becomes: '',
     tests: [reminders],

@@ -1,4 +1,25 @@
 import { z } from 'zod'
+import { isPlainDate } from '../values/dates.ts'
+
+const MOST_SUCCESSORS = 500
+
+/** That another entity goes on with what one did, from a day on: its posts go on there, and nothing new is owed for that (R11.16). */
+const successor = z.object({
+  from: z.int().positive(),
+  to: z.int().positive(),
+  since: z.string().refine(isPlainDate),
+})
+export type Successor = z.output<typeof successor>
+
+/** Each entity has one successor, and following them comes to an end. */
+function endsEverywhere(successors: readonly Successor[]): boolean {
+  const next = new Map(successors.map(({ from, to }) => [from, to]))
+  const ends = (entity: number, steps: number): boolean => {
+    const then = next.get(entity)
+    return then === undefined || (steps > 0 && ends(then, steps - 1))
+  }
+  return next.size === successors.length && successors.every(({ from }) => ends(from, successors.length))
+}
 
 /** What the law leaves open about obligations: switches of the authority, each version kept (R11.5). */
 export const registerRules = z.object({
@@ -12,11 +33,14 @@ export const registerRules = z.object({
   extraMonthOutsideCapitals: z.boolean(),
   /** The same of who serves abroad. */
   extraMonthAbroad: z.boolean(),
-  /** A promotion to another post of the same entity owes a declaration. */
+  /** A move to a post of another title in the same entity owes the declaration before it. */
   promotionOwes: z.boolean(),
-  /** Who returns within so many days owes the declarations after the former post and before the new one all the same; 0: after any absence. */
+  /** Who comes back to an entity within so many days after leaving it is somebody who returns. */
   returnDays: z.int().min(0).max(365),
+  /** Who returns owes the declarations after the former post and before the new one all the same; else neither, and the post goes on. */
   returnOwesBoth: z.boolean(),
+  /** Which entities took over others. */
+  successors: z.array(successor).max(MOST_SUCCESSORS).refine(endsEverywhere).default([]),
 })
 export type RegisterRules = z.output<typeof registerRules>
 
@@ -30,4 +54,11 @@ export const FIRST_RULES: RegisterRules = {
   promotionOwes: false,
   returnDays: 30,
   returnOwesBoth: true,
+  successors: [],
+}
+
+/** The entity that goes on with what another one did, by a day; itself where none took it over (R11.16). */
+export function goesOnAs(entity: number, { successors }: Pick<RegisterRules, 'successors'>, day: string): number {
+  const next = successors.find(({ from, since }) => from === entity && since <= day)
+  return next ? goesOnAs(next.to, { successors: successors.filter((one) => one !== next) }, day) : entity
 }

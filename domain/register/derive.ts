@@ -1,0 +1,164 @@
+import { explainedDeadline, type Holidays } from '../declaration/deadlines.ts'
+import { REASON } from '../sheets/declaration-data.ts'
+import { addDays, dateInLaPaz, endOfMonth, type PlainDate, yearOf } from '../values/dates.ts'
+import { type Continuation, continuations, nextWorkingDay } from './moves.ts'
+import type { ReportedPerson, ReportedPost } from './posts.ts'
+import type { RegisterRules } from './rules.ts'
+
+/** So far ahead a yearly obligation exists: whoever holds a post always sees the next one. */
+const AHEAD_DAYS = 366
+
+/** By what obligations are derived. */
+export interface Derivation {
+  readonly rules: RegisterRules
+  readonly holidays: Holidays
+  /** The day from which the portal takes declarations: nothing that fell due before is known here. */
+  readonly portalFrom: PlainDate
+  readonly now: Date
+}
+
+/** What an obligation comes from, once each for a person and a reason. */
+export type Origin = `post:${number}` | `year:${number}`
+
+interface Candidate {
+  readonly reason: 1 | 2 | 3
+  readonly origin: Origin
+  /** The post of a declaration before or after it; null of a year's, which is of all posts together. */
+  readonly postId: number | null
+}
+
+/** A declaration that somebody owes. */
+export interface Owed extends Candidate {
+  readonly opensOn: PlainDate
+  readonly dueOn: PlainDate
+  /** Whether the entity reported what it follows from only after its last day: the delay is the entity's, the day stays (R11.18). */
+  readonly reportedLate: boolean
+}
+
+/** Why something is not owed that a post would make owed, or not any more. */
+export type WithheldFor = Continuation | 'left' | 'death'
+
+export interface Withheld extends Candidate {
+  readonly why: WithheldFor
+}
+
+export interface Derived {
+  readonly owed: readonly Owed[]
+  readonly withheld: readonly Withheld[]
+  /** Whether nothing can be derived, their birth date not being known: they owe nothing that could be said to be missing (R11.17). */
+  readonly underivable: boolean
+}
+
+/**
+ * What somebody must declare, from their posts (R11.7 to R11.18): a declaration before each post, one each year in office, one after each post. The last
+ * days are those of `explainedDeadline`. Nothing that fell due before the portal started; of who has died nothing; of who has no birth date nothing, and
+ * that is said. The same posts, rules and day give the same obligations, in whatever order the posts come.
+ */
+export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, by: Derivation): Derived {
+  if (birthDate === null) return { owed: [], withheld: [], underivable: true }
+  const posts = reported.toSorted((one, other) => one.startedOn.localeCompare(other.startedOn) || one.id - other.id)
+  const going = continuations(posts, by)
+  const all = [
+    ...posts.flatMap((post) => entryOf(post, going, by)),
+    ...yearsOf(birthDate, spellsOf(posts, going, by), by),
+    ...posts.flatMap((post) => exitOf(post, going, by)),
+  ]
+  const dead = diedOn !== null || posts.some(({ byDeath }) => byDeath)
+  const owed = all.filter((each) => 'dueOn' in each)
+  const withheld = all.filter((each) => 'why' in each)
+  if (!dead) return { owed, withheld, underivable: false }
+  const ended = all.map(({ reason, origin, postId }) => ({ reason, origin, postId, why: 'death' as const }))
+  return { owed: [], withheld: ended, underivable: false }
+}
+
+type Going = ReturnType<typeof continuations>
+
+const isAfter = (instant: Date | null, day: PlainDate) => instant !== null && dateInLaPaz(instant) > day
+
+/** What `explainedDeadline` asks and a reason does not use. */
+const UNUSED = { birthDate: '', today: '', from: null, until: null, inCapital: true, department: null, sworn: null, portalFrom: '' }
+
+/** The declaration before a post: until its first working day, from some days before it on (R11.8). */
+function entryOf(post: ReportedPost, going: Going, { rules, holidays, portalFrom }: Derivation): (Owed | Withheld)[] {
+  const { startedOn, department, reportedAt } = post
+  const last = explainedDeadline({ ...UNUSED, reason: REASON.beforeOffice, from: startedOn, department }, holidays).last
+  if (last === null || last < portalFrom) return []
+  const candidate = { reason: REASON.beforeOffice, origin: `post:${post.id}`, postId: post.id } as const
+  const how = going.find(({ later }) => later === post)?.how
+  if (how && !(how === 'promoted' && rules.promotionOwes)) return [{ ...candidate, why: how }]
+  const opensOn = addDays(startedOn, -rules.daysBeforeEntry)
+  return [{ ...candidate, opensOn, dueOn: last, reportedLate: isAfter(reportedAt, last) }]
+}
+
+/** The declaration after a post: from its last day on, for thirty days (R11.10). */
+function exitOf(post: ReportedPost, going: Going, { holidays, portalFrom }: Derivation): (Owed | Withheld)[] {
+  const { endedOn, endReportedAt } = post
+  if (endedOn === null) return []
+  const last = explainedDeadline({ ...UNUSED, reason: REASON.afterOffice, until: endedOn }, holidays).last
+  if (last === null || last < portalFrom) return []
+  const candidate = { reason: REASON.afterOffice, origin: `post:${post.id}`, postId: post.id } as const
+  const how = going.find(({ earlier }) => earlier === post)?.how
+  if (how) return [{ ...candidate, why: how }]
+  return [{ ...candidate, opensOn: endedOn, dueOn: last, reportedLate: isAfter(endReportedAt, last) }]
+}
+
+/** Posts that follow each other, or go together, without a working day between them: for the years in office they are one. */
+interface Spell {
+  readonly posts: readonly ReportedPost[]
+  readonly startedOn: PlainDate
+  readonly endedOn: PlainDate | null
+}
+
+function spellsOf(posts: readonly ReportedPost[], going: Going, { holidays }: Derivation): readonly Spell[] {
+  return posts.reduce<readonly Spell[]>((spells, post) => {
+    const last = spells.at(-1)
+    if (!last) return [spellOf([post])]
+    const goesOn = last.posts.some(
+      (earlier) =>
+        earlier.endedOn === null ||
+        post.startedOn <= nextWorkingDay(earlier.endedOn, earlier, holidays) ||
+        going.some((one) => one.earlier === earlier && one.later === post),
+    )
+    return goesOn ? [...spells.slice(0, -1), spellOf([...last.posts, post])] : [...spells, spellOf([post])]
+  }, [])
+}
+
+function spellOf(posts: readonly ReportedPost[]): Spell {
+  const ends = posts.map(({ endedOn }) => endedOn)
+  const endedOn = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+  return { posts, startedOn: posts[0]?.startedOn ?? '', endedOn }
+}
+
+/** The yearly declarations, one a year whatever the posts: in the month of birth, and the month after it where the law gives it (R11.9, R11.11 to R11.13). */
+function yearsOf(birthDate: PlainDate, spells: readonly Spell[], by: Derivation): (Owed | Withheld)[] {
+  const { portalFrom, now } = by
+  const horizon = addDays(dateInLaPaz(now), AHEAD_DAYS)
+  const from = Math.max(yearOf(portalFrom), yearOf(spells[0]?.startedOn ?? horizon))
+  return Array.from({ length: Math.max(0, yearOf(horizon) - from + 1) }, (_, index) => from + index).flatMap((year) => {
+    const begins = `${year}-${birthDate.slice(5, 7)}-01`
+    if (begins < portalFrom || begins > horizon) return []
+    const entered = spells.filter(({ startedOn }) =>
+      by.rules.firstYearBeginsAfterEntry ? startedOn < begins : startedOn <= endOfMonth(begins),
+    )
+    const each = entered.map((spell) => yearOfSpell(spell, { year, begins, birthDate }, by))
+    return each.find((one) => 'dueOn' in one) ?? each.at(-1) ?? []
+  })
+}
+
+interface Year {
+  readonly year: number
+  readonly begins: PlainDate
+  readonly birthDate: PlainDate
+}
+
+/** A year's declaration of who entered before it: not of who left on or before its last day, or before it began. */
+function yearOfSpell({ posts, endedOn }: Spell, { year, begins, birthDate }: Year, { rules, holidays }: Derivation): Owed | Withheld {
+  const held = posts.filter((post) => post.startedOn <= endOfMonth(begins) && (post.endedOn === null || post.endedOn >= begins))
+  const inCapital = !held.some((post) => (post.abroad ? rules.extraMonthAbroad : rules.extraMonthOutsideCapitals && !post.inCapital))
+  const dueOn =
+    explainedDeadline({ ...UNUSED, reason: REASON.duringOffice, today: begins, birthDate, inCapital }, holidays).last ?? endOfMonth(begins)
+  const candidate = { reason: REASON.duringOffice, origin: `year:${year}`, postId: null } as const
+  const left = endedOn !== null && (rules.exitVoidsYear ? endedOn <= dueOn : endedOn < begins)
+  if (left) return { ...candidate, why: 'left' }
+  return { ...candidate, opensOn: begins, dueOn, reportedLate: held.length > 0 && held.every(({ reportedAt }) => isAfter(reportedAt, dueOn)) }
+}

@@ -1,0 +1,58 @@
+import { type Holidays, restDaysFrom } from '../declaration/deadlines.ts'
+import { addDays, daysBetween, type PlainDate } from '../values/dates.ts'
+import type { ReportedPost } from './posts.ts'
+import { goesOnAs, type RegisterRules } from './rules.ts'
+
+/** How long who hands over a post may hold it beside the next one: who holds both for longer holds two posts (R11.14). */
+const HANDOVER_DAYS = 31
+
+interface By {
+  readonly rules: RegisterRules
+  readonly holidays: Holidays
+}
+
+/** The first working day after a day on which a post ended. */
+export const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate => {
+  const next = addDays(endedOn, 1)
+  return addDays(next, restDaysFrom(next, department, holidays).length)
+}
+
+/** How a post goes on with an earlier one: moved inside its entity, promoted there, taken over by a successor, or returned to after an absence. */
+export type Continuation = 'moved' | 'promoted' | 'merged' | 'returned'
+
+const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** How a later post goes on with an earlier one; null when it does not (R11.14 to R11.16). */
+function continuation(earlier: ReportedPost, later: ReportedPost, { rules, holidays }: By): Continuation | null {
+  const { endedOn } = earlier
+  const startsLater = earlier.startedOn < later.startedOn || (earlier.startedOn === later.startedOn && earlier.id < later.id)
+  if (endedOn === null || earlier.byDeath || !startsLater || (later.endedOn !== null && later.endedOn < endedOn)) return null
+  const entityOf = ({ entity }: ReportedPost) => goesOnAs(entity, rules, later.startedOn)
+  if (entityOf(earlier) !== entityOf(later)) return null
+  if (later.startedOn <= nextWorkingDay(endedOn, earlier, holidays)) {
+    if (daysBetween(later.startedOn, endedOn) > HANDOVER_DAYS) return null
+    if (earlier.entity !== later.entity) return 'merged'
+    return plain(earlier.title) === plain(later.title) ? 'moved' : 'promoted'
+  }
+  return !rules.returnOwesBoth && daysBetween(endedOn, later.startedOn) <= rules.returnDays ? 'returned' : null
+}
+
+/** Which posts go on with which: one with one at most, the one that ended last before it. */
+export function continuations(
+  posts: readonly ReportedPost[],
+  by: By,
+): readonly { readonly earlier: ReportedPost; readonly later: ReportedPost; readonly how: Continuation }[] {
+  const free = new Set(posts)
+  return posts.flatMap((later) => {
+    const found = [...free]
+      .flatMap((earlier) => {
+        const how = earlier === later ? null : continuation(earlier, later, by)
+        return how ? [{ earlier, later, how }] : []
+      })
+      .toSorted((one, other) => (one.earlier.endedOn ?? '').localeCompare(other.earlier.endedOn ?? ''))
+      .at(-1)
+    if (!found) return []
+    free.delete(found.earlier)
+    return [found]
+  })
+}

@@ -9,6 +9,7 @@ import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
+import { registerJobs } from './register/index.ts'
 import { addressMassNoticeJob, deliverRemindersJob, planRemindersJob, tryMassNoticeJob } from './reminders/index.ts'
 import { publishStatisticsJob } from './statistics/index.ts'
 
@@ -37,4 +38,5 @@ export const jobList: readonly Job<unknown>[] = [
   deliverRemindersJob,
   addressMassNoticeJob,
   tryMassNoticeJob,
+  ...registerJobs,
 ]

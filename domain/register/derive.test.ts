@@ -11,10 +11,10 @@ const DEPARTMENTS = { capital: 2, elsewhere: 2, abroad: null, Tarija: 6 }
 const PORTAL_FROM = '2027-01-01'
 const NOW = '2027-02-10T12:00:00-04:00'
 
-const personOf = ({ posts, born = '1980-03-15', died = null }: Partial<(typeof OBLIGATION_CASES)[number]> & { died?: string | null }): ReportedPerson => ({
+const personOf = ({ posts = [], born = '1980-03-15', died }: Partial<(typeof OBLIGATION_CASES)[number]>): ReportedPerson => ({
   birthDate: born,
-  diedOn: died,
-  posts: (posts ?? []).map(({ place = 'capital', reported = '2020-01-02T09:00:00-04:00', ...post }, index) => ({
+  diedOn: died ?? null,
+  posts: posts.map(({ place = 'capital', reported = '2020-01-02T09:00:00-04:00', ...post }, index) => ({
     id: index + 1,
     entity: post.entity ?? 1,
     title: post.title ?? 'ANALISTA',
@@ -30,17 +30,20 @@ const personOf = ({ posts, born = '1980-03-15', died = null }: Partial<(typeof O
 })
 
 describe('what somebody owes by their posts', () => {
-  test.each(OBLIGATION_CASES.map((each) => [each.name, each] as const))('%s', (_, { rules, portalFrom = PORTAL_FROM, now = NOW, owed, withheld = [], ...of }) => {
-    const by = { rules: { ...FIRST_RULES, ...rules }, holidays, portalFrom, now: new Date(now) }
-    const person = personOf(of)
-    const derived = derive(person, by)
-    const line = ({ reason, origin, opensOn, dueOn, reportedLate }: (typeof derived.owed)[number]) =>
-      [reason, origin, opensOn, dueOn, ...(reportedLate ? ['late'] : [])].join(' ')
-    expect(derived.owed.map(line)).toEqual(owed)
-    expect(derived.withheld.map(({ reason, origin, why }) => `${reason} ${origin} ${why}`)).toEqual(withheld)
-    expect(derived.underivable).toBe(of.born === null)
-    expect(derive({ ...person, posts: person.posts.toReversed() }, by)).toEqual(derived)
-  })
+  test.each(OBLIGATION_CASES.map((each) => [each.name, each] as const))(
+    '%s',
+    (_, { rules, portalFrom = PORTAL_FROM, now = NOW, owed, withheld = [], ...of }) => {
+      const by = { rules: { ...FIRST_RULES, ...rules }, holidays, portalFrom, now: new Date(now) }
+      const person = personOf(of)
+      const derived = derive(person, by)
+      const line = ({ reason, origin, opensOn, dueOn, reportedLate }: (typeof derived.owed)[number]) =>
+        [reason, origin, opensOn, dueOn, ...(reportedLate ? ['late'] : [])].join(' ')
+      expect(derived.owed.map(line)).toEqual(owed)
+      expect(derived.withheld.map(({ reason, origin, why }) => `${reason} ${origin} ${why}`)).toEqual(withheld)
+      expect(derived.underivable).toBe(of.born === null)
+      expect(derive({ ...person, posts: person.posts.toReversed() }, by)).toEqual(derived)
+    },
+  )
 
   test('the table has forty cases at least, each named once', () => {
     expect(new Set(OBLIGATION_CASES.map(({ name }) => name)).size).toBe(OBLIGATION_CASES.length)
@@ -75,9 +78,21 @@ describe('which entity goes on with another', () => {
   })
 
   test.each([
-    ['a circle', [{ from: 1, to: 7, since }, { from: 7, to: 1, since }]],
+    [
+      'a circle',
+      [
+        { from: 1, to: 7, since },
+        { from: 7, to: 1, since },
+      ],
+    ],
     ['itself', [{ from: 1, to: 1, since }]],
-    ['two successors', [{ from: 1, to: 7, since }, { from: 1, to: 9, since }]],
+    [
+      'two successors',
+      [
+        { from: 1, to: 7, since },
+        { from: 1, to: 9, since },
+      ],
+    ],
     ['no day', [{ from: 1, to: 7, since: '2027-02-30' }]],
   ])('is refused: %s', (_, successors) => {
     expect(registerRules.safeParse({ ...FIRST_RULES, successors }).success).toBe(false)

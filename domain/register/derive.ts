@@ -18,7 +18,7 @@ export interface Derivation {
 }
 
 /** What an obligation comes from, once each for a person and a reason. */
-export type Origin = `post:${number}` | `year:${number}`
+type Origin = `post:${number}` | `year:${number}`
 
 interface Candidate {
   readonly reason: 1 | 2 | 3
@@ -110,17 +110,17 @@ interface Spell {
 }
 
 function spellsOf(posts: readonly ReportedPost[], going: Going, { holidays }: Derivation): readonly Spell[] {
-  return posts.reduce<readonly Spell[]>((spells, post) => {
-    const last = spells.at(-1)
-    if (!last) return [spellOf([post])]
-    const goesOn = last.posts.some(
-      (earlier) =>
-        earlier.endedOn === null ||
-        post.startedOn <= nextWorkingDay(earlier.endedOn, earlier, holidays) ||
-        going.some((one) => one.earlier === earlier && one.later === post),
-    )
-    return goesOn ? [...spells.slice(0, -1), spellOf([...last.posts, post])] : [...spells, spellOf([post])]
-  }, [])
+  const follows = (post: ReportedPost, earlier: ReportedPost) =>
+    earlier.endedOn === null ||
+    post.startedOn <= nextWorkingDay(earlier.endedOn, earlier, holidays) ||
+    going.some((one) => one.earlier === earlier && one.later === post)
+  const groups: ReportedPost[][] = []
+  for (const post of posts) {
+    const last = groups.at(-1)
+    if (last?.some((earlier) => follows(post, earlier))) last.push(post)
+    else groups.push([post])
+  }
+  return groups.map(spellOf)
 }
 
 function spellOf(posts: readonly ReportedPost[]): Spell {
@@ -160,5 +160,10 @@ function yearOfSpell({ posts, endedOn }: Spell, { year, begins, birthDate }: Yea
   const candidate = { reason: REASON.duringOffice, origin: `year:${year}`, postId: null } as const
   const left = endedOn !== null && (rules.exitVoidsYear ? endedOn <= dueOn : endedOn < begins)
   if (left) return { ...candidate, why: 'left' }
-  return { ...candidate, opensOn: begins, dueOn, reportedLate: held.length > 0 && held.every(({ reportedAt }) => isAfter(reportedAt, dueOn)) }
+  return {
+    ...candidate,
+    opensOn: begins,
+    dueOn,
+    reportedLate: held.length > 0 && held.every(({ reportedAt }) => isAfter(reportedAt, dueOn)),
+  }
 }

@@ -9,7 +9,7 @@ const successor = z.object({
   to: z.int().positive(),
   since: z.string().refine(isPlainDate),
 })
-export type Successor = z.output<typeof successor>
+type Successor = z.output<typeof successor>
 
 /** Each entity has one successor, and following them comes to an end. */
 function endsEverywhere(successors: readonly Successor[]): boolean {

@@ -66,7 +66,11 @@ export const OBLIGATION_CASES: readonly ObligationCase[] = [
   },
   { name: 'entry on Corpus Christi', posts: [{ from: '2027-05-27' }], owed: ['1 post:1 2027-04-27 2027-05-28'] },
   { name: 'entry on a holiday of the department', posts: [{ from: '2027-07-16' }], owed: ['1 post:1 2027-06-16 2027-07-19'] },
-  { name: 'the same day in another department', posts: [{ from: '2027-07-16', place: 'Tarija' }], owed: ['1 post:1 2027-06-16 2027-07-16'] },
+  {
+    name: 'the same day in another department',
+    posts: [{ from: '2027-07-16', place: 'Tarija' }],
+    owed: ['1 post:1 2027-06-16 2027-07-16'],
+  },
   { name: 'the same day abroad', posts: [{ from: '2027-07-16', place: 'abroad' }], owed: ['1 post:1 2027-06-16 2027-07-16'] },
   { name: 'entry on a Sunday whose holiday is kept on Monday', posts: [{ from: '2028-08-06' }], owed: ['1 post:1 2028-07-07 2028-08-08'] },
   { name: 'entry on a day without work by decree', posts: [{ from: '2027-12-24' }], owed: ['1 post:1 2027-11-24 2027-12-27'] },
@@ -127,7 +131,11 @@ export const OBLIGATION_CASES: readonly ObligationCase[] = [
   },
   { name: 'not for a month of birth during which the portal started', portalFrom: '2027-03-15', posts: [{}], owed: [] },
   { name: 'for a month of birth that the portal started with', portalFrom: '2027-03-01', posts: [{}], owed: [YEAR] },
-  { name: 'not in the year of who entered as their month began', posts: [{ from: '2027-03-01' }], owed: ['1 post:1 2027-01-30 2027-03-01'] },
+  {
+    name: 'not in the year of who entered as their month began',
+    posts: [{ from: '2027-03-01' }],
+    owed: ['1 post:1 2027-01-30 2027-03-01'],
+  },
   { name: 'in the year of who entered the day before', posts: [{ from: '2027-02-28' }], owed: ['1 post:1 2027-01-29 2027-03-01', YEAR] },
   {
     name: 'in the year of who entered during their month, where the rules say so',
@@ -313,7 +321,10 @@ export const OBLIGATION_CASES: readonly ObligationCase[] = [
   { name: 'a death that is known otherwise', died: '2027-02-01', posts: [{}], owed: [], withheld: ['2 year:2027 death'] },
   {
     name: 'a death ends what another post owes',
-    posts: [{ until: '2027-05-15', byDeath: true }, { entity: 3, from: '2027-02-01' }],
+    posts: [
+      { until: '2027-05-15', byDeath: true },
+      { entity: 3, from: '2027-02-01' },
+    ],
     owed: [],
     withheld: ['1 post:2 death', '2 year:2027 death', '3 post:1 death'],
   },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { poolOf } from './connect.ts'
 import { prepared } from './prepared.ts'
-import { companion, type Statement } from './statement.ts'
+import { companion, type Statement, statement } from './statement.ts'
 import { together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
@@ -10,6 +10,7 @@ const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visit
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
 const ACT_AS_ENTITY = companion('act-as-entity', `select set_config('app.entity', $1, true)`)
 const ACT_AS_REGISTER = companion('act-as-register', `select set_config('app.register', $1, true)`)
+const PURPOSE_OF_REGISTER = statement('purpose-of-register', `select current_setting('app.register', true) AS purpose`)
 const ACT_AS_READER = companion('act-as-reader', `select set_config('app.reading', $1, true)`)
 
 const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, work: (trx: Transaction) => Promise<T>): Promise<T> =>
@@ -78,6 +79,17 @@ export function asRegister<T>(db: Database, purpose: RegisterPurpose, work: (trx
 /** From here on a transaction sees the whole register, for this purpose. */
 export async function actAsRegister(trx: Transaction, purpose: RegisterPurpose): Promise<void> {
   await prepared(trx, ACT_AS_REGISTER, [purpose])
+}
+
+/**
+ * Does some work of a transaction for a purpose of the register; then the transaction sees what it saw before. When the work fails, the transaction has to end.
+ */
+export async function withinRegister<T>(trx: Transaction, purpose: RegisterPurpose, work: () => Promise<T>): Promise<T> {
+  const [before] = await prepared<{ purpose: string | null }>(trx, PURPOSE_OF_REGISTER, [])
+  await actAsRegister(trx, purpose)
+  const done = await work()
+  await prepared(trx, ACT_AS_REGISTER, [before?.purpose ?? ''])
+  return done
 }
 
 /** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */

@@ -59,3 +59,32 @@ test('an entity writes no post of another, and no obligation at all', async () =
   const exempted = asEntity(db, CUSTOMS, (trx) => trx.updateTable('obligation').set({ exemptSince: portal.clock.now() }).execute())
   expect((await exempted)[0]?.numUpdatedRows).toBe(0n)
 })
+
+test('an entity sees, of the obligations of somebody with two posts, those of its own and the years in which it has them', async () => {
+  const { owner, db } = portal.database
+  const person = { documentNumber: '6100009' }
+  const own = await reportPost(owner, {
+    entityCode: CUSTOMS,
+    person,
+    endedOn: '2026-03-10',
+    endCause: 'renuncia',
+    endReportedAt: portal.clock.now(),
+  })
+  const other = await reportPost(owner, { entityCode: HEALTH_FUND, person })
+  const { obligedId } = own
+  await addObligation(owner, obligedId, { reason: 2, origin: 'year:2025', opensOn: '2025-07-01', dueOn: '2025-07-31' })
+  await addObligation(owner, obligedId, { reason: 2, origin: 'year:2026' })
+  for (const { postId } of [own, other]) {
+    const id = await addObligation(owner, obligedId, { reason: 1, origin: `post:${postId}` })
+    await owner.updateTable('obligation').set({ postId }).where('id', '=', id).execute()
+  }
+  const seenBy = (entity: number) =>
+    asEntity(db, entity, async (trx) =>
+      (await trx.selectFrom('obligation').select('origin').where('obligedPersonId', '=', obligedId).orderBy('origin').execute()).map(
+        ({ origin }) => origin,
+      ),
+    )
+  expect(await seenBy(CUSTOMS)).toEqual([`post:${own.postId}`, 'year:2025'])
+  expect(await seenBy(HEALTH_FUND)).toEqual([`post:${other.postId}`, 'year:2025', 'year:2026'])
+  expect(await seenBy(9)).toEqual([])
+})

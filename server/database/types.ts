@@ -892,6 +892,10 @@ export interface Obligation {
    */
   reason: number;
   receivedOn: string | null;
+  /**
+   * Whether the entity reported what it follows from only after its last day: the delay is the entity's.
+   */
+  reportedLate: Generated<boolean>;
   rulesVersion: number;
   voidCause: string | null;
   voidedAt: Timestamp | null;
@@ -915,6 +919,10 @@ export interface ObligedPerson {
   matchedAt: Timestamp | null;
   maternalSurname: Generated<string>;
   names: string;
+  /**
+   * Whether they were reported by other names than the person of the portal has; null while nobody is matched. Never told to an entity.
+   */
+  namesDiffer: boolean | null;
   paternalSurname: Generated<string>;
   /**
    * Who of the portal they are: the same document and birth date, and a confirmed identity. Never told to an entity.

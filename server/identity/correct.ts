@@ -9,6 +9,7 @@ import { countAttempt } from '../http/rate-limits.ts'
 import type { Session } from '../http/session.ts'
 import { holdsFinished } from '../lifecycle/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { identityChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { fingerprint } from './declarant.ts'
 
@@ -63,6 +64,7 @@ export async function correct(
         })
         .where('id', '=', personId)
         .execute()
+      await identityChanged(services, trx, personId)
       await audit(trx, principal, { ...event, facts: { fields: corrections.map(({ needs }) => needs) } })
     })
     await correcting.catch((error) => {

@@ -11,6 +11,7 @@ import { defineJob } from '../jobs/index.ts'
 import { latest } from '../lifecycle/index.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityOutcome } from '../outside/identity/port.ts'
 import type { Principal } from '../proof/index.ts'
+import { identityChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { type Asked, askRegister, type Purpose } from './ask.ts'
 
@@ -86,6 +87,7 @@ export async function checkDeclarant(
       .set({ identityCheckId: id, identityChecked, updatedAt: now, ...(identityChecked && { provisional: false }) })
       .where('id', '=', personId)
       .execute()
+    if (identityChecked && person.provisional) await identityChanged(services, trx, personId)
     if (answer.outcome !== 'down' || purpose === 'later') return
     const runAt = new Date(now.getTime() + LATER_MINUTES * 60_000)
     await services.jobs.enqueue(trx, askLaterJob, { personId }, { key: String(personId), runAt })

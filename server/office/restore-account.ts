@@ -34,7 +34,7 @@ export async function restoreAccount(services: Services, officer: Session, princ
       if (!cardSeen && (await mustShowCard(trx, person.id))) {
         throw new Failure('refused', 'office.restore.cardNotSeen', { answer: { persona: shown } })
       }
-      await confirmAtDesk(trx, principal, { personId: person.id, cardSeen, at: now })
+      await confirmAtDesk(services, trx, principal, { personId: person.id, cardSeen, at: now })
       const code = await giveActivationCode(services, trx, person.id, officer)
       const office = await trx.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
       await notify(services, trx, { personId: person.id, kind: 'activationCode', details: { office: office.name }, language: 'es' })

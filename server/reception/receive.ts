@@ -9,6 +9,7 @@ import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type ApprovalText, displayNumbers, freeze, orNoteRefusal, type PresentReceptionText, type Principal } from '../proof/index.ts'
 import { enter } from '../public-log/index.ts'
+import { receptionChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
 import { type Asking, heldByCode } from './control-codes.ts'
@@ -58,7 +59,7 @@ export function receive(
         ? await alreadyReceived(trx, declaration.id)
         : new Failure('refused', 'lifecycle.notFinished')
     }
-    await confirmAtDesk(trx, principal, { personId: declaration.personId, cardSeen, at: now })
+    await confirmAtDesk(services, trx, principal, { personId: declaration.personId, cardSeen, at: now })
 
     const office = await officeOf(trx, officer)
     return issue(services, trx, {
@@ -151,6 +152,7 @@ async function issue(
     .values({ declarationId, personId, snapshotId: found.snapshotId, ...issued, ...officers })
     .execute()
   await publish(trx, declaration, found.sworn, receivedOn)
+  await receptionChanged(services, trx, personId)
   const reported = { personId, details: { office, certificate: numbers.department }, language: 'es' } as const
   await notify(services, trx, { ...reported, kind: desk ? 'received' : 'receivedDigitally' })
   await enter(trx, declarationId, { ...found, receivedOn, number: numbers.national }, now)

@@ -32,7 +32,7 @@ export async function activateCard(
     asVisitor(db, visitorId, async (trx) => {
       const ticket = await holdProvedTicket(trx, visitorId, now)
       if (ticket.cardId === null) throw wrongCard()
-      const { person, isNew } = await resolvePerson(trx, principal, { ticket, confirmed: true, gender, now })
+      const { person, isNew } = await resolvePerson(services, trx, principal, { ticket, confirmed: true, gender, now })
       const personId = person.id
       const replaced = await trx
         .updateTable('card')

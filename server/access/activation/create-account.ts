@@ -52,7 +52,7 @@ export async function createAccount(
     return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry
-      const { person, isNew } = await resolvePerson(trx, principal, { ticket: held, confirmed, gender: given.gender, now })
+      const { person, isNew } = await resolvePerson(services, trx, principal, { ticket: held, confirmed, gender: given.gender, now })
       const owned = ownedAccount(person)
       const isByPaper = held.activationCodeId === null
       if (owned && isByPaper) await keepFormer(trx, owned, now)

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit, type Principal } from '../../proof/index.ts'
+import { identityChanged } from '../../register/index.ts'
+import type { Services } from '../../services.ts'
 import { personWith } from '../person-with.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
@@ -46,7 +48,12 @@ interface Resolved {
  * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
  * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to who is not. Refused when the document is somebody else's.
  */
-export async function resolvePerson(trx: Transaction, principal: Principal, resolving: Resolving): Promise<Resolved> {
+export async function resolvePerson(
+  services: Pick<Services, 'jobs'>,
+  trx: Transaction,
+  principal: Principal,
+  resolving: Resolving,
+): Promise<Resolved> {
   const { ticket, now } = resolving
   // Held first, then read: what somebody else gave them meanwhile counts.
   await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
@@ -58,7 +65,7 @@ export async function resolvePerson(trx: Transaction, principal: Principal, reso
   }
   if (held && !resolving.confirmed) throw helpedAtOffice()
   if (held) await displace(trx, principal, held.id, now)
-  await register(trx, principal, resolving)
+  await register(services, trx, principal, resolving)
   return { person: await registered(trx, ticket).executeTakeFirstOrThrow(), isNew: true }
 }
 
@@ -85,7 +92,12 @@ export async function displace(trx: Transaction, principal: Principal, personId:
 }
 
 /** Adds somebody to the register; answers their code. */
-export async function register(trx: Transaction, principal: Principal, { ticket, confirmed, gender, now }: Registering): Promise<number> {
+export async function register(
+  services: Pick<Services, 'jobs'>,
+  trx: Transaction,
+  principal: Principal,
+  { ticket, confirmed, gender, now }: Registering,
+): Promise<number> {
   const { documentType, documentNumber, complement, documentPrefix, documentSuffix } = ticket
   const { paternalSurname, maternalSurname, names, birthDate, phone, email, identityChecked } = ticket
   const made = await trx
@@ -102,5 +114,6 @@ export async function register(trx: Transaction, principal: Principal, { ticket,
     .executeTakeFirst()
   if (!made) throw helpedAtOffice()
   await audit(trx, principal, { at: now, action: 'person.register', subject: made.id, facts: { confirmed } })
+  if (confirmed) await identityChanged(services, trx, made.id)
   return made.id
 }

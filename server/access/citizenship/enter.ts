@@ -67,7 +67,7 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
     const confirmed = confirmedAt(citizen, now)
     if (sent.confirming && !isFresh(confirmed, now)) throw new Failure('refused', 'access.citizenship.notAsked')
     const personId = await db.transaction().execute(async (trx) => {
-      const personId = await personOf(trx, principal, { citizen, userinfo, now })
+      const personId = await personOf(services, trx, principal, { citizen, userinfo, now })
       if (await isBlocked(trx, personId)) throw notFound()
       await audit(trx, principal, { at: now, action: 'citizenship.enter', subject: personId })
       return personId
@@ -88,7 +88,7 @@ interface Coming {
 }
 
 /** The person that an identity is linked to; linked now when it comes for the first time. Refused when what is told of them clashes with the register. */
-async function personOf(trx: Transaction, principal: Principal, coming: Coming): Promise<number> {
+async function personOf(services: Services, trx: Transaction, principal: Principal, coming: Coming): Promise<number> {
   const { issuer, subject } = coming.citizen
   const held = await personWith(trx, coming.userinfo).selectAll('person').forNoKeyUpdate().executeTakeFirst()
   const linked = await trx
@@ -102,7 +102,7 @@ async function personOf(trx: Transaction, principal: Principal, coming: Coming):
     return linked.personId
   }
   if (held && !held.provisional && !isSamePerson(held, coming.userinfo)) throw notFound()
-  const personId = held && !held.provisional ? held.id : await registerCitizen(trx, principal, coming, held?.id)
+  const personId = held && !held.provisional ? held.id : await registerCitizen(services, trx, principal, coming, held?.id)
   const added = await trx
     .insertInto('citizenship')
     .values({ issuer, subject, personId, linkedAt: coming.now })
@@ -116,11 +116,12 @@ async function personOf(trx: Transaction, principal: Principal, coming: Coming):
 
 /** Somebody whom nobody confirmed gives way to the citizen with the same document (R2.5). */
 async function registerCitizen(
+  services: Services,
   trx: Transaction,
   principal: Principal,
   { userinfo, now }: Coming,
   provisionalId: number | undefined,
 ): Promise<number> {
   if (provisionalId !== undefined) await displace(trx, principal, provisionalId, now)
-  return register(trx, principal, { ticket: { ...userinfo, identityChecked: false }, confirmed: true, gender: -1, now })
+  return register(services, trx, principal, { ticket: { ...userinfo, identityChecked: false }, confirmed: true, gender: -1, now })
 }

@@ -9,6 +9,7 @@ import { holdsFinished } from '../../lifecycle/index.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
+import { identityChanged } from '../../register/index.ts'
 import type { Services } from '../../services.ts'
 import { noteView } from '../people/views.ts'
 import { accountOf } from '../proposals/propose.ts'
@@ -149,6 +150,8 @@ async function giveDocument(
     .catch((error) => {
       throw error?.code === UNIQUE_VIOLATION ? new Failure('refused', 'office.corrections.heldByConfirmed') : error
     })
+  await identityChanged(services, trx, personId)
+  if (holder) await identityChanged(services, trx, holder.id)
 }
 
 /** Holds the declaration that is open: what was sworn and waits to be received says the former document. */

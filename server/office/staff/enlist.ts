@@ -74,9 +74,10 @@ export async function join(
   if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
   if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
   if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
-  const personId = known?.id ?? (await registerPerson(trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+  const personId =
+    known?.id ?? (await registerPerson(services, trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
   if (by) await requireStranger(trx, by, personId, 'member')
-  await confirmAtDesk(trx, principal, { personId, cardSeen: true, at })
+  await confirmAtDesk(services, trx, principal, { personId, cardSeen: true, at })
   const notified = by === null || !known || !hasEntry(known)
   const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, notified })
   const facts = { ...(await setRoles(trx, account.id, roles, at)), reason }

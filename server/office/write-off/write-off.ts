@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import { move } from '../../lifecycle/index.ts'
 import { notify } from '../../notices/index.ts'
 import { swornDeclaration } from '../../reception/index.ts'
+import { receptionChanged } from '../../register/index.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
 
 /**
@@ -33,6 +34,7 @@ export const writeOff: TwoPersonOperation = {
     const personId = status.personId ?? 0
     const by = { transition: 'writeOff', by: 'supervisor', declarationId: target, personId, at: services.clock.now() } as const
     if (!(await move(trx, principal, { ...by, reason, reference }))) throw new Failure('refused', 'office.writeOff.already')
+    await receptionChanged(services, trx, personId)
     await notify(services, trx, { personId, kind: 'writtenOff', details: { reason, reference }, language: 'es' })
   },
 }

@@ -5,6 +5,7 @@ import { office } from './office.ts'
 import { operations } from './operations.ts'
 import { publicServices } from './public-services.ts'
 import { recoveryAndCards } from './recovery.ts'
+import { register } from './register.ts'
 import { remindersAndNotices } from './reminders.ts'
 import { sealed } from './sealed.ts'
 import { secondFactors } from './second-factors.ts'
@@ -18,6 +19,7 @@ export const protections: readonly Protection[] = [
   ...declaration,
   ...sealed,
   ...office,
+  ...register,
   ...operations,
   ...remindersAndNotices,
 ]

@@ -13,6 +13,7 @@ import { publicServices } from './public.ts'
 import { reception } from './reception.ts'
 import { records } from './records.ts'
 import { review } from './review.ts'
+import { roster } from './roster.ts'
 import { signing } from './signing.ts'
 import type { Size } from './size.ts'
 import { start } from './start.ts'
@@ -41,4 +42,4 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 }
 
 /** What is measured when it is asked for by name only: it takes minutes. */
-export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo }
+export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo, roster }

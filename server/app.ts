@@ -42,6 +42,7 @@ import { announcementRoutes, publicRoutes, searchRoutes } from './public-service
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
 import { reminderRoutes } from './reminders/index.ts'
+import { rosterRoutes } from './roster/index.ts'
 import type { Services } from './services.ts'
 import { signatureRoutes } from './signature/index.ts'
 import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
@@ -134,6 +135,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
+      await addSlice(api, 'Entidad', rosterRoutes(services))
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)
     },

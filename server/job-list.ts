@@ -11,6 +11,7 @@ import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
 import { registerJobs } from './register/index.ts'
 import { addressMassNoticeJob, deliverRemindersJob, planRemindersJob, tryMassNoticeJob } from './reminders/index.ts'
+import { analyzeRosterJob, sweepRostersJob } from './roster/index.ts'
 import { publishStatisticsJob } from './statistics/index.ts'
 
 /** Every job that the portal runs. */
@@ -39,4 +40,6 @@ export const jobList: readonly Job<unknown>[] = [
   addressMassNoticeJob,
   tryMassNoticeJob,
   ...registerJobs,
+  analyzeRosterJob,
+  sweepRostersJob,
 ]

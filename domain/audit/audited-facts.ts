@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES, type Role } from '../office/office.ts'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
+import { ROSTER_MODES } from '../roster/roster.ts'
 import type { AuditedAction } from './audit-log.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -104,6 +105,11 @@ export const FACTS = {
   'removeFactor.propose': proposed,
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
+  'roster.confirm': z.strictObject({ added: count, changed: count, ended: count, proposed: count }),
+  'roster.confirmExits': z.strictObject({ ended: count }),
+  'roster.correct': z.strictObject({ rows: count }),
+  'roster.undo': z.strictObject({ posts: count }),
+  'roster.upload': z.strictObject({ hash, fileHash: hash.optional(), rows: count, mode: z.enum(ROSTER_MODES) }),
   'session.confirm': z.strictObject({ with: z.enum(['password', 'card', 'citizenship']) }),
   'session.endByOffice': reasoned,
   'session.endOwn': z.strictObject({ device: z.string() }),

@@ -123,6 +123,14 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('key' in facts) return say('audit.said.key', { key: facts.key })
   if ('links' in facts) return say('audit.said.links', { links: facts.links, hash: facts.hash })
   if ('receptions' in facts) return say('audit.said.receptions', { receptions: facts.receptions, hash: facts.hash })
+  if ('mode' in facts) return say('audit.said.rosterFile', { rows: facts.rows, hash: facts.fileHash ?? facts.hash })
+  if ('proposed' in facts) {
+    const { added, changed, ended, proposed } = facts
+    return say('audit.said.rosterDone', { added, changed, ended, proposed })
+  }
+  if ('ended' in facts) return say('audit.said.rosterEnded', { count: facts.ended })
+  if ('rows' in facts) return say('audit.said.rosterRows', { count: facts.rows })
+  if ('posts' in facts) return say('audit.said.rosterPosts', { count: facts.posts })
   if ('level' in facts) return say('audit.said.signedFile', { level: facts.level, hash: facts.hash })
   if ('hash' in facts) return say('audit.said.hash', { hash: facts.hash })
   if ('declarations' in facts) return say('audit.said.declarations', { count: facts.declarations })

@@ -5,6 +5,7 @@ import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
 import { en as register } from './register/en.ts'
 import { en as reminders } from './reminders/en.ts'
+import { en as roster } from './roster/en.ts'
 
 export const en = {
   ...audit,
@@ -14,4 +15,5 @@ export const en = {
   ...office,
   ...register,
   ...reminders,
+  ...roster,
 } as const

@@ -5,6 +5,7 @@ import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
 import { es as register } from './register/es.ts'
 import { es as reminders } from './reminders/es.ts'
+import { es as roster } from './roster/es.ts'
 
 /** The texts that only the screens of the office need, over the others. */
 export const es = {
@@ -15,4 +16,5 @@ export const es = {
   ...office,
   ...register,
   ...reminders,
+  ...roster,
 } as const

@@ -1833,6 +1833,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entidad/padron": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los padrones de la entidad
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        get: operations["getEntidadPadron"];
+        put?: never;
+        /**
+         * Cargar un padrón de la entidad
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadron"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer cómo está un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        get: operations["getEntidadPadronByPadron"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirmar un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronConfirmar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/descartar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descartar un padrón sin confirmar
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronDescartar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/deshacer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshacer un padrón confirmado
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronDeshacer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/errores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar las filas con errores de un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        get: operations["getEntidadPadronByPadronErrores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/filas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las filas de un padrón por su resultado
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        get: operations["getEntidadPadronByPadronFilas"];
+        put?: never;
+        /**
+         * Cargar filas corregidas de un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronFilas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/filas/{fila}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corregir una fila de un padrón, o dejarla fuera
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        put: operations["putEntidadPadronByPadronFilasByFila"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/retiros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Poner fecha y causa a todos los retiros propuestos
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        put: operations["putEntidadPadronByPadronRetiros"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/retiros/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirmar los retiros propuestos de un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronRetirosConfirmar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/padron/{padron}/retiros/rechazar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechazar los retiros propuestos de un padrón
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPadronByPadronRetirosRechazar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/entidades": {
         parameters: {
             query?: never;
@@ -9706,6 +9934,631 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getEntidadPadron: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agregados: number;
+                        archivo: string;
+                        avance: number;
+                        cambiados: number;
+                        cargado_el: string;
+                        cargado_por: string;
+                        codigo: number;
+                        readonly columnas: string[];
+                        confirmado_el: string | null;
+                        readonly descartadas: string[];
+                        /** @enum {string} */
+                        estado: "uploaded" | "analyzed" | "exitsProposed" | "confirmed" | "discarded" | "undone";
+                        filas: number;
+                        huella: string;
+                        huella_archivo: string | null;
+                        /** @enum {string} */
+                        modo: "novedades" | "padron";
+                        retirados: number;
+                        se_deshace_hasta: string | null;
+                        version: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadron: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    archivo?: string;
+                    huella_archivo?: string;
+                    /** @enum {string} */
+                    modo: "novedades" | "padron";
+                    /** @default  */
+                    nombre?: string;
+                    texto?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadPadronByPadron: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agregados: number;
+                        archivo: string;
+                        avance: number;
+                        cambiados: number;
+                        cargado_el: string;
+                        cargado_por: string;
+                        codigo: number;
+                        readonly columnas: string[];
+                        confirmado_el: string | null;
+                        readonly descartadas: string[];
+                        /** @enum {string} */
+                        estado: "uploaded" | "analyzed" | "exitsProposed" | "confirmed" | "discarded" | "undone";
+                        filas: number;
+                        huella: string;
+                        huella_archivo: string | null;
+                        /** @enum {string} */
+                        modo: "novedades" | "padron";
+                        puede_confirmar_retiros: boolean;
+                        puestos_vigentes: number;
+                        resultados: {
+                            [key: string]: {
+                                fuera: number;
+                                total: number;
+                            };
+                        };
+                        retirados: number;
+                        retiros_segunda_persona: boolean;
+                        se_deshace_hasta: string | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronConfirmar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        /** @enum {string} */
+                        resultado: "confirmed" | "exitsProposed";
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronDescartar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronDeshacer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadPadronByPadronErrores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadPadronByPadronFilas: {
+        parameters: {
+            query: {
+                desde?: number | string;
+                resultado: "invalid" | "new" | "changed" | "gone" | "duplicate" | "same";
+            };
+            header?: never;
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filas: {
+                            antes: {
+                                [key: string]: string;
+                            };
+                            celdas: {
+                                [key: string]: string;
+                            };
+                            codigo: number;
+                            fila: number | null;
+                            fuera: boolean;
+                            notas: {
+                                campo: string;
+                                mensaje: string;
+                            }[];
+                            persona: string;
+                            /** @enum {string} */
+                            resultado: "invalid" | "new" | "changed" | "gone" | "duplicate" | "same";
+                            valores: {
+                                [key: string]: string;
+                            };
+                        }[];
+                        por_pagina: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronFilas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    archivo?: string;
+                    texto?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putEntidadPadronByPadronFilasByFila: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                fila: number | string;
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    celdas?: {
+                        acto?: string;
+                        cargo?: string;
+                        causa_retiro?: string;
+                        complemento?: string;
+                        fecha_ingreso?: string;
+                        fecha_nacimiento?: string;
+                        fecha_retiro?: string;
+                        item?: string;
+                        municipio?: string;
+                        nombres?: string;
+                        numero_documento?: string;
+                        primer_apellido?: string;
+                        segundo_apellido?: string;
+                        tipo_documento?: string;
+                        tipo_vinculo?: string;
+                    };
+                    fuera?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        fila: {
+                            antes: {
+                                [key: string]: string;
+                            };
+                            celdas: {
+                                [key: string]: string;
+                            };
+                            codigo: number;
+                            fila: number | null;
+                            fuera: boolean;
+                            notas: {
+                                campo: string;
+                                mensaje: string;
+                            }[];
+                            persona: string;
+                            /** @enum {string} */
+                            resultado: "invalid" | "new" | "changed" | "gone" | "duplicate" | "same";
+                            valores: {
+                                [key: string]: string;
+                            };
+                        } | null;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    putEntidadPadronByPadronRetiros: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    causa_retiro: "renuncia" | "conclusion" | "destitucion" | "jubilacion" | "fallecimiento" | "otra";
+                    fecha_retiro: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronRetirosConfirmar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPadronByPadronRetirosRechazar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                padron: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getEntidades: {
         parameters: {
             query?: never;
@@ -9857,7 +10710,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -9958,7 +10811,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;

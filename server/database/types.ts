@@ -1268,7 +1268,19 @@ export interface RegisterPost {
   item: Generated<string>;
   kind: string;
   locality: number | null;
+  /**
+   * As this entity wrote it.
+   */
+  maternalSurname: Generated<string>;
+  /**
+   * As this entity wrote them.
+   */
+  names: Generated<string>;
   obligedPersonId: number;
+  /**
+   * With the other surname and the names: as this entity wrote them. Those of obliged_person are the last of any entity, for matching alone.
+   */
+  paternalSurname: Generated<string>;
   province: number | null;
   reportedAt: Timestamp;
   startedOn: string;
@@ -1288,6 +1300,10 @@ export interface RegisterPostEvent {
   id: Generated<number>;
   kind: string;
   postId: number;
+  /**
+   * The roster that it came with, or that it undid.
+   */
+  rosterId: number | null;
 }
 
 export interface RegisterRules {
@@ -1338,6 +1354,93 @@ export interface Reminder {
   plannedAt: Timestamp;
   triedAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface Roster {
+  added: Generated<number>;
+  analyzedAt: Timestamp | null;
+  /**
+   * When it last changed the register: by its confirmation, or by that of its exits.
+   */
+  appliedAt: Timestamp | null;
+  changed: Generated<number>;
+  /**
+   * The columns that it has of those that are read: what it lacks is left as it was.
+   */
+  columns: string[];
+  confirmedAt: Timestamp | null;
+  confirmedBy: number | null;
+  discardedAt: Timestamp | null;
+  /**
+   * The titles of its columns that are neither read nor kept.
+   */
+  dropped: string[];
+  ended: Generated<number>;
+  entityCode: number;
+  exitsResolvedAt: Timestamp | null;
+  exitsResolvedBy: number | null;
+  fileName: Generated<string>;
+  /**
+   * The SHA-256 of the file before the browser dropped columns of it, as the browser says.
+   */
+  fileSha256: string | null;
+  id: Generated<number>;
+  /**
+   * The last post of the entity when it was analyzed: a later one makes the analysis stale.
+   */
+  lastPostId: Generated<number>;
+  mode: string;
+  /**
+   * How many posts of the entity were held when it was analyzed: what the share of exits is taken of.
+   */
+  postsHeld: Generated<number>;
+  /**
+   * How much of it is analyzed, in percent.
+   */
+  progress: Generated<number>;
+  rowsDeletedAt: Timestamp | null;
+  rowTotal: number;
+  /**
+   * The SHA-256 of what arrived.
+   */
+  sha256: string;
+  state: Generated<string>;
+  undoneAt: Timestamp | null;
+  undoneBy: number | null;
+  uploadedAt: Timestamp;
+  uploadedBy: number;
+  version: Generated<number>;
+}
+
+export interface RosterRow {
+  /**
+   * The cells as they were written, of the columns that are read.
+   */
+  cells: Generated<Json>;
+  changes: Generated<string[]>;
+  /**
+   * What rows and posts of one document have in common.
+   */
+  document: Generated<string>;
+  id: Generated<number>;
+  leftOut: Generated<boolean>;
+  line: number | null;
+  matchedPostId: number | null;
+  matchedVersion: number | null;
+  /**
+   * What is wrong with its cells or worth a look, by column.
+   */
+  notes: Generated<Json>;
+  outcome: string | null;
+  /**
+   * The post that its confirmation added.
+   */
+  postId: number | null;
+  /**
+   * What it reports: the post as it will be. Null of a wrong row.
+   */
+  report: Json | null;
+  rosterId: number;
 }
 
 export interface SecondFactor {
@@ -1626,6 +1729,8 @@ export interface DB {
   registerRules: RegisterRules;
   relative: Relative;
   reminder: Reminder;
+  roster: Roster;
+  rosterRow: RosterRow;
   secondFactor: SecondFactor;
   session: Session;
   sessionToken: SessionToken;

@@ -13,6 +13,7 @@ export const AREAS = {
   Ayuda: 'Documentos de ayuda.',
   'Fallas técnicas': 'Fallas técnicas registradas y sus constancias.',
   Oficina: 'Llamadas del personal de la oficina de recepción.',
+  Entidad: 'Llamadas de quienes hacen el seguimiento en una entidad.',
 } as const
 
 export type Area = keyof typeof AREAS

@@ -275,6 +275,21 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/oficina/listas/:/entradas/:',
     'GET /api/oficina/listas/:/entradas/:/historial',
   ],
+  'entity:keepPosts': [
+    'GET /api/entidad/padron',
+    'POST /api/entidad/padron',
+    'GET /api/entidad/padron/:',
+    'GET /api/entidad/padron/:/filas',
+    'POST /api/entidad/padron/:/filas',
+    'PUT /api/entidad/padron/:/filas/:',
+    'PUT /api/entidad/padron/:/retiros',
+    'GET /api/entidad/padron/:/errores',
+    'POST /api/entidad/padron/:/confirmar',
+    'POST /api/entidad/padron/:/retiros/confirmar',
+    'POST /api/entidad/padron/:/retiros/rechazar',
+    'POST /api/entidad/padron/:/descartar',
+    'POST /api/entidad/padron/:/deshacer',
+  ],
 }
 
 /** Which roles hold each permission of the office, written by hand from R8.2. */

@@ -7,6 +7,7 @@ import { publicServices } from './public-services.ts'
 import { recoveryAndCards } from './recovery.ts'
 import { register } from './register.ts'
 import { remindersAndNotices } from './reminders.ts'
+import { rosters } from './rosters.ts'
 import { sealed } from './sealed.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -22,4 +23,5 @@ export const protections: readonly Protection[] = [
   ...register,
   ...operations,
   ...remindersAndNotices,
+  ...rosters,
 ]

@@ -1,0 +1,277 @@
+import type { MessageKey } from '../messages/text.ts'
+import { withoutMarks } from '../values/characters.ts'
+import { unguarded } from '../values/csv.ts'
+
+interface Column {
+  readonly label: MessageKey
+  /** Its name on the wire. */
+  readonly wire: string
+  /** What it is called at the head of a file, as `plainName` writes it; the first is what our own files write. */
+  readonly names: readonly string[]
+}
+
+const column = (label: MessageKey, wire: string, ...names: readonly string[]): Column => ({ label, wire, names })
+
+/** What is read of a roster, in the order of our own files; any other column is dropped (R12.3). */
+export const ROSTER_COLUMNS = {
+  documentType: column(
+    'roster.column.documentType',
+    'tipo_documento',
+    'TIPO DE DOCUMENTO',
+    'TIPO DOCUMENTO',
+    'TIPO DOC',
+    'TIPO DOCUMENTO DE IDENTIDAD',
+    'TIPO DE DOCUMENTO DE IDENTIDAD',
+    'TIPO ID',
+  ),
+  documentNumber: column(
+    'roster.column.documentNumber',
+    'numero_documento',
+    'NUMERO DE DOCUMENTO',
+    'NUMERO DOCUMENTO',
+    'NRO DOCUMENTO',
+    'NRO DE DOCUMENTO',
+    'NRO DOC',
+    'DOCUMENTO',
+    'DOCUMENTO DE IDENTIDAD',
+    'NUMERO DE DOCUMENTO DE IDENTIDAD',
+    'NRO DE DOCUMENTO DE IDENTIDAD',
+    'CI',
+    'NRO CI',
+    'NRO DE CI',
+    'NUMERO DE CI',
+    'CARNET',
+    'CARNET DE IDENTIDAD',
+    'NRO CARNET',
+    'CEDULA',
+    'CEDULA DE IDENTIDAD',
+    'NRO CEDULA',
+    'NUMERO DE CEDULA',
+  ),
+  complement: column('roster.column.complement', 'complemento', 'COMPLEMENTO', 'COMPLEMENTO CI', 'COMPL', 'COMP'),
+  paternalSurname: column(
+    'roster.column.paternalSurname',
+    'primer_apellido',
+    'PRIMER APELLIDO',
+    'APELLIDO PATERNO',
+    'AP PATERNO',
+    'APPATERNO',
+    'PATERNO',
+    'APELLIDO 1',
+  ),
+  maternalSurname: column(
+    'roster.column.maternalSurname',
+    'segundo_apellido',
+    'SEGUNDO APELLIDO',
+    'APELLIDO MATERNO',
+    'AP MATERNO',
+    'APMATERNO',
+    'MATERNO',
+    'APELLIDO 2',
+  ),
+  names: column('roster.column.names', 'nombres', 'NOMBRES', 'NOMBRE', 'NOMBRE S', 'PRIMER NOMBRE Y OTROS', 'NOMBRES COMPLETOS'),
+  birthDate: column(
+    'roster.column.birthDate',
+    'fecha_nacimiento',
+    'FECHA DE NACIMIENTO',
+    'FECHA NACIMIENTO',
+    'FEC NACIMIENTO',
+    'FECHA NAC',
+    'FEC NAC',
+    'F NACIMIENTO',
+    'NACIMIENTO',
+  ),
+  kind: column(
+    'roster.column.kind',
+    'tipo_vinculo',
+    'TIPO DE VINCULO',
+    'TIPO VINCULO',
+    'VINCULO',
+    'VINCULO LABORAL',
+    'TIPO DE VINCULO LABORAL',
+    'TIPO DE CONTRATO',
+    'TIPO CONTRATO',
+    'TIPO DE PERSONAL',
+    'TIPO DE SERVIDOR',
+    'MODALIDAD',
+    'MODALIDAD DE CONTRATACION',
+  ),
+  title: column(
+    'roster.column.title',
+    'cargo',
+    'CARGO',
+    'PUESTO',
+    'DENOMINACION DEL CARGO',
+    'DENOMINACION DEL PUESTO',
+    'DENOMINACION CARGO',
+    'NOMBRE DEL CARGO',
+    'CARGO O PUESTO',
+    'DESCRIPCION DEL CARGO',
+  ),
+  item: column('roster.column.item', 'item', 'ITEM', 'NRO ITEM', 'NRO DE ITEM', 'NUMERO DE ITEM', 'ITEM O CONTRATO', 'NRO CONTRATO'),
+  place: column(
+    'roster.column.place',
+    'municipio',
+    'MUNICIPIO',
+    'MUNICIPIO O PAIS',
+    'MUNICIPIO DE TRABAJO',
+    'LUGAR DE TRABAJO',
+    'LUGAR DE FUNCIONES',
+    'CODIGO MUNICIPIO',
+    'CODIGO DE MUNICIPIO',
+    'COD MUNICIPIO',
+    'LOCALIDAD',
+  ),
+  startedOn: column(
+    'roster.column.startedOn',
+    'fecha_ingreso',
+    'FECHA DE INGRESO',
+    'FECHA INGRESO',
+    'FEC INGRESO',
+    'F INGRESO',
+    'INGRESO',
+    'FECHA DE ALTA',
+    'FECHA ALTA',
+    'FECHA DE INICIO',
+    'FECHA INICIO',
+    'FECHA DE POSESION',
+    'FECHA DE INCORPORACION',
+  ),
+  endedOn: column(
+    'roster.column.endedOn',
+    'fecha_retiro',
+    'FECHA DE RETIRO',
+    'FECHA RETIRO',
+    'FEC RETIRO',
+    'FECHA DE BAJA',
+    'FECHA BAJA',
+    'FECHA DE CONCLUSION',
+    'FECHA CONCLUSION',
+    'FECHA DE FIN',
+    'FECHA FIN',
+    'FECHA DE EGRESO',
+    'FECHA DE DESVINCULACION',
+    'RETIRO',
+    'BAJA',
+  ),
+  endCause: column(
+    'roster.column.endCause',
+    'causa_retiro',
+    'CAUSA DE RETIRO',
+    'CAUSA RETIRO',
+    'CAUSA DEL RETIRO',
+    'CAUSAL DE RETIRO',
+    'CAUSA DE BAJA',
+    'CAUSA BAJA',
+    'MOTIVO DE RETIRO',
+    'MOTIVO DEL RETIRO',
+    'MOTIVO RETIRO',
+    'MOTIVO DE BAJA',
+    'MOTIVO BAJA',
+    'CAUSA',
+  ),
+  act: column(
+    'roster.column.act',
+    'acto',
+    'ACTO ADMINISTRATIVO',
+    'ACTO',
+    'MEMORANDUM',
+    'MEMORANDO',
+    'NRO MEMORANDUM',
+    'NRO DE MEMORANDUM',
+    'NUMERO DE MEMORANDUM',
+    'MEMO',
+    'RESOLUCION',
+    'DOCUMENTO DE DESIGNACION',
+  ),
+} as const satisfies Record<string, Column>
+
+export type RosterColumn = keyof typeof ROSTER_COLUMNS
+export const ROSTER_COLUMN_NAMES = Object.keys(ROSTER_COLUMNS) as readonly RosterColumn[]
+
+/** The cells of a row as they were written, of the columns that the file has. */
+export type RosterCells = Readonly<Partial<Record<RosterColumn, string>>>
+
+/** Without these a roster says nothing. */
+const NEEDED = ['documentNumber', 'names', 'kind', 'startedOn'] as const satisfies readonly RosterColumn[]
+
+/** The columns that our own files add for people: the row's number in the first file, and what is wrong with it. */
+export const LINE_COLUMN = 'FILA'
+export const PROBLEMS_COLUMN = 'OBSERVACIONES DEL PORTAL'
+
+/** A title as columns are compared by: without case, accents, signs and double blanks; every way to write number is NRO, or as it is. */
+export const plainName = (title: string): string =>
+  withoutMarks(unguarded(title))
+    .toUpperCase()
+    .replace(/N\s*[°º]|\bNUM\b|\bNO\b(?=\.)/g, 'NRO ')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .replace(/\bC I\b/g, 'CI')
+    .trim()
+
+const BY_NAME = new Map<string, RosterColumn>(
+  ROSTER_COLUMN_NAMES.flatMap((name) => [
+    [plainName(ROSTER_COLUMNS[name].wire), name] as const,
+    ...ROSTER_COLUMNS[name].names.map((written) => [plainName(written), name] as const),
+  ]),
+)
+
+/** What the titles of a file are taken for. */
+export interface RosterHead {
+  /** What each column is, by its place; null for one that is dropped. */
+  readonly columns: readonly (RosterColumn | null)[]
+  /** The titles of what is dropped, as the file writes them (R12.3). */
+  readonly dropped: readonly string[]
+  /** What a roster needs and this one lacks. */
+  readonly missing: readonly RosterColumn[]
+  /** Titles that stand for a column which another one is taken for. */
+  readonly repeated: readonly string[]
+  /** Where the number of the row in an earlier file stands; -1 when it does not. */
+  readonly lineAt: number
+}
+
+const OWN = [LINE_COLUMN, PROBLEMS_COLUMN]
+/** How much of a title is said back. */
+const TITLE_LENGTH = 80
+
+/** Reads the titles of a file (R12.3): names as they occur, and of two columns for the same the first. */
+export function headOf(titles: readonly string[]): RosterHead {
+  const plain = titles.map(plainName)
+  const found = plain.map((title) => BY_NAME.get(title) ?? null)
+  const columns = found.map((name, at) => (name !== null && found.indexOf(name) === at ? name : null))
+  const said = (at: number) => (titles[at] ?? '').trim().slice(0, TITLE_LENGTH)
+  const places = titles.map((_, at) => at)
+  return {
+    columns,
+    dropped: places.filter((at) => found[at] === null && plain[at] !== '' && !OWN.includes(plain[at] ?? '')).map(said),
+    missing: NEEDED.filter((name) => !columns.includes(name)),
+    repeated: places.filter((at) => found[at] !== null && columns[at] === null).map(said),
+    lineAt: plain.indexOf(LINE_COLUMN),
+  }
+}
+
+/** How many of its cells name a column: what the line of the titles has more of than any other. */
+const known = (cells: readonly string[]) => new Set(cells.map((cell) => BY_NAME.get(plainName(cell))).filter(Boolean)).size
+
+/** A line with fewer known titles than this is no head. */
+const FEWEST_TITLES = 2
+
+/** Whether a line of cells holds the titles. */
+export const isHead = (cells: readonly string[]): boolean => known(cells) >= FEWEST_TITLES
+
+/** So many lines may stand over the titles: the name of the entity, the month. */
+export const LINES_OVER_HEAD = 15
+
+const SEPARATORS = [';', ',', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+/** What separates the cells of a text: that by which one of its first lines names most columns (R12.2). */
+export function separatorOf(text: string): Separator {
+  const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, LINES_OVER_HEAD + 1)
+  const most = (separator: Separator) =>
+    Math.max(0, ...lines.map((line) => known(line.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')))))
+  return SEPARATORS.reduce((best, separator) => (most(separator) > most(best) ? separator : best))
+}
+
+/** The cells of a line by what they are; what is dropped is not among them. */
+export const cellsBy = ({ columns }: Pick<RosterHead, 'columns'>, cells: readonly string[]): RosterCells =>
+  Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, unguarded(cells[at] ?? '').trim()] as const])))

@@ -1,0 +1,135 @@
+import type { PlainDate } from '../values/dates.ts'
+import type { RosterColumn } from './columns.ts'
+import type { RosterMode, RosterOutcome } from './roster.ts'
+import type { PostReport } from './row.ts'
+
+/** A post that the entity had reported, and that was not taken back. */
+export interface OwnPost {
+  readonly id: number
+  readonly version: number
+  readonly report: PostReport
+}
+
+/** A row as it was read; null of one that is wrong. */
+export interface ComparedRow {
+  readonly line: number
+  readonly report: PostReport | null
+}
+
+/** What becomes of a row. */
+export interface RowOutcome {
+  readonly line: number
+  readonly outcome: RosterOutcome
+  /** The post that it is about, as it was seen; null of a new one. */
+  readonly post: OwnPost | null
+  /** What the post will be: the row over what was reported before, in the columns that the file has. */
+  readonly report: PostReport | null
+  /** The columns that change. */
+  readonly changes: readonly RosterColumn[]
+  /** The line that a duplicate repeats. */
+  readonly repeats: number | null
+}
+
+export interface Comparison {
+  readonly rows: readonly RowOutcome[]
+  /** Posts whose people the file lacks; of a file that says what changed, none. */
+  readonly gone: readonly OwnPost[]
+}
+
+export interface ComparisonBasis {
+  readonly mode: RosterMode
+  readonly today: PlainDate
+  /** The columns that the file has: what it lacks is left as it was. */
+  readonly columns: ReadonlySet<RosterColumn>
+}
+
+/** What of a report each column says. */
+const FIELDS_OF = {
+  documentType: ['documentType'],
+  documentNumber: ['documentNumber'],
+  complement: ['complement'],
+  paternalSurname: ['paternalSurname'],
+  maternalSurname: ['maternalSurname'],
+  names: ['names'],
+  birthDate: ['birthDate'],
+  kind: ['kind'],
+  title: ['title'],
+  item: ['item'],
+  place: ['country', 'department', 'province', 'locality'],
+  startedOn: ['startedOn'],
+  endedOn: ['endedOn'],
+  endCause: ['endCause'],
+  act: ['act'],
+} as const satisfies Record<RosterColumn, readonly (keyof PostReport)[]>
+const COLUMNS = Object.keys(FIELDS_OF) as readonly RosterColumn[]
+
+/** Whether somebody holds a post on a day, or will. */
+export const isHeld = ({ endedOn }: Pick<PostReport, 'endedOn'>, today: PlainDate): boolean => endedOn === null || endedOn > today
+
+/** What tells the posts of one person apart: the item, or without one the position. */
+const whatOf = ({ item, title }: PostReport) => item || title
+
+const samePost = (one: PostReport, other: PostReport) => one.startedOn === other.startedOn && whatOf(one) === whatOf(other)
+
+/** From the surest to the least sure sign that a row is about a post; each is believed only where it fits one post (R12.7). */
+const SIGNS: readonly ((row: PostReport, post: PostReport, today: PlainDate) => boolean)[] = [
+  samePost,
+  (row, post) => row.startedOn === post.startedOn,
+  (row, post, today) => whatOf(row) !== '' && whatOf(row) === whatOf(post) && isHeld(post, today),
+]
+
+/**
+ * Compares the rows of one document with the posts that the entity had reported of it (R12.7, R12.8): the first of rows that repeat each other counts, each
+ * row is about one post at most, and a post without a row is gone when the file is complete, unless a row of the document is wrong or left out.
+ */
+export function compareDocument(
+  rows: readonly ComparedRow[],
+  posts: readonly OwnPost[],
+  { mode, today, columns }: ComparisonBasis,
+): Comparison {
+  const firsts: { readonly line: number; readonly report: PostReport }[] = []
+  const repeats = new Map<number, number>()
+  for (const { line, report } of rows) {
+    if (!report) continue
+    const first = firsts.find((other) => samePost(other.report, report))
+    if (first) repeats.set(line, first.line)
+    else firsts.push({ line, report })
+  }
+  const found = matches(firsts, posts, today)
+  const outcomes = rows.map(({ line, report }): RowOutcome => {
+    const blank = { line, post: null, report, changes: [], repeats: null }
+    if (!report) return { ...blank, outcome: 'invalid' }
+    const first = repeats.get(line)
+    if (first !== undefined) return { ...blank, outcome: 'duplicate', repeats: first }
+    const post = found.get(line)
+    if (!post) return { ...blank, outcome: 'new' }
+    const changes = COLUMNS.filter((name) => columns.has(name) && FIELDS_OF[name].some((field) => report[field] !== post.report[field]))
+    const over = Object.fromEntries(changes.flatMap((name) => FIELDS_OF[name].map((field) => [field, report[field]])))
+    return { ...blank, outcome: changes.length > 0 ? 'changed' : 'same', post, report: { ...post.report, ...over }, changes }
+  })
+  const unsure = rows.some(({ report }) => report === null)
+  const matched = new Set([...found.values()].map(({ id }) => id))
+  const gone = mode === 'padron' && !unsure ? posts.filter(({ id, report }) => !matched.has(id) && isHeld(report, today)) : []
+  return { rows: outcomes, gone }
+}
+
+function matches(
+  rows: readonly { readonly line: number; readonly report: PostReport }[],
+  posts: readonly OwnPost[],
+  today: PlainDate,
+): ReadonlyMap<number, OwnPost> {
+  const found = new Map<number, OwnPost>()
+  const taken = new Set<number>()
+  for (const fits of SIGNS) {
+    for (const { line, report } of rows) {
+      if (found.has(line)) continue
+      const candidates = posts.filter((post) => !taken.has(post.id) && fits(report, post.report, today))
+      const rivals = rows.filter((row) => !found.has(row.line) && candidates.some((post) => fits(row.report, post.report, today)))
+      const [post, another] = candidates
+      if (!post || another || rivals.length > 1) continue
+      found.set(line, post)
+      taken.add(post.id)
+    }
+  }
+  return found
+}

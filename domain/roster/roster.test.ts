@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import { csvFile } from '../values/csv.ts'
+import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, separatorOf } from './columns.ts'
+import { type ComparisonBasis, compareDocument, type OwnPost } from './compare.ts'
+import { errorFile } from './error-file.ts'
+import { hintOf, isNear, ownPeople } from './hints.ts'
+import { placeFinder } from './places.ts'
+import { takesSecondPerson } from './roster.ts'
+import { rosterText } from './roster-text.ts'
+import { type PostReport, readExit, readRow } from './row.ts'
+
+const TODAY = '2026-11-20'
+const place = (department: number, province: number, locality: number, name: string, provinceName: string, departmentName: string) => ({
+  department,
+  province,
+  locality,
+  name,
+  provinceName,
+  departmentName,
+})
+const findPlace = placeFinder(
+  [
+    place(2, 1, 5, 'EL ALTO', 'MURILLO', 'LA PAZ'),
+    place(3, 12, 6, 'ENTRE RÍOS', 'CARRASCO', 'COCHABAMBA'),
+    place(6, 6, 1, 'ENTRE RÍOS', "BURDET O'CONNOR", 'TARIJA'),
+  ],
+  [
+    { code: 32, name: 'ARGENTINA' },
+    { code: 68, name: 'BOLIVIA' },
+  ],
+)
+const reading = { today: TODAY, findPlace }
+
+const CELLS: RosterCells = {
+  documentNumber: '6100001',
+  paternalSurname: 'Mamani',
+  names: 'Julia',
+  birthDate: '15/03/1980',
+  kind: 'Planta',
+  title: 'Técnica  de archivo',
+  item: '120',
+  startedOn: '2024-06-03',
+}
+const read = (cells: RosterCells) => readRow({ ...CELLS, ...cells }, reading)
+const reported = (cells: RosterCells = {}): PostReport => {
+  const row = read(cells)
+  if (!('report' in row)) throw new Error(JSON.stringify(row.problems))
+  return row.report
+}
+const problemsOf = (cells: RosterCells) => {
+  const row = read(cells)
+  return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : []
+}
+
+describe('the text of a file (R12.2)', () => {
+  const bytes = (...codes: number[]) => new Uint8Array(codes)
+
+  test('is UTF-8 with or without its mark, or Windows-1252 by its bytes', () => {
+    expect(rosterText(new TextEncoder().encode('Ñ'))).toEqual({ text: 'Ñ' })
+    expect(rosterText(bytes(0xef, 0xbb, 0xbf, 0x41))).toEqual({ text: 'A' })
+    expect(rosterText(bytes(0xd1, 0x41, 0xf1, 0x65, 0x7a))).toEqual({ text: 'ÑAñez' })
+  })
+
+  test('is none in a workbook or in what holds no text', () => {
+    expect(rosterText(bytes(0x50, 0x4b, 3, 4, 20))).toEqual({ noText: 'spreadsheet' })
+    expect(rosterText(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ noText: 'spreadsheet' })
+    expect(rosterText(bytes(0x41, 0, 0x42))).toEqual({ noText: 'binary' })
+  })
+
+  test.each([
+    ['CI;NOMBRES;SUELDO, BONO', ';'],
+    ['CI,NOMBRES,INGRESO', ','],
+    ['CI\tNOMBRES\tINGRESO', '\t'],
+    ['PLANILLA, MAYO, 2026\r\n"CI";"NOMBRES"', ';'],
+  ])('%j is separated by %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator)
+  })
+})
+
+describe('the titles of a file (R12.3)', () => {
+  test('are read as they occur, without case, accents and signs', () => {
+    const { columns } = headOf(['N° C.I.', 'Ap. Paterno', 'NOMBRE(S)', 'fecha de nacimiento', 'Tipo Vínculo', 'F. Ingreso', 'Nº de Ítem'])
+    expect(columns).toEqual(['documentNumber', 'paternalSurname', 'names', 'birthDate', 'kind', 'startedOn', 'item'])
+  })
+
+  test('that a roster does not have are dropped and named, pay and pension among them', () => {
+    const head = headOf(['CI', 'Nombres', 'HABER BÁSICO', 'AFP', '', 'Vínculo', 'Ingreso', 'FILA'])
+    expect(head.dropped).toEqual(['HABER BÁSICO', 'AFP'])
+    expect(cellsBy(head, ['1', 'ANA', '9000', 'X', '', 'planta', '01/02/2020', '7'])).toEqual({
+      documentNumber: '1',
+      names: 'ANA',
+      kind: 'planta',
+      startedOn: '01/02/2020',
+    })
+    expect(head.lineAt).toBe(7)
+  })
+
+  test('of which two mean the same count once, and those that are needed are asked for', () => {
+    expect(headOf(['CI', 'Carnet', 'Nombres'])).toMatchObject({ repeated: ['Carnet'], missing: ['kind', 'startedOn'] })
+    expect(isHead(['PLANILLA DE MAYO', ''])).toBe(false)
+  })
+
+  test('of our own files are all read back', () => {
+    const names = ROSTER_COLUMN_NAMES.map((name) => ROSTER_COLUMNS[name].names[0] ?? '')
+    expect(headOf(names).columns).toEqual(ROSTER_COLUMN_NAMES)
+    const every = ROSTER_COLUMN_NAMES.flatMap((name) => ROSTER_COLUMNS[name].names.map((written) => [written, name] as const))
+    expect(every.filter(([written, name]) => headOf([written]).columns[0] !== name)).toEqual([])
+  })
+})
+
+describe('a row (R12.4 to R12.6)', () => {
+  test('reports who holds which post', () => {
+    expect(reported({ place: '20105' })).toEqual({
+      documentType: 1,
+      documentNumber: '6100001',
+      complement: '',
+      birthDate: '1980-03-15',
+      paternalSurname: 'MAMANI',
+      maternalSurname: '',
+      names: 'JULIA',
+      kind: 'planta',
+      title: 'TÉCNICA DE ARCHIVO',
+      item: '120',
+      country: null,
+      department: 2,
+      province: 1,
+      locality: 5,
+      startedOn: '2024-06-03',
+      endedOn: null,
+      endCause: null,
+      act: '',
+    })
+  })
+
+  test.each([
+    ['6.100.001', '6100001', ''],
+    ['06100001', '6100001', ''],
+    ['6100001-1A', '6100001', '1A'],
+    ['6100001 LP', '6100001', ''],
+    ['6100001-1a  SC.', '6100001', '1A'],
+  ])('document %j is %s %s', (documentNumber, number, complement) => {
+    expect(reported({ documentNumber })).toMatchObject({ documentNumber: number, complement })
+  })
+
+  test.each([
+    ['15/03/1980', '1980-03-15'],
+    ['5-3-1980', '1980-03-05'],
+    ['1980-03-15', '1980-03-15'],
+    ['1980-03-15 00:00:00', '1980-03-15'],
+    ['15.03.1980', '1980-03-15'],
+    ['', null],
+    ['0000-00-00', null],
+    ['00/00/0000', null],
+    ['0000-00-00 00:00:00', null],
+  ])('date %j is %s', (birthDate, date) => {
+    expect(reported({ birthDate }).birthDate).toBe(date)
+  })
+
+  test.each([['31/02/1980'], ['03/15/1980'], ['15/03/80'], ['29295'], ['1980'], ['marzo']])('date %j is refused', (birthDate) => {
+    expect(problemsOf({ birthDate })).toEqual(['birthDate: roster.problem.date'])
+  })
+
+  test.each<[string, RosterCells, string[]]>([
+    ['a passport', { documentType: 'Pasaporte', documentNumber: 'ab-123456' }, []],
+    [
+      'a passport without its hyphen',
+      { documentType: 'PASAPORTE', documentNumber: 'AB123456' },
+      ['documentNumber: roster.problem.passport'],
+    ],
+    ['no number', { documentNumber: '' }, ['documentNumber: common.required']],
+    ['letters in a number', { documentNumber: '61X0001' }, ['documentNumber: roster.problem.documentNumber']],
+    ['a department as complement', { complement: 'LP' }, ['complement: person.complementIsDepartment']],
+    ['two complements', { documentNumber: '6100001-1A', complement: '1B' }, ['complement: roster.problem.twoComplements']],
+    ['no names', { names: '' }, ['names: common.required']],
+    ['no surname', { paternalSurname: ' ' }, ['paternalSurname: person.oneSurname']],
+    ['digits in names', { names: 'JUL1A' }, ['names: common.specialCharacter']],
+    ['a birth today', { birthDate: '20/11/2026' }, ['birthDate: person.birthDateNotPast', 'startedOn: roster.problem.startsBeforeBirth']],
+    ['an unknown kind', { kind: 'jefe' }, ['kind: roster.problem.kind']],
+    ['no kind', { kind: '' }, ['kind: common.required']],
+    ['a long position', { title: 'X'.repeat(201) }, ['title: common.tooLong?max=200']],
+    ['no entry', { startedOn: '0000-00-00' }, ['startedOn: common.required']],
+    ['an entry far ahead', { startedOn: '2028-01-01' }, ['startedOn: roster.problem.startsLate']],
+    ['an end before the start', { endedOn: '2024-06-02', endCause: 'Renuncia' }, ['endedOn: roster.problem.endsBeforeStart']],
+    ['an end without its cause', { endedOn: '2025-06-02' }, ['endCause: roster.problem.endWithoutCause']],
+    ['a cause without an end', { endCause: 'Renuncia' }, ['endedOn: roster.problem.causeWithoutEnd']],
+    ['an unknown cause', { endedOn: '2025-06-02', endCause: 'se fue' }, ['endCause: roster.problem.endCause']],
+    ['an unknown municipality', { place: 'MACONDO' }, ['place: roster.problem.placeUnknown']],
+    ['a municipality of which there are two', { place: 'Entre Rios' }, ['place: roster.problem.placeAmbiguous']],
+    ['one of the two', { place: 'Entre Ríos, Tarija' }, []],
+    ['a country', { place: 'Argentina' }, []],
+    ['the country itself', { place: 'Bolivia' }, ['place: roster.problem.placeUnknown']],
+    ['several things', { names: '', kind: 'x' }, ['names: common.required', 'kind: roster.problem.kind']],
+  ])('with %s', (_, cells, problems) => {
+    expect(problemsOf(cells)).toEqual(problems)
+  })
+
+  test('of somebody missing from a complete roster ends on a day that is over', () => {
+    const post = reported()
+    const exit = (cells: RosterCells) => readExit(cells, post, TODAY)
+    expect(exit({ endedOn: '01/11/2026', endCause: 'jubilación' })).toEqual({
+      report: { ...post, endedOn: '2026-11-01', endCause: 'jubilacion' },
+    })
+    for (const endedOn of ['', '2026-11-21', '2024-06-02']) {
+      expect(exit({ endedOn, endCause: 'otra' })).toMatchObject({ problems: [{ field: 'endedOn' }] })
+    }
+  })
+})
+
+describe('a row beside what was reported before (R12.7, R12.8)', () => {
+  const own = (id: number, cells: RosterCells = {}): OwnPost => ({ id, version: 1, report: reported(cells) })
+  const basis = (mode: ComparisonBasis['mode'] = 'novedades', columns = Object.keys(CELLS)): ComparisonBasis => ({
+    mode,
+    today: TODAY,
+    columns: new Set(columns as (keyof RosterCells)[]),
+  })
+  const compared = (rows: readonly (RosterCells | null)[], posts: readonly OwnPost[], on = basis()) =>
+    compareDocument(
+      rows.map((cells, at) => ({ line: at + 2, report: cells && reported(cells) })),
+      posts,
+      on,
+    )
+  const outcomes = (...of: Parameters<typeof compared>) => compared(...of).rows.map(({ outcome, post }) => [outcome, post?.id ?? null])
+
+  test('is new, the same, or changed in some columns', () => {
+    expect(outcomes([{}], [])).toEqual([['new', null]])
+    expect(outcomes([{}], [own(1)])).toEqual([['same', 1]])
+    const { rows } = compared([{ title: 'JEFA', birthDate: '16/03/1980' }], [own(1)])
+    expect(rows).toMatchObject([{ outcome: 'changed', changes: ['birthDate', 'title'], post: { id: 1 } }])
+  })
+
+  test('leaves alone what the file has no column for', () => {
+    const before = own(1, { act: 'MEMO 1', place: 'EL ALTO' })
+    expect(outcomes([{}], [before])).toEqual([['same', 1]])
+    expect(compared([{ title: 'JEFA' }], [before]).rows[0]?.report).toMatchObject({ act: 'MEMO 1', locality: 5, title: 'JEFA' })
+    const withColumn = basis('novedades', [...Object.keys(CELLS), 'act'])
+    expect(compared([{}], [before], withColumn).rows).toMatchObject([{ changes: ['act'], report: { act: '' } }])
+  })
+
+  test('repeats the first row of the same post, whatever else it says', () => {
+    expect(compared([{}, {}, { kind: 'eventual' }], []).rows).toMatchObject([
+      { outcome: 'new' },
+      { outcome: 'duplicate', repeats: 2 },
+      { outcome: 'duplicate', repeats: 2 },
+    ])
+  })
+
+  test('is another post of the same person with another item', () => {
+    expect(outcomes([{}, { item: '121' }], [own(1)])).toEqual([
+      ['same', 1],
+      ['new', null],
+    ])
+  })
+
+  test('corrects the start of a post that is held, and begins another after one that ended', () => {
+    expect(compared([{ startedOn: '2024-06-04' }], [own(1)]).rows).toMatchObject([{ outcome: 'changed', changes: ['startedOn'] }])
+    const ended = own(1, { endedOn: '2025-01-31', endCause: 'renuncia' })
+    expect(outcomes([{ startedOn: '2025-03-01' }], [ended])).toEqual([['new', null]])
+  })
+
+  test('is about a post of the same start with another item only where there is one such', () => {
+    expect(outcomes([{ item: '9' }], [own(1)])).toEqual([['changed', 1]])
+    expect(outcomes([{ item: '9' }, { item: '8' }], [own(1)])).toEqual([
+      ['new', null],
+      ['new', null],
+    ])
+  })
+
+  test('is missing from a complete file alone, while it is held, and not beside a wrong row of the same document', () => {
+    const posts = [own(1), own(2, { item: '9', startedOn: '2020-01-01', endedOn: '2021-01-01', endCause: 'otra' })]
+    const gone = (...of: Parameters<typeof compared>) => compared(...of).gone.map(({ id }) => id)
+    expect(gone([], posts, basis('padron'))).toEqual([1])
+    expect(gone([], posts)).toEqual([])
+    expect(gone([null], posts, basis('padron'))).toEqual([])
+    expect(gone([{}], posts, basis('padron'))).toEqual([])
+    expect(gone([], [own(3, { endedOn: '2026-12-31', endCause: 'conclusion' })], basis('padron'))).toEqual([3])
+  })
+})
+
+describe('a hint of a mistyped document (R12.9)', () => {
+  const people = ownPeople([reported({ documentNumber: '6100001-1A' })])
+  const hint = (cells: RosterCells) => hintOf(reported(cells), people)
+
+  test.each([
+    ['6100001', '6100002', true],
+    ['6100001', '610001', true],
+    ['6100001', '6010001', true],
+    ['6100001', '6100001', false],
+    ['6100001', '6100023', false],
+    ['12', '1234', false],
+  ])('%s and %s', (one, other, near) => {
+    expect(isNear(one, other)).toBe(near)
+  })
+
+  test('comes from the entity’s own people, by names and birth date or by the number', () => {
+    expect(hint({ documentNumber: '6100011' })).toEqual({
+      field: 'documentNumber',
+      message: 'roster.hint.documentNumber?document=6100001-1A&birth=15%2F03%2F1980',
+    })
+    expect(hint({ documentNumber: '6100001' })?.field).toBe('complement')
+    expect(hint({ documentNumber: '6100011', names: 'ANA' })).toBeNull()
+    expect(hint({ documentNumber: '6100001-1A' })).toBeNull()
+  })
+})
+
+test('the file of wrong rows is read back, its cells guarded against formulas (R12.10, S57)', () => {
+  const cells = { documentNumber: '61X', names: '=1+1', kind: 'planta', startedOn: '' }
+  const file = errorFile(['documentNumber', 'names', 'kind', 'startedOn'], [{ line: 7, cells, problems: ['Ingreso: falta.'] }])
+  expect(file).toContain("'=1+1")
+  const [titles = '', row = ''] = file.replace('\ufeff', '').split('\r\n')
+  const head = headOf(titles.split(';'))
+  expect(titles.startsWith(LINE_COLUMN)).toBe(true)
+  expect(head).toMatchObject({ dropped: [], lineAt: 0, missing: [] })
+  expect(row.startsWith('7;')).toBe(true)
+  expect(csvFile([])).toBe('\ufeff')
+})
+
+test.each([
+  [10, 100, false],
+  [11, 100, true],
+  [1, 9, true],
+  [0, 0, false],
+])('%i exits of %i take a second person: %s (R12.12)', (exits, posts, second) => {
+  expect(takesSecondPerson(exits, posts)).toBe(second)
+})

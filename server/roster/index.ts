@@ -1,0 +1,3 @@
+export { analyzeRosterJob } from './analyze.ts'
+export { rosterRoutes } from './routes.ts'
+export { sweepRostersJob } from './sweep.ts'

@@ -80,6 +80,7 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
   const people = await Promise.all(FILERS.map((account) => signedIn(portal.url, account)))
   await enterOffice(page, 'recepcion01', 'Recepción de declaraciones')
   const keys: number[] = []
+  let received = ''
 
   for (const wave of [1, 2]) {
     const codes: string[] = []
@@ -103,12 +104,27 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
       await expect(page.getByText(`${keys.length + 1} desde que abrió esta página`)).toBeVisible()
       await expect(page.getByLabel(/^Código de control/)).toBeFocused()
       keys.push(pressed)
+      received = code
     }
     expect(codes, `wave ${wave}`).toHaveLength(FILERS.length)
   }
   process.stdout.write(`Recepciones por teclado: ${keys.length}; acciones de tecla por recepción: ${Math.max(...keys)} como máximo\n`)
   expect(keys).toHaveLength(20)
   expect(Math.max(...keys)).toBeLessThanOrEqual(MOST_KEYS)
+
+  await test.step('a wrong code gives way to the next one, a received one is explained, and the slip is printed', async () => {
+    const printed = await countPrints(page)
+    await page.keyboard.insertText('7K3M-9QXT-2HDW')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/El código no es válido/)).toBeVisible()
+    await page.keyboard.insertText(received)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/ya fue recepcionada el/)).toBeVisible()
+    await expect(page.getByText(`Se leyó el código ${received}.`)).toBeVisible()
+    await page.keyboard.press('Alt+Shift+C')
+    await expect.poll(printed, PRINTING).toBe(1)
+    await readAtAllWidths(page)
+  })
 
   await test.step('what was received is listed, by its letter', async () => {
     await page.keyboard.press('Alt+Shift+J')
@@ -125,7 +141,7 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
     await expect(page.getByText(/^Recibidas: 20, fuera de plazo: \d+/)).toBeVisible()
     const printed = await countPrints(page)
     await page.getByRole('button', { name: 'Imprimir cierre 1' }).click()
-    await expect.poll(printed).toBe(1)
+    await expect.poll(printed, PRINTING).toBe(1)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Descargar tabla' }).click()
     expect((await download).suggestedFilename()).toMatch(/^jornada-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -140,6 +156,9 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
   })
   await Promise.all(people.map((person) => person.dispose()))
 })
+
+/** What draws the pages is loaded first. */
+const PRINTING = { timeout: 30_000 }
 
 /** From here on the browser's dialog to print is not opened: gives how often it was asked for with pages to print. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {

@@ -217,7 +217,7 @@ describe('a failure that met many', () => {
     await sql`
       WITH added AS (
         INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
-        SELECT 1, (6000000 + n)::text, 'QUISPE', '', 'PRUEBA', 0, '1980-03-15' FROM generate_series(1, ${MET}) n RETURNING id
+        SELECT 1, (6100000 + n)::text, 'QUISPE', '', 'PRUEBA', 0, '1980-03-15' FROM generate_series(1, ${MET}) n RETURNING id
       )
       INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
       SELECT lpad(id::text, 12, '0'), id, 'mail', ${hora}, ${hora}, '2026-11-10' FROM added`.execute(portal.database.owner)

@@ -118,6 +118,8 @@ export const en: Translation<typeof es> = {
   'office.day.today': 'Go to today',
   'office.day.before': 'Previous with receptions: {day}',
   'office.day.after': 'Next with receptions: {day}',
+  'office.day.noneBefore': 'There is no earlier day with receptions',
+  'office.day.noneAfter': 'There is no later day with receptions',
   'office.day.ahead': 'That day has not come yet.',
   'office.day.by': 'Received by',
   'office.day.none': 'The office received no declaration on that day',

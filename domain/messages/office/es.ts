@@ -115,6 +115,8 @@ export const es = {
   'office.day.today': 'Ir a hoy',
   'office.day.before': 'Anterior con recepciones: {day}',
   'office.day.after': 'Siguiente con recepciones: {day}',
+  'office.day.noneBefore': 'No hay un día anterior con recepciones',
+  'office.day.noneAfter': 'No hay un día siguiente con recepciones',
   'office.day.ahead': 'Ese día todavía no llega.',
   'office.day.by': 'Recibió',
   'office.day.none': 'La oficina no recibió ninguna declaración ese día',

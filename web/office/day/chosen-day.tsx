@@ -20,10 +20,12 @@ export function ChosenDay({ shown: { dia, hoy, dia_anterior, dia_siguiente }, on
   useEffect(() => setEntered(dia), [dia])
   const isAhead = entered !== null && entered > hoy
   const step = (day: PlainDate | null) => ({ disabled: day === null, onClick: () => day && onDay(day) })
-  const nameOf = (key: 'office.day.before' | 'office.day.after', day: PlainDate | null) => t(key, { day: day ? displayDate(day) : '—' })
   return (
     <div className={styles.chosen}>
-      <IconButton label={nameOf('office.day.before', dia_anterior)} {...step(dia_anterior)}>
+      <IconButton
+        label={dia_anterior ? t('office.day.before', { day: displayDate(dia_anterior) }) : t('office.day.noneBefore')}
+        {...step(dia_anterior)}
+      >
         <IconChevronLeft size={20} stroke={1.75} aria-hidden />
       </IconButton>
       <DateInput
@@ -36,7 +38,10 @@ export function ChosenDay({ shown: { dia, hoy, dia_anterior, dia_siguiente }, on
         }}
         error={isAhead ? t('office.day.ahead') : undefined}
       />
-      <IconButton label={nameOf('office.day.after', dia_siguiente)} {...step(dia_siguiente)}>
+      <IconButton
+        label={dia_siguiente ? t('office.day.after', { day: displayDate(dia_siguiente) }) : t('office.day.noneAfter')}
+        {...step(dia_siguiente)}
+      >
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </IconButton>
       {dia !== hoy && <Button onClick={() => onDay(null)}>{t('office.day.today')}</Button>}

@@ -13,6 +13,7 @@ import {
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
+import { appointmentRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { noteArrivals } from './http/arrival.ts'
@@ -131,6 +132,9 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
+      await addSlice(api, 'Entidad', entityRoutes(services))
+      await addSlice(api, 'Entidad', ownRegisterRoutes(services))
+      await addSlice(api, 'Oficina', appointmentRoutes(services))
       await addSlice(api, 'Fallas técnicas', outageRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))

@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   })
 
   test('of a declarant has nothing of the office, neither screens nor texts', () => {
-    const ofOffice = Object.keys(manifest).filter((key) => /^office\/|messages\/\w+-office/.test(key))
+    const ofOffice = Object.keys(manifest).filter((key) => /^(office|entity|area)\/|messages\/\w+-office/.test(key))
     expect(ofOffice.length).toBeGreaterThan(10)
     const loaded = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
     expect(ofOffice.filter((key) => loaded.has(manifest[key]?.file ?? ''))).toEqual([])

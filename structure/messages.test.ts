@@ -46,6 +46,11 @@ const made = [
   'controls.step.',
   'shell.theme.',
   'signature.warning.',
+  'entity.event.',
+  'entity.claim.',
+  'entity.report.',
+  'profile.register.said.',
+  'profile.register.view.',
 ]
 const ofKinds = new Set<string>(Object.values(recordKinds).flatMap(({ texts }) => Object.values(texts)))
 
@@ -97,7 +102,7 @@ describe('the texts that a browser loads', () => {
     return [...seen]
   }
 
-  const isOfOffice = (module: string) => module.startsWith('web/office/')
+  const isOfOffice = (module: string) => /^web\/(office|entity|area)\//.test(module)
   const keys = Object.keys(es)
 
   /** The keys that modules name, and all that begin with a part that they name. */

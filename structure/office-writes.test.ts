@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const office = new URL('../web/office/', import.meta.url)
+const web = new URL('../web/', import.meta.url)
+const office = new URL('office/', web)
+/** The office, and what it shares with the area of an entity. */
+const AREAS = ['office', 'area']
+
+const filesOf = (area: string) => readdirSync(new URL(area, web), { recursive: true, encoding: 'utf8' }).map((path) => `${area}/${path}`)
 
 /** Calls that write nothing of anybody's: what is looked for, shown or printed, and the office's own sign-in, which is made again. */
 const READS = [
@@ -16,9 +21,9 @@ const READS = [
 ]
 
 test('every write of the office finds out what became of it when its answer is lost (R8.67)', () => {
-  const files = readdirSync(office, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+  const files = AREAS.flatMap(filesOf).filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
   const calls = files.flatMap((path) =>
-    [...readFileSync(new URL(path, office), 'utf8').matchAll(/api\.(?:post|put|delete)(?:<[^(]*>)?\(\s*([^,)]+),[^)]*/g)].map(
+    [...readFileSync(new URL(path, web), 'utf8').matchAll(/api\.(?:post|put|delete)(?:<[^(]*>)?\(\s*([^,)]+),[^)]*/g)].map(
       ([call, address = '']) => ({ path, address: address.replace(/[`'${}]/g, ''), isNamed: /\b(named|both)\b/.test(call) }),
     ),
   )

@@ -59,7 +59,7 @@ function sharedFile(id: string, graph: Graph): string | null {
   const opened = [...openedWith(id, graph)]
   const ahead = opened.filter((each) => AHEAD.test(each)).length
   if (opened.length < 2) return null
-  if (ahead === 0) return opened.every((each) => each.includes('/web/office/')) ? 'office' : null
+  if (ahead === 0) return opened.every((each) => /\/web\/(office|entity|area)\//.test(each)) ? 'office' : null
   const listed = opened.some((each) => LISTS.test(each))
   if (ahead === opened.length) return listed ? 'records' : 'declaration'
   return listed ? 'foundation' : 'forms'

@@ -43,6 +43,10 @@ const ofMember = z.strictObject({
   asked: z.enum(['givePassword', 'resetFactor']).optional(),
   reason: z.string().optional(),
 })
+/** On a post that an entity reported, and why where it said so. */
+const onPost = z.strictObject({ entity: z.int(), reason: z.string().optional() })
+/** How many people somebody of an entity saw together. */
+const seenByEntity = z.strictObject({ entity: z.int(), people: count })
 /** With what the audit was read, by the names of the call. */
 const filters = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -75,6 +79,17 @@ export const FACTS = {
   'declaration.writeOff': moved,
   'document.archive': archived,
   'document.sign': signed,
+  'entity.addPost': onPost,
+  'entity.answerClaim': z.strictObject({ answer: z.string(), entity: z.int() }),
+  'entity.changePost': onPost,
+  'entity.claim': z.strictObject({ claim: z.string(), entity: z.int() }),
+  'entity.endPost': onPost,
+  'entity.list': seenByEntity,
+  'entity.reopenPost': onPost,
+  'entity.report': z.strictObject({ entity: z.int(), year: z.int() }),
+  'entity.resolveClaim': z.strictObject({ upheld: z.boolean(), reason: z.string() }),
+  'entity.view': seenByEntity,
+  'entity.voidPost': onPost,
   'factor.addPasskey': z.strictObject({ name: z.string() }),
   'factor.enter': shownFactor,
   'factor.remove': z.strictObject({ name: z.string() }),
@@ -91,6 +106,8 @@ export const FACTS = {
   'massNotice.approve': z.strictObject({ people: count }),
   'massNotice.decline': reasoned,
   'massNotice.order': z.strictObject({ people: count }),
+  'member.appoint': z.strictObject({ entity: z.int(), capacity: z.string(), from: z.string(), until: z.string(), reason: z.string() }),
+  'member.end': z.strictObject({ entity: z.int(), reason: z.string() }),
   'office.open': z.union([shownFactor, z.strictObject({ backupCode: z.boolean() })]),
   'person.confirm': z.strictObject({ by: z.literal('desk') }),
   'person.correct': z.strictObject({ fields: z.array(z.string()).readonly() }),

@@ -90,6 +90,14 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
     const asked = filtersInWords(facts.filters, say)
     return 'reason' in facts ? `${facts.reason} · ${asked}` : asked
   }
+  if ('entity' in facts)
+    return sentences(
+      say('audit.said.ofEntity', { entity: facts.entity }),
+      'people' in facts ? say('audit.said.people', { count: facts.people }) : '',
+      'year' in facts ? say('audit.said.ofYear', { year: facts.year }) : '',
+      reasonIn(facts),
+    )
+  if ('upheld' in facts) return sentences(say(facts.upheld ? 'audit.said.upheld' : 'audit.said.notUpheld'), facts.reason)
   if ('purpose' in facts && 'outcome' in facts)
     return [facts.purpose, facts.outcome, ...(facts.why === undefined ? [] : [facts.why])]
       .map((code) => inWords(code, IDENTITY_CHECK, say))

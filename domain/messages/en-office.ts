@@ -1,9 +1,9 @@
 import { en as audit } from './audit/en.ts'
 import { en as cards } from './cards/en.ts'
 import { en as documents } from './documents/en.ts'
+import { en as entity } from './entity/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
-import { en as register } from './register/en.ts'
 import { en as reminders } from './reminders/en.ts'
 import { en as roster } from './roster/en.ts'
 
@@ -11,9 +11,9 @@ export const en = {
   ...audit,
   ...cards,
   ...documents,
+  ...entity,
   ...lists,
   ...office,
-  ...register,
   ...reminders,
   ...roster,
 } as const

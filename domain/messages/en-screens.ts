@@ -11,6 +11,7 @@ import { en as person } from './person/en.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
+import { en as register } from './register/en.ts'
 import { en as review } from './review/en.ts'
 import { en as typed } from './typed/en.ts'
 
@@ -26,6 +27,7 @@ export const en = {
   ...lifecycle,
   ...person,
   ...profile,
+  ...register,
   ...public_,
   ...records,
   ...review,

@@ -1,9 +1,9 @@
 import { es as audit } from './audit/es.ts'
 import { es as cards } from './cards/es.ts'
 import { es as documents } from './documents/es.ts'
+import { es as entity } from './entity/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
-import { es as register } from './register/es.ts'
 import { es as reminders } from './reminders/es.ts'
 import { es as roster } from './roster/es.ts'
 
@@ -12,9 +12,9 @@ export const es = {
   ...audit,
   ...cards,
   ...documents,
+  ...entity,
   ...lists,
   ...office,
-  ...register,
   ...reminders,
   ...roster,
 } as const

@@ -11,6 +11,7 @@ import { es as person } from './person/es.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
+import { es as register } from './register/es.ts'
 import { es as review } from './review/es.ts'
 import { es as typed } from './typed/es.ts'
 
@@ -27,6 +28,7 @@ export const es = {
   ...lifecycle,
   ...person,
   ...profile,
+  ...register,
   ...public_,
   ...records,
   ...review,

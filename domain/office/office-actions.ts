@@ -63,6 +63,14 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'staff.block': { words: 'office.act.staff', permission: 'staff', reasoned: true },
   'staff.unblock': { words: 'office.act.staff', permission: 'staff', reasoned: true },
   'staff.resetFactor': { words: 'office.act.staff', permission: 'staff', reasoned: true },
+  'member.appoint': { words: 'office.act.appointed', permission: 'appoint', reasoned: true },
+  'member.end': { words: 'office.act.appointmentEnded', permission: 'appoint', reasoned: true },
+  'entity.addPost': null,
+  'entity.answerClaim': null,
+  'entity.changePost': null,
+  'entity.endPost': null,
+  'entity.reopenPost': null,
+  'entity.voidPost': null,
   'staff.givePassword': { words: 'office.act.staff', permission: 'staff', reasoned: true },
 }
 

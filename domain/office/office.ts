@@ -102,6 +102,11 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S' },
   },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
+  appoint: {
+    roles: ['usuarios'],
+    words: 'office.may.appoint',
+    screen: { to: '/oficina/designaciones', title: 'office.appointments.title', key: 'N' },
+  },
   audit: {
     roles: ['auditoria'],
     words: 'audit.may',

@@ -13,6 +13,8 @@ export const OWN_DATA = {
   correct: 'office.ownData.correct',
   revokeCard: 'office.ownData.revokeCard',
   member: 'office.ownData.member',
+  reportPost: 'entity.ownPost',
+  decideClaim: 'entity.ownClaim',
   certify: 'failures.office.own',
 } as const satisfies Record<string, MessageKey>
 

@@ -6,6 +6,7 @@ import type { Access } from '../http/access.ts'
 import { ACCESS_TABLE, ROLES_THAT_MAY } from '../testing/access-table.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { entityMember } from '../testing/entity-member.ts'
 import type { AccessRow } from './guard.ts'
 
 let test: TestApp
@@ -45,7 +46,7 @@ beforeAll(async () => {
     staff: await signedIn('supervisor02'),
   })
   for (const role of ROLES) principals[role] = await signedIn(STAFF[role], true)
-  for (const [capacity, account] of Object.entries(ENTITY_MEMBERS)) principals[capacity] = await signedIn(account, true)
+  for (const [capacity, account] of Object.entries(ENTITY_MEMBERS)) principals[capacity] = await entityMember(test, account)
 })
 afterAll(() => test.close())
 
@@ -57,6 +58,8 @@ const mayEnter = (access: Access, principal: string): boolean => {
   const external = principal === 'external' || capacityOf(principal) !== null
   if (access === 'external') return external
   if (access === 'usuario') return !external
+  if (access === 'member') return principal !== 'external'
+  if (access === 'area') return isRole(principal) || capacityOf(principal) !== null
   if (access === 'office') return isRole(principal)
   if (access.startsWith('entity:')) return entityPermits(capacityOf(principal), access.slice('entity:'.length) as EntityPermission)
   return isRole(principal) && ROLES_THAT_MAY[access.slice('office:'.length) as PermissionName].includes(principal)

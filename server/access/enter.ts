@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
-import type { Entry, SessionKind } from '../http/session.ts'
+import type { Entry, Session, SessionKind } from '../http/session.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { appointmentOf } from './appointment.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
@@ -120,7 +121,7 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, en
 }
 
 /** A session that was opened, and of whom. */
-type Opened = SessionKeys & AcceptedEntry
+type Opened = SessionKeys & AcceptedEntry & Pick<Session, 'entity' | 'inOffice'>
 
 /**
  * Exchanges the one-time value of an address for a session, or for the second step of the sign-in where a second factor is asked: until that, there
@@ -152,7 +153,7 @@ export async function openEntry(
     if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
     if (await asksFactor(trx, entry)) return awaitFactor(services, trx, visitorId, entry)
     const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
-    return open(services, trx, principal, { entry, tokens, device, formerSecret })
+    return open(services, trx, principal, { entry, tokens, device, formerSecret, factorShown: false })
   })
 }
 
@@ -183,7 +184,7 @@ export async function completeEntry(
           .returning(['personId', 'accountId', 'kind', 'entry', 'confirmedAt'])
           .executeTakeFirst()
         if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
-        return open(services, trx, principal, { entry, tokens: null, device, formerSecret })
+        return open(services, trx, principal, { entry, tokens: null, device, formerSecret, factorShown: true })
       },
     },
   )
@@ -200,13 +201,15 @@ interface Opening {
   readonly tokens: CitizenTokens | null
   readonly device: Device
   readonly formerSecret: string | undefined
+  /** Whether the sign-in was completed by a second factor: then it opens the area of an entity's member too (R13.6). */
+  readonly factorShown: boolean
 }
 
 async function open(
   services: Services,
   trx: Transaction,
   principal: Principal,
-  { entry, tokens, device, formerSecret }: Opening,
+  { entry, tokens, device, formerSecret, factorShown }: Opening,
 ): Promise<Opened> {
   const now = services.clock.now()
   if (formerSecret) await endSessionOfCookie(trx, formerSecret)
@@ -217,13 +220,15 @@ async function open(
     tipo: entry.kind as SessionKind,
     ingreso: entry.entry as Entry,
   }
-  const session = { ...accepted, inOffice: false, device: device.called, tokens, confirmedAt: entry.confirmedAt }
+  const entity = await appointmentOf(trx, entry.accountId, now)
+  const inOffice = factorShown && entity !== null
+  const session = { ...accepted, inOffice, device: device.called, tokens, confirmedAt: entry.confirmedAt }
   const { sessionId, ...keys } = await openSession(trx, session, now)
   if (isFresh(entry.confirmedAt, now)) {
     const object = `session:${sessionId}`
     await audit(trx, principal, { at: now, action: 'session.confirm', subject: entry.personId, object, facts: { with: 'citizenship' } })
   }
-  return { ...accepted, ...keys }
+  return { ...accepted, ...keys, entity, inOffice }
 }
 
 /** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */

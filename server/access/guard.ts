@@ -85,7 +85,7 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return value && value.length <= 200 ? value : undefined
 }
 
-const isGuarded = (access: Access) => access === 'office' || access.startsWith(OFFICE) || access.startsWith(ENTITY)
+const isGuarded = (access: Access) => access === 'area' || access === 'office' || access.startsWith(OFFICE) || access.startsWith(ENTITY)
 
 /** Whoever asks the office or an entity's area for what they may not do leaves a row in the audit (safety S44). */
 const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: Session) =>
@@ -109,6 +109,10 @@ function allows(access: Access, { tipo, inOffice, officeId, entity, roles }: Ses
       return tipo === 'usuario_externo'
     case 'usuario':
       return tipo === 'usuario'
+    case 'member':
+      return officeId !== null || entity !== null
+    case 'area':
+      return inOffice && (officeId !== null || entity !== null)
     case 'office':
       return inOffice && officeId !== null
     default:

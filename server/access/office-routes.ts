@@ -18,7 +18,7 @@ import { oneTimeCode, requestOptions, shownFactor, shownIn } from './second-fact
 const codes = z.array(z.string())
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-/** The staff's own sign-in: second factor, backup codes, password (R8.5 to R8.9). */
+/** The sign-in of the staff, and of an entity's members: second factor, backup codes, password (R8.5 to R8.9). */
 export const officeAccessRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -27,7 +27,7 @@ export const officeAccessRoutes =
     app.post(
       '/oficina/sesion/codigo',
       {
-        config: { access: 'usuario', flood: 'login' },
+        config: { access: 'member', flood: 'login' },
         schema: {
           summary: 'Abrir la oficina con el segundo factor',
           body: shownFactor,
@@ -45,7 +45,7 @@ export const officeAccessRoutes =
     app.post(
       '/oficina/sesion/llave',
       {
-        config: { access: 'usuario', flood: 'login' },
+        config: { access: 'member', flood: 'login' },
         schema: {
           summary: 'Pedir con qué se usa una llave de acceso en la oficina',
           response: { 200: z.object({ opciones: requestOptions }) },
@@ -62,7 +62,7 @@ export const officeAccessRoutes =
     app.post(
       '/oficina/sesion/segundo_factor',
       {
-        config: { access: 'usuario', flood: 'login' },
+        config: { access: 'member', flood: 'login' },
         schema: {
           summary: 'Dar de alta el segundo factor del personal',
           body: z.object({ codigo: oneTimeCode.nullish() }),
@@ -85,7 +85,7 @@ export const officeAccessRoutes =
     app.put(
       '/oficina/sesion/clave',
       {
-        config: { access: 'usuario', flood: 'login', underGivenPassword: true },
+        config: { access: 'member', flood: 'login', underGivenPassword: true },
         schema: { summary: 'Cambiar la contraseña que dio la oficina', body: passwordChange, response: { 200: savedShape } },
       },
       async (request, reply) => {

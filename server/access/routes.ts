@@ -186,7 +186,7 @@ export const accessRoutes =
     ) => {
       setCookie(config, reply, 'djbr', entry.secret)
       if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
-      return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [], entity: null }) }
+      return { token: entry.token, usuario: await readSessionUser(db, { ...entry, roles: [] }) }
     }
 
     app.post(

@@ -37,15 +37,29 @@ interface NewMember {
 /** Makes somebody's account one of the staff: the one that they have, else a new one, with a password that is given to them. */
 export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn, notified }: NewMember) {
   if (accountId !== null) {
-    const { name } = await trx
-      .updateTable('account')
-      .set({ officeId })
-      .where('id', '=', accountId)
-      .returning('name')
-      .executeTakeFirstOrThrow()
-    await trx.deleteFrom('passwordUndo').where('accountId', '=', accountId).execute()
-    return { id: accountId, name, given: null }
+    await trx.updateTable('account').set({ officeId }).where('id', '=', accountId).execute()
+    return keptAccount(trx, accountId)
   }
+  return addNewAccount(trx, { personId, officeId, owner, drawn, notified })
+}
+
+/** The account that somebody has, as it is; no link gives it its former password back any more. */
+async function keptAccount(trx: Transaction, id: number) {
+  await trx.deleteFrom('passwordUndo').where('accountId', '=', id).execute()
+  const { name } = await trx.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, name, given: null }
+}
+
+async function addNewAccount(
+  trx: Transaction,
+  {
+    personId,
+    officeId,
+    owner,
+    drawn,
+    notified,
+  }: Pick<NewMember, 'personId' | 'owner' | 'drawn' | 'notified'> & { readonly officeId: number | null },
+) {
   const kept = notified ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
   const { id, name } = await trx
     .insertInto('account')
@@ -53,6 +67,12 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
   return { id, name, given: notified ? drawn : null }
+}
+
+/** The same for a member of an entity, who keeps the kind of account that they have (R13.1). */
+export async function addMemberAccount(trx: Transaction, { personId, accountId, owner, drawn, notified }: Omit<NewMember, 'officeId'>) {
+  if (accountId !== null) return keptAccount(trx, accountId)
+  return addNewAccount(trx, { personId, officeId: null, owner, drawn, notified })
 }
 
 /** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. Answers the account's name. */

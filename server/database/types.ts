@@ -1249,6 +1249,29 @@ export interface RecoveryTicket {
   visitorId: number;
 }
 
+export interface RegisterClaim {
+  /**
+   * What the entity says to it: that the data are right, or corrected.
+   */
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  claimedAt: Timestamp;
+  details: Generated<string>;
+  entityCode: number;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  personId: number;
+  postId: number;
+  reason: string | null;
+  resolvedAt: Timestamp | null;
+  /**
+   * Who of the authority decided; null for one that its person withdrew.
+   */
+  resolvedBy: number | null;
+}
+
 export interface RegisterPost {
   act: Generated<string>;
   /**
@@ -1311,6 +1334,16 @@ export interface RegisterRules {
   adoptedBy: number | null;
   settings: Json;
   version: Generated<number>;
+}
+
+export interface RegisterView {
+  accountId: number;
+  capacity: string;
+  entityCode: number;
+  id: Generated<number>;
+  kind: string;
+  obligedPersonIds: ArrayType<number>;
+  viewedAt: Timestamp;
 }
 
 export interface Relative {
@@ -1474,6 +1507,9 @@ export interface Session {
   endsAt: Timestamp;
   entry: number;
   id: Generated<number>;
+  /**
+   * Whether a second factor opened the office, or the area of an entity, to it.
+   */
   inOffice: Generated<boolean>;
   kind: string;
   lastSeenAt: Timestamp;
@@ -1724,9 +1760,11 @@ export interface DB {
   publishedStatistics: PublishedStatistics;
   reception: Reception;
   recoveryTicket: RecoveryTicket;
+  registerClaim: RegisterClaim;
   registerPost: RegisterPost;
   registerPostEvent: RegisterPostEvent;
   registerRules: RegisterRules;
+  registerView: RegisterView;
   relative: Relative;
   reminder: Reminder;
   roster: Roster;

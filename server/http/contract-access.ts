@@ -8,6 +8,8 @@ const WHO: Readonly<Record<Exclude<Access, `office:${string}` | `entity:${string
   session: 'La puede llamar quien inició sesión.',
   external: 'La puede llamar quien inició sesión como usuario externo.',
   usuario: 'La puede llamar quien inició sesión como usuario interno.',
+  member: 'La puede llamar el personal, o quien fue designado en una entidad.',
+  area: 'La puede llamar el personal, o quien fue designado en una entidad, con su área abierta.',
   office: 'La puede llamar el personal, con la oficina abierta.',
 }
 

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@djbr/domain/office/office.ts'
+import { ENTITY_SCREENS } from '@djbr/domain/register/entity-screens.ts'
 
 const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
 
@@ -27,6 +28,8 @@ export const pages: ReadonlySet<string> = new Set([
   '/cambiar',
   '/oficina',
   ...OFFICE_SCREENS,
+  '/entidad',
+  ...ENTITY_SCREENS.map(({ to }) => to),
   '/perfil',
 ])
 

@@ -18,6 +18,7 @@ const UNLISTED = [
   '/crear-cuenta',
   '/activar-tarjeta',
   '/oficina',
+  '/entidad',
 ]
 
 /** The files of the site that programs ask for by name; `sections` are the portal's, by their name in the address (R1.67). */

@@ -61,6 +61,9 @@ const KINDS = {
   reminderUnreceived: ['notice.reminder', 'notice.reminder.unreceived'],
   reminderUnreceivedAfter: ['notice.reminder', 'notice.reminder.unreceivedAfter'],
   massNotice: ['notice.massNotice', 'notice.massNotice.text'],
+  memberAppointed: ['notice.memberAppointed', 'notice.memberAppointed.text'],
+  memberEnded: ['notice.memberEnded', 'notice.memberEnded.text'],
+  claimResolved: ['notice.claimResolved', 'notice.claimResolved.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 
 export type NoticeKind = keyof typeof KINDS

@@ -20,7 +20,7 @@ export const madeRequestRoutes =
     app.get(
       '/oficina/pedidos/:pedido',
       {
-        config: { access: 'office', touches: false },
+        config: { access: 'area', touches: false },
         schema: {
           summary: 'Leer qué fue de una escritura cuya respuesta se perdió',
           params: z.object({ pedido: z.string().regex(/^[0-9a-f]{32}$/, 'common.invalid') }),

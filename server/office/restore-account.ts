@@ -26,7 +26,7 @@ export async function restoreAccount(services: Services, officer: Session, princ
   const event = { at: now, action: 'account.restore' }
   const given = await orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
-      const person = await registered(trx, document).forUpdate('person').executeTakeFirst()
+      const person = await registered(trx, document, now).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
       await requireStranger(trx, officer, person.id, 'restore')
       if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')

@@ -30,6 +30,21 @@ export async function requireStranger(
   if (related) throw new Failure('forbidden', OWN_DATA[action])
 }
 
+/** The same on somebody whom a document names, and who may be of the portal (R13.9). */
+export async function requireStrangerTo(
+  trx: Transaction,
+  officer: Session,
+  { personId, document }: { readonly personId: number | null; readonly document: string },
+  action: OnData,
+): Promise<void> {
+  if (personId !== null) return requireStranger(trx, officer, personId, action)
+  await actAsReader(trx, 'desk')
+  const own = documentOf(await personOf(trx, officer.personId))
+  const theirs = await latestSworn(trx, officer.personId)
+  const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
+  if (named.has(document.toUpperCase())) throw new Failure('forbidden', OWN_DATA[action])
+}
+
 /** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
 const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
   new Set(

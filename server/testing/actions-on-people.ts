@@ -49,6 +49,8 @@ const TRIED_AMONG_STAFF = 'a relative who is of the staff is tried in staff.test
 const RECEPTION_DESK = 'recepcion01'
 const SUPERVISOR = 'supervisor01'
 const USERS = 'usuarios001'
+/** Who is appointed in an entity, and is no declarant of the others' acts then. */
+const APPOINTED = 'declarante05'
 
 /**
  * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call
@@ -247,6 +249,20 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       relativesElsewhere: TRIED_AMONG_STAFF,
     },
   ],
+  'POST /api/oficina/designaciones': [
+    {
+      as: USERS,
+      stranger: APPOINTED,
+      prepare: async (scene, _, target) => ({
+        path: 'designaciones',
+        body: {
+          ...(await scene.identityOf(target)),
+          ...{ entidad: 1, calidad: 2, acto: 'Memorándum 9/2026', desde: '2026-11-20', hasta: '', ...why },
+        },
+      }),
+      action: 'member.appoint',
+    },
+  ],
   'POST /api/oficina/usuarios': [
     {
       as: USERS,
@@ -282,6 +298,14 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       ],
     ]),
   ),
+  'POST /api/oficina/designaciones/:/conclusion': [
+    {
+      as: USERS,
+      stranger: APPOINTED,
+      prepare: async (scene, _, target) => ({ path: `designaciones/${await scene.appointed(target)}/conclusion`, body: why }),
+      action: 'member.end',
+    },
+  ],
 }
 
 const LISTS = 'lists say nothing of anybody'
@@ -323,6 +347,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/solicitudes_usuarios': PROPOSALS,
   'GET /api/oficina/pedidos/:': 'names one’s own act and its hour, nobody whom it concerned',
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
+  'GET /api/oficina/designaciones': 'the members of entities are listed to who appoints them',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
   'GET /api/oficina/listas': LISTS,
   'GET /api/oficina/listas/:': LISTS,
@@ -364,6 +389,8 @@ export interface Scene {
   failed(target: Target): Promise<string>
   identityOf(target: Target): Promise<object>
   accountIdOf(target: Target): Promise<number>
+  /** The appointment of somebody in an entity. */
+  appointed(target: Target): Promise<number>
 }
 
 /** Whose declarations name a relative each time, by the relative's document. */
@@ -546,5 +573,23 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       }
     },
     accountIdOf: ({ account }) => idOf(account),
+    appointed: async ({ account }) => {
+      const { owner } = portal.database
+      const accountId = await idOf(account)
+      const known = await owner
+        .selectFrom('entityMember')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
+      if (known) return known.id
+      const made = { entityCode: 1, capacity: 'suplente', act: 'Memorándum 9/2026', fromDay: '2026-01-01' }
+      const { id } = await owner
+        .insertInto('entityMember')
+        .values({ accountId, ...made, appointedBy: await idOf('usuarios002'), appointedAt: portal.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
   }
 }

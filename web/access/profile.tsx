@@ -14,10 +14,11 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
-import { isExternal, isStaff, type SessionUser, useUser } from '../foundation/session/session.ts'
+import { isEntityMember, isExternal, isStaff, type SessionUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
 import { Activity, CourtesyMail, OfficeActions } from '../notices/index.ts'
 import { OutageList } from '../outages/index.ts'
+import { OwnPosts } from '../register/index.ts'
 import styles from './profile.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
@@ -86,6 +87,8 @@ export default function Profile() {
         <Part title={t('access.factor.title')} text={t(factorText(user))}>
           {isStaff(user) ? (
             <Link to="/oficina/mi-acceso">{t('access.factor.inOffice')}</Link>
+          ) : isEntityMember(user) && !user.en_oficina ? (
+            <Link to="/entidad">{t('access.factor.inEntity')}</Link>
           ) : (
             <Suspense fallback={<Skeleton lines={3} />}>
               <SecondFactors />
@@ -100,6 +103,9 @@ export default function Profile() {
         </Part>
         <Part title={t('profile.acts')} text={t('profile.acts.text')}>
           <OfficeActions />
+        </Part>
+        <Part title={t('profile.register')} text={t('profile.register.text')}>
+          <OwnPosts />
         </Part>
         <Part title={t('activity.own')} text={t('activity.ownText')}>
           <Activity />

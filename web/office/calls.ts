@@ -1,3 +1,4 @@
+import { write, writeFor } from '../area/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, LostAnswer, unlessRefused } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
@@ -5,7 +6,6 @@ import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
 import { dayPage } from './day/calls.ts'
 import type { Paper } from './use-print.ts'
-import { write, writeFor } from './write.ts'
 
 /** What the desk sees of a finished or received declaration. */
 export interface FoundDeclaration {

@@ -3,12 +3,12 @@ import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconScan } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { SEARCHED_IN } from '../area/index.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { idOfField } from '../foundation/controls/control.ts'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { controlCodeIn } from './control-code-read.ts'
-import { SEARCHED_IN } from './frame/use-office-keys.ts'
 import styles from './office.module.css'
 
 /** How a control code is written: what is written otherwise may be the number of a certificate, though its check sign happens to be right. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { mayBeMade } from '../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
@@ -20,7 +21,6 @@ import { takeHandedCode } from './handed-code.ts'
 import styles from './office.module.css'
 import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
 import { usePrint } from './use-print.ts'
-import { wordsOfFailure } from './words.ts'
 
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))

@@ -1,6 +1,6 @@
+import { ReasonDialog } from '../area/index.ts'
 import { useText } from '../foundation/language/language.ts'
 import { enableAtDesk, type FoundDeclaration } from './calls.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface EnableDialogProps {
   readonly found: FoundDeclaration

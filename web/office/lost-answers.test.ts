@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
+import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
@@ -33,6 +34,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
   revokeBatch: () => revokeBatch(1, why),
   revokeCard: () => revokeCard(why),
+  appoint: () => appoint(why),
+  endAppointment: () => endAppointment({ codigo: 4 } as never, why),
   enlist: () => enlist(why),
   changeRights: () => changeRights(member, why),
   block: () => block(member, why.motivo),

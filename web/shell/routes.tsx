@@ -3,7 +3,7 @@ import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
 import { withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
-import { mustChangePassword, sessionNow } from '../foundation/session/session.ts'
+import { isEntityMember, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
 import { Home } from './home.tsx'
@@ -19,7 +19,8 @@ const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: ({ location }) => {
     const now = sessionNow()
-    if (now.status === 'in' && mustChangePassword(now.user)) throw redirect({ to: '/oficina', replace: true })
+    if (now.status === 'in' && mustChangePassword(now.user))
+      throw redirect({ to: isEntityMember(now.user) ? '/entidad' : '/oficina', replace: true })
     if (now.status === 'in') return
     keepReturnAddress(location.href)
     throw redirect({ to: '/', search: { ingresar: 'cuenta' }, replace: true })
@@ -45,6 +46,14 @@ const office = createRoute({
   component: lazyRouteComponent(withOfficeWords(() => import('../office/frame/office-frame.tsx'))),
 })
 
+/** The screens of an entity: the sign-in of its members first, then whoever has the permission (domain/register/entity-screens.ts). */
+const entity = createRoute({
+  getParentRoute: () => root,
+  id: 'entity',
+  staticData: { wide: true, desk: true },
+  component: lazyRouteComponent(withOfficeWords(() => import('../entity/frame/entity-frame.tsx'))),
+})
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -65,6 +74,9 @@ const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onOffice = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withOfficeWords(load)) })
+
+const onEntity = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => entity, path, component: lazyRouteComponent(withOfficeWords(load)) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
@@ -101,12 +113,18 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/descongelamientos', () => import('../office/unfreeze/unfreeze-screen.tsx')),
     onOffice('/oficina/fallas', () => import('../office/outages/outages-screen.tsx')),
     onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),
+    onOffice('/oficina/designaciones', () => import('../office/appointments/appointments-screen.tsx')),
     onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
+  ]),
+  entity.addChildren([
+    onEntity('/entidad', () => import('../entity/frame/first-screen.tsx')),
+    onEntity('/entidad/personas', () => import('../entity/people/people-screen.tsx')),
+    onEntity('/entidad/informe', () => import('../entity/report/report-screen.tsx')),
   ]),
   signedIn.addChildren([
     onSignedIn('/perfil', () => import('../access/profile.tsx')),

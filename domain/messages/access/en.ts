@@ -115,7 +115,8 @@ export const en: Translation<typeof es> = {
   'access.passkey.unsupported': 'This browser does not support passkeys. Use another browser, or one-time codes.',
   'access.passkey.notMade': 'The passkey was not added. Try again.',
   'access.passkey.wrong': 'The passkey was not recognized. Try again.',
-  'access.factor.lastOfStaff': 'The office asks for a second factor: add another before you remove this one.',
+  'access.factor.inEntity': 'Add your second factor when you open the area of your entity',
+  'access.factor.lastOfStaff': 'Your area asks for a second factor: add another before you remove this one.',
   'access.factor.codes.removed': 'One-time codes were removed.',
   'access.factor.othersEnded': 'Your other sessions were closed.',
   'access.factor.lastText':

@@ -112,7 +112,8 @@ export const es = {
   'access.passkey.unsupported': 'Este navegador no admite llaves de acceso. Use otro navegador, o los códigos de un solo uso.',
   'access.passkey.notMade': 'La llave de acceso no se agregó. Intente nuevamente.',
   'access.passkey.wrong': 'La llave de acceso no fue reconocida. Intente nuevamente.',
-  'access.factor.lastOfStaff': 'La oficina pide un segundo factor: agregue otro antes de quitar este.',
+  'access.factor.inEntity': 'Agregue su segundo factor al abrir el área de su entidad',
+  'access.factor.lastOfStaff': 'Su área pide un segundo factor: agregue otro antes de quitar este.',
   'access.factor.codes.removed': 'Se quitaron los códigos de un solo uso.',
   'access.factor.othersEnded': 'Sus demás sesiones se cerraron.',
   'access.factor.lastText':

@@ -176,4 +176,12 @@ export const en: Translation<typeof es> = {
   'notice.placeOfStaff': '“My access”, in the office,',
   'notice.next': 'change your password; if you sign in with a card, ask for another at an office of the Contraloría',
   'notice.nextOfStaff': 'change your password and notify the user administrator today',
+  'notice.memberAppointed': 'You were appointed in an entity',
+  'notice.memberAppointed.text':
+    '{when}the Comptroller recorded your appointment in {entity}. Reason: {reason}. If you did not expect this, ask about it today.',
+  'notice.memberEnded': 'Your appointment in an entity ended',
+  'notice.memberEnded.text': '{when}the Comptroller ended your appointment in {entity}. Reason: {reason}.',
+  'notice.claimResolved': 'Your answer to an entity was decided',
+  'notice.claimResolved.text':
+    '{when}the Comptroller decided over what you answered to an entity that lists you. Reason: {reason}. How it stands is in your profile.',
 }

@@ -173,4 +173,12 @@ export const es = {
   'notice.placeOfStaff': '«Mi acceso», en la oficina,',
   'notice.next': 'cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría',
   'notice.nextOfStaff': 'cambie su contraseña y avise hoy mismo a quien administra los usuarios',
+  'notice.memberAppointed': 'Fue designado en una entidad',
+  'notice.memberAppointed.text':
+    '{when}la Contraloría registró su designación en {entity}. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
+  'notice.memberEnded': 'Concluyó su designación en una entidad',
+  'notice.memberEnded.text': '{when}la Contraloría concluyó su designación en {entity}. Motivo: {reason}.',
+  'notice.claimResolved': 'Se decidió su respuesta a una entidad',
+  'notice.claimResolved.text':
+    '{when}la Contraloría decidió sobre lo que usted respondió a una entidad que le informa. Motivo: {reason}. Cómo quedó se ve en su perfil.',
 } as const

@@ -102,6 +102,7 @@ export const en: Translation<typeof es> = {
   'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
   'shell.office': 'Reception office',
+  'shell.entity': 'Area of my entity',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
   'shell.title.profile': 'My profile',

@@ -100,6 +100,7 @@ export const es = {
   'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
   'shell.office': 'Oficina de recepción',
+  'shell.entity': 'Área de mi entidad',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
   'shell.title.profile': 'Mi perfil',

@@ -14,15 +14,15 @@ import { resolvePerson } from './resolve-person.ts'
 import { closeTicket, findTicket, holdProvedTicket, noteOn, notProved, type Ticket } from './ticket.ts'
 
 /** Gives the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
-export async function nameAccount({ db }: Pick<Services, 'db'>, ticket: Ticket): Promise<string> {
-  const name = (await nameOfOwner(db, ticket)) ?? ticket.accountName ?? drawAccountName(ticket)
+export async function nameAccount({ db, clock }: Pick<Services, 'db' | 'clock'>, ticket: Ticket): Promise<string> {
+  const name = (await nameOfOwner(db, ticket, clock.now())) ?? ticket.accountName ?? drawAccountName(ticket)
   await noteOn(db, ticket, { accountName: name })
   return name
 }
 
-async function nameOfOwner(db: Services['db'], ticket: Ticket): Promise<string | null> {
+async function nameOfOwner(db: Services['db'], ticket: Ticket, now: Date): Promise<string | null> {
   if (!ticket.hasEntry || !ticket.proved) return null
-  const person = await registered(db, ticket).executeTakeFirst()
+  const person = await registered(db, ticket, now).executeTakeFirst()
   return person?.accountName ?? null
 }
 

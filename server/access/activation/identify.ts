@@ -45,7 +45,7 @@ export async function identify(
       birthDate: claimed.birthDate ?? '',
       identityChecked: await hasPass(services, visitorId, 'identidad', values),
     }
-    const person = await registered(db, document).executeTakeFirst()
+    const person = await registered(db, document, now).executeTakeFirst()
     const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
     const ticket = newSecret(16)
     await asVisitor(db, visitorId, async (trx) => {

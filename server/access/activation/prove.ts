@@ -40,7 +40,7 @@ export async function proveByCode(
       .returning('failures')
       .executeTakeFirst(),
   )
-  const person = await registered(db, ticket).executeTakeFirst()
+  const person = await registered(db, ticket, now).executeTakeFirst()
   const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
   const isClosed = person?.recoveryClosedUntil != null && person.recoveryClosedUntil > now
   const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)) && !isClosed)

@@ -1,9 +1,10 @@
 import { sameName } from '@djbr/domain/identity/claimed-identity.ts'
 import type { Database } from '../../database/connect.ts'
+import { keptByOffice } from '../appointment.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
 
 /** The register's row under a document, as a query, and what its person can come in by already. */
-export const registered = (db: Database, document: PersonalDocument) =>
+export const registered = (db: Database, document: PersonalDocument, now: Date) =>
   personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
     .selectAll('person')
@@ -12,8 +13,8 @@ export const registered = (db: Database, document: PersonalDocument) =>
       'account.name as accountName',
       'account.passwordHash',
       'account.recoveryClosedUntil',
-      // The staff's accounts, and those that were blocked, are changed at the office alone.
-      row.or([row('account.officeId', 'is not', null), row('account.blockedAt', 'is not', null)]).as('isReserved'),
+      // Accounts that the office keeps, and those that were blocked, are changed there alone.
+      row.or([keptByOffice(now), row('account.blockedAt', 'is not', null)]).as('isReserved'),
       row.exists(row.selectFrom('citizenship').select('subject').whereRef('citizenship.personId', '=', 'person.id')).as('hasCitizenship'),
       row.exists(row.selectFrom('card').select('card.id').whereRef('card.personId', '=', 'person.id')).as('hadCard'),
       row

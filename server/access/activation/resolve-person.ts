@@ -57,7 +57,7 @@ export async function resolvePerson(
   const { ticket, now } = resolving
   // Held first, then read: what somebody else gave them meanwhile counts.
   await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
-  const held = await registered(trx, ticket).executeTakeFirst()
+  const held = await registered(trx, ticket, now).executeTakeFirst()
   if (held && !held.provisional) {
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
     await complete(trx, held, resolving)
@@ -66,7 +66,7 @@ export async function resolvePerson(
   if (held && !resolving.confirmed) throw helpedAtOffice()
   if (held) await displace(trx, principal, held.id, now)
   await register(services, trx, principal, resolving)
-  return { person: await registered(trx, ticket).executeTakeFirstOrThrow(), isNew: true }
+  return { person: await registered(trx, ticket, now).executeTakeFirstOrThrow(), isNew: true }
 }
 
 /** Adds what the register lacks of somebody; what it has stays. */

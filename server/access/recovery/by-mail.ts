@@ -28,7 +28,7 @@ export const mailLinkJob = defineJob({
     const now = clock.now()
     const tooLate = now.getTime() - Date.parse(askedAt) > LINK_MINUTES * 60_000
     const account =
-      accountId === null || tooLate ? undefined : await recoverableAccounts(db).where('account.id', '=', accountId).executeTakeFirst()
+      accountId === null || tooLate ? undefined : await recoverableAccounts(db, now).where('account.id', '=', accountId).executeTakeFirst()
     const to = account ? recoveringEmail(account, now) : ''
     if (!account || to === '') return
     const token = newSecret(32)
@@ -83,7 +83,7 @@ export async function askForLink(services: Services, principal: Principal, { doc
 }
 
 const linked = ({ db, clock }: Services, token: string) =>
-  recoverableAccounts(db)
+  recoverableAccounts(db, clock.now())
     .innerJoin('passwordLink', 'passwordLink.accountId', 'account.id')
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())

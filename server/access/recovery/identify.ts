@@ -1,12 +1,14 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type ClaimedIdentity, identityDataOf, registeredDocument, sameName } from '@djbr/domain/identity/claimed-identity.ts'
 import { identityValues } from '@djbr/domain/identity/identity-check.ts'
+import { sql } from 'kysely'
 import { asVisitor } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { keptByOffice } from '../appointment.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
 import { personWith, subjectOf } from '../person-with.ts'
@@ -37,7 +39,10 @@ export async function identify(
     await countAttempt(services, 'recoveryOfDocument', subjectOf(document))
     const found = await personWith(db, document)
       .leftJoin('account', (join) =>
-        join.onRef('account.personId', '=', 'person.id').on('account.blockedAt', 'is', null).on('account.officeId', 'is', null),
+        join
+          .onRef('account.personId', '=', 'person.id')
+          .on('account.blockedAt', 'is', null)
+          .on(sql<boolean>`NOT ${keptByOffice(now)}`),
       )
       .select((row) => [
         'person.id as personId',

@@ -28,7 +28,7 @@ export async function reset(services: Services, principal: Principal, visitorId:
   await orNoteRefusal(db, principal, event, async (concerns) => {
     const ticketHash = digest(given.ticket)
     const account = await asVisitor(db, visitorId, (trx) =>
-      recoverableAccounts(trx)
+      recoverableAccounts(trx, now)
         .innerJoin('recoveryTicket', 'recoveryTicket.personId', 'account.personId')
         .where('ticketHash', '=', ticketHash)
         .where('visitorId', '=', visitorId ?? 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actAsPerson } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import type { Services } from '../../services.ts'
+import { keptByOffice } from '../appointment.ts'
 import { passwordChanged } from '../former-password.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { forgetGuesses } from '../guess-delays.ts'
@@ -22,8 +23,8 @@ export interface RecoveredAccount {
   readonly formerContactUntil: Date | null
 }
 
-/** The account of somebody who may recover one: their own, not the staff's, not blocked. */
-export const recoverableAccounts = (db: Database | Transaction) =>
+/** The account of somebody who may recover one: their own, not one that the office keeps, not blocked. */
+export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
   db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.personId')
@@ -41,7 +42,7 @@ export const recoverableAccounts = (db: Database | Transaction) =>
       'formerContactUntil',
     ])
     .where('account.blockedAt', 'is', null)
-    .where('account.officeId', 'is', null)
+    .where((row) => row.not(keptByOffice(now)))
 
 /** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */
 export function hashOfNew(account: RecoveredAccount, password: string): Promise<string> {

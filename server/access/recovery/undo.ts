@@ -6,6 +6,7 @@ import { defineJob } from '../../jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { keptByOffice } from '../appointment.ts'
 import { recoveringEmailOf } from './former-contact.ts'
 import { replacePassword } from './set-password.ts'
 
@@ -46,8 +47,8 @@ const undoable = ({ db, clock }: Services, token: string) =>
     .select(['account.id', 'account.personId', 'account.name', 'passwordUndo.formerHash'])
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())
-    // The staff's passwords are given at the office alone.
-    .where('account.officeId', 'is', null)
+    // Such passwords are given at the office alone.
+    .where((row) => row.not(keptByOffice(clock.now())))
     .executeTakeFirst()
 
 /** The account whose reset a link undoes. Refused for any other link. */

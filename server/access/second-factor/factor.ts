@@ -4,6 +4,7 @@ import { actAsPerson } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { seal, unseal } from '../../http/sealed.ts'
 import type { Services } from '../../services.ts'
+import { keptByOffice } from '../appointment.ts'
 
 const STEP_SECONDS = 30
 const ISSUER = 'DJBR'
@@ -72,23 +73,22 @@ export const holdPerson = (trx: Transaction, personId: number) =>
 
 /**
  * When the last second factor of a declarant was added, of those that the office may remove; they stay so until the transaction ends. Null for the
- * staff's, and for none.
+ * staff's, for those of an entity's members, and for none.
  */
-export async function holdFactors(trx: Transaction, personId: number): Promise<Date | null> {
+export async function holdFactors(trx: Transaction, personId: number, now: Date): Promise<Date | null> {
   await holdPerson(trx, personId)
   const held = await trx
     .selectFrom('person')
     .leftJoin('account', 'account.personId', 'person.id')
-    .select(['officeId', sql<Date | null>`second_factor_added(person.id)`.as('addedAt')])
+    .select([keptByOffice(now).as('isKept'), sql<Date | null>`second_factor_added(person.id)`.as('addedAt')])
     .where('person.id', '=', personId)
     .executeTakeFirst()
-  return held?.officeId == null ? (held?.addedAt ?? null) : null
+  return held?.isKept ? null : (held?.addedAt ?? null)
 }
 
-/** Whether somebody has an account of the staff. */
-export const isOfStaff = async (trx: Database | Transaction, personId: number): Promise<boolean> =>
-  (await trx.selectFrom('account').select('id').where('personId', '=', personId).where('officeId', 'is not', null).executeTakeFirst()) !==
-  undefined
+/** Whether somebody has an account that the office keeps: of the staff, or of an entity's members. */
+export const isKeptByOffice = async (trx: Database | Transaction, personId: number, now: Date): Promise<boolean> =>
+  (await trx.selectFrom('account').select('id').where('personId', '=', personId).where(keptByOffice(now)).executeTakeFirst()) !== undefined
 
 /** Takes a person's second factors, their backup codes and the link that undoes them away: they enrol again if they want one, or have to. */
 export async function clearFactor(trx: Transaction, personId: number): Promise<void> {

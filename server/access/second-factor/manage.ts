@@ -11,18 +11,19 @@ import { requireConfirmed } from '../confirmation.ts'
 import { endWithoutFactor, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { confirmCodes, drawCodes, type FirstCode, firstBackupCodes, labelOf } from './enrol.ts'
-import { clearFactor, codesOf, hasFactor, holdPerson, isOfStaff } from './factor.ts'
+import { clearFactor, codesOf, hasFactor, holdPerson, isKeptByOffice } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 import { notifyAdded } from './undo.ts'
 
 const MOST_PASSKEYS = 10
 
 /**
- * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff only in the office, which the second
- * factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
+ * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff, or of an entity's members, only in
+ * their area, which the second factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
  */
 async function requireManaging(services: Services, session: Session): Promise<void> {
-  if (!session.inOffice && (await isOfStaff(services.db, session.personId))) throw new Failure('forbidden', 'common.forbidden')
+  if (!session.inOffice && (await isKeptByOffice(services.db, session.personId, services.clock.now())))
+    throw new Failure('forbidden', 'common.forbidden')
   requireConfirmed(services, session)
 }
 
@@ -115,7 +116,7 @@ export const addPasskey = (
 
 /**
  * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails
- * `notFound` for what is not theirs; refused for the last one of a member of the staff, whom the office would ask for none.
+ * `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would ask for none.
  */
 export const removeFactor = (
   services: Services,
@@ -129,7 +130,7 @@ export const removeFactor = (
       const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
       if (name === undefined) throw new Failure('notFound', 'common.notFound')
       if (!(await hasFactor(trx, personId))) {
-        if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
+        if (await isKeptByOffice(trx, personId, services.clock.now())) throw new Failure('refused', 'access.factor.lastOfStaff')
         await clearFactor(trx, personId)
       }
       await audit(trx, principal, { ...eventOf(services, session, 'factor.remove'), facts: { name } })

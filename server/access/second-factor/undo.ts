@@ -13,7 +13,7 @@ import { passwordGuesses } from '../guess-delays.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { recoveringEmailOf } from '../recovery/former-contact.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { clearFactor, holdPerson, isOfStaff } from './factor.ts'
+import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
 
 const UNDO_HOURS = 72
 
@@ -112,7 +112,7 @@ export async function undoFactor(services: Services, principal: Principal, { tok
     await db.transaction().execute(async (trx) => {
       await holdPerson(trx, personId)
       const used = await trx.deleteFrom('factorUndo').where('tokenHash', '=', digest(token)).returning('personId').executeTakeFirst()
-      if (!used || (await isOfStaff(trx, personId))) throw new Failure('refused', 'access.link.wrong')
+      if (!used || (await isKeptByOffice(trx, personId, clock.now()))) throw new Failure('refused', 'access.link.wrong')
       await clearFactor(trx, personId)
       await endSessionsOf(trx, personId)
       await audit(trx, principal, { ...event, subject: personId, object: `person:${personId}` })

@@ -1,7 +1,7 @@
 import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audit/audited-facts.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
-import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
+import { drawPassword, endSessionsOf, givePassword, keptByOffice } from '../../access/index.ts'
 import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -102,7 +102,8 @@ export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Tran
 export interface HeldMember {
   readonly id: number
   readonly personId: number
-  readonly officeId: number
+  /** Null for a member of an entity. */
+  readonly officeId: number | null
   readonly roles: readonly Role[]
   /** Whose password it is: the office's until they change it. */
   readonly passwordIsOwn: boolean
@@ -120,7 +121,7 @@ export const hasOwn = ({ passwordIsOwn, factorAddedAt, hasCardOrDeclaration, rol
 
 /**
  * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
- * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's. In a transaction that sees the proposals.
+ * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is neither the staff's nor of an entity's member. In a transaction that sees the proposals.
  */
 export async function holdMember(
   services: Pick<Services, 'clock'>,
@@ -142,8 +143,9 @@ export async function holdMember(
         .as('hasCardOrDeclaration'),
     ])
     .where('account.id', '=', accountId)
+    .where(keptByOffice(services.clock.now()))
     .executeTakeFirst()
-  if (!member || member.officeId === null) throw new Failure('notFound', 'common.notFound')
+  if (!member) throw new Failure('notFound', 'common.notFound')
   if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
   await requireStranger(trx, officer, member.personId, 'member')
   return {

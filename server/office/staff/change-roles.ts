@@ -1,4 +1,5 @@
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -28,6 +29,7 @@ export const changeRoles = (services: Services, officer: Session, principal: Pri
     { ...on, action: 'staff.changeRoles' },
     async (trx, { id, roles: before, officeId: officeBefore }, note): Promise<ChangedRoles> => {
       requireTogether(roles)
+      if (officeBefore === null) throw new Failure('notFound', 'common.notFound')
       const moved = { from: await requireOffice(trx, officeBefore), to: await requireOffice(trx, officeId) }
       const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
       const inForce = roles.filter((role) => !proposed.includes(role))

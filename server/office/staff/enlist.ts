@@ -70,7 +70,7 @@ export async function join(
   const at = services.clock.now()
   if (by) await requireStillMay(trx, by)
   await requireOffice(trx, officeId)
-  const known = await registered(trx, person).forUpdate('person').executeTakeFirst()
+  const known = await registered(trx, person, at).forUpdate('person').executeTakeFirst()
   if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
   if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
   if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')

@@ -67,8 +67,8 @@ export const factorRemoval: TwoPersonOperation = {
   notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined' },
   table: 'person',
   words: { ...words, nothing: 'office.unfreeze.noFactor' },
-  async stand(_, trx, personId) {
-    const addedAt = await holdFactors(trx, personId)
+  async stand({ clock }, trx, personId) {
+    const addedAt = await holdFactors(trx, personId, clock.now())
     return addedAt ? { personId, basis: { addedAt: addedAt.toISOString() } } : undefined
   },
   async carryOut(services, trx, _, { target: personId, reason }) {

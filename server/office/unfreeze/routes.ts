@@ -32,7 +32,7 @@ const requestShape = proposalShape.extend({
 const FROZEN_OF = {
   tarjeta: (trx: Transaction, personId: number, now: Date) => restingCardOf(trx, personId, dateInLaPaz(now)),
   recuperacion: closedRecoveryOf,
-  segundo_factor: async (trx: Transaction, id: number) => (await holdFactors(trx, id)) && { id },
+  segundo_factor: async (trx: Transaction, id: number, now: Date) => (await holdFactors(trx, id, now)) && { id },
 } as const
 
 /** Frozen cards, closed recoveries and lost second factors: one proposes to open them again, another decides (R8.34). */

@@ -147,8 +147,9 @@ const outside = { account: null, lives: false, enters: (access: Access) => acces
 function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: readonly Role[]): boolean {
   if (access === 'public') return true
   if (access === 'external') return tipo === 'usuario_externo'
-  if (access === 'usuario') return tipo === 'usuario'
-  return access === 'office' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
+  if (access === 'usuario' || access === 'member') return tipo === 'usuario'
+  if (access.startsWith('entity:')) return false
+  return access === 'office' || access === 'area' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
 }
 
 /** Has a declarant whose declaration is finished received, and begin the next one with the same records. */

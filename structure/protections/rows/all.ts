@@ -1,5 +1,6 @@
 import type { Protection } from '../protection.ts'
 import { declaration } from './declaration.ts'
+import { entity } from './entity.ts'
 import { entry } from './entry.ts'
 import { office } from './office.ts'
 import { operations } from './operations.ts'
@@ -24,4 +25,5 @@ export const protections: readonly Protection[] = [
   ...operations,
   ...remindersAndNotices,
   ...rosters,
+  ...entity,
 ]

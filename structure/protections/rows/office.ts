@@ -410,10 +410,10 @@ export const office: readonly Protection[] = [
   {
     rule: 'S38',
     name: 'a request that may be under way is not believed lost at the first question',
-    file: 'web/office/write.ts',
+    file: 'web/area/write.ts',
     text: 'if (became && isSecondLook) throw',
     becomes: 'if (became) throw',
-    tests: ['web/office/write.test.ts'],
+    tests: ['web/area/write.test.ts'],
     named: 'that had not arrived at the second question',
   },
   {

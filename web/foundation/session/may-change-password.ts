@@ -1,4 +1,4 @@
-import { isExternal, isStaff, type SessionUser } from './session.ts'
+import { isExternal, isStaff, mustChangePassword, type SessionUser } from './session.ts'
 
 const ACCOUNT_LOGIN = 1
 
@@ -7,7 +7,7 @@ export const mayChangePassword = (user: SessionUser): boolean => user.ingreso ==
 
 /** Where the password of this session is changed. */
 export const passwordCall = (user: SessionUser): string =>
-  isStaff(user) ? 'oficina/sesion/clave' : 'control_tarjeta/reset_password_usuario'
+  isStaff(user) || mustChangePassword(user) ? 'oficina/sesion/clave' : 'control_tarjeta/reset_password_usuario'
 
 /** Whether this person may change their data and how they are reached here (R4.34). */
 export const mayEdit = (user: SessionUser): boolean => isExternal(user) && user.habilitar_edicion

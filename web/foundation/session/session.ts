@@ -86,6 +86,8 @@ export function useUser(): SessionUser {
 export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
 /** Whether this is somebody of the staff, whom the office's own sign-in lets in. */
 export const isStaff = ({ oficina }: SessionUser): boolean => (oficina ?? '') !== ''
+/** Whether somebody is of those who follow up an entity's people, whom its area lets in. */
+export const isEntityMember = ({ entidad }: SessionUser): boolean => entidad != null
 /** Whether they came with a password that the office gave: nothing else is open to them until it is changed. */
 export const mustChangePassword = ({ cambiar_clave }: SessionUser): boolean => cambiar_clave
 export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')

@@ -1,10 +1,10 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { write } from '../write.ts'
 
 /** What is asked of the audit; null leaves all. */
 export interface Filters {

@@ -1,9 +1,9 @@
 import { MOST_EXPORTED } from '@djbr/domain/audit/audit-log.ts'
 import { exportReason } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { ReasonDialog } from '../../area/index.ts'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { exportAudit, type Filters } from './calls.ts'
 
 /** Hands what the filters leave over as a file, for a reason that the audit keeps. */

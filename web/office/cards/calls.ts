@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { write, writeFor } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { write, writeFor } from '../write.ts'
 
 export interface Batch {
   readonly lote: number

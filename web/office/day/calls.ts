@@ -1,10 +1,10 @@
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Paper } from '../use-print.ts'
-import { write } from '../write.ts'
 
 export interface DayReception {
   /** Of what one received oneself today and stands: its slip can be printed. */

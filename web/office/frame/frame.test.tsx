@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SEARCHED_IN, useAreaKeys } from '../../area/index.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { OFFICE } from './office-area.ts'
 import OfficeFrame from './office-frame.tsx'
 import OfficeMenu from './office-menu.tsx'
-import { SEARCHED_IN, useOfficeKeys } from './use-office-keys.ts'
 
 const inOffice = async (roles: readonly string[]) => {
   answerCalls(sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, segundo_factor: true, roles }))
@@ -13,7 +14,7 @@ const inOffice = async (roles: readonly string[]) => {
 }
 
 function Screen() {
-  useOfficeKeys()
+  useAreaKeys(OFFICE)
   return (
     <>
       <input aria-label="search" {...SEARCHED_IN} />

@@ -2,10 +2,10 @@ import type { Json } from '@djbr/domain/fields/field.ts'
 import { decode, encode } from '@djbr/domain/fields/record-kind.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '../../area/index.ts'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
-import { write } from '../write.ts'
 
 /** How many entries a list has, and how many of them are in force. */
 export interface ListSummary {

@@ -1,9 +1,9 @@
 import { date } from '@djbr/domain/fields/field.ts'
 import { both, reason } from '@djbr/domain/lists/fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { ReasonDialog } from '../../area/index.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
 
 const lastDay = { name: 'lastDay', fields: { validTo: date({ label: 'lists.validTo', ...both('vigente_hasta') }), reason } } as const

@@ -1,7 +1,7 @@
 import type { FailedService } from '@djbr/domain/office/outages.ts'
+import { writeFor } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
-import { writeFor } from '../write.ts'
 
 /** A service that failed during an hour, for how many people. */
 export interface Outage {

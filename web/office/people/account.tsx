@@ -1,12 +1,12 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { blockAccount, type FoundPerson, proposeUnblock, sessionsOf } from './calls.ts'
 import { Sessions } from './sessions.tsx'
 

@@ -1,11 +1,10 @@
 import type { FailedService } from '@djbr/domain/office/outages.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
-import { write } from '../write.ts'
 
 export interface FoundPerson {
   /** What the server names the person by, in this session, for half an hour. */

@@ -1,11 +1,11 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { endSessions, type PersonSession, sessionsOf } from './calls.ts'
 
 const ENTRIES = { 1: 'office.sessions.entry.1', 2: 'office.sessions.entry.2', 3: 'office.sessions.entry.3' } as const

@@ -3,7 +3,9 @@ import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
@@ -13,8 +15,6 @@ import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import { wordsOfFailure } from '../words.ts'
 
 /** What one of the staff proposed, and what another decided. */
 export interface Proposal {

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
-import { write } from '../write.ts'
 
 export interface CorrectionRequest {
   readonly codigo: number

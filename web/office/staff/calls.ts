@@ -1,9 +1,9 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { write, writeFor } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
-import { write, writeFor } from '../write.ts'
 
 export interface StaffMember {
   readonly codigo: number

@@ -1,8 +1,8 @@
 import { cardByNumber, personByDocument } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { proposeUnfreezing } from './calls.ts'
 
 const [NEW_CARD, OWN_CARD, RECOVERY, FACTOR] = [0, 1, 2, 3]

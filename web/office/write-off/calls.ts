@@ -1,7 +1,7 @@
+import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
-import { write } from '../write.ts'
 
 export interface WriteOffRequest extends Proposal {
   readonly control_cge: string

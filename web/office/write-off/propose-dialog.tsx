@@ -3,11 +3,11 @@ import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { writeOffByCode, writeOffByDocument, writeOffByNumber } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { type DeclarationChoice, proposeWriteOff } from './calls.ts'
 
 const [BY_CODE, BY_DOCUMENT, BY_NUMBER] = [0, 1, 2]

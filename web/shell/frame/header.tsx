@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useText, withScreenWords } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
-import { OfficeMenu } from '../../office/index.ts'
 import { PagesMenu } from '../../public/index.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { useTabbed, useWide } from './wide.ts'
 
+const AreaMenus = lazy(withScreenWords(() => import('./area-menus.tsx')))
 const PersonControls = lazy(withScreenWords(() => import('./person-controls.tsx')))
 const Tabs = lazy(withScreenWords(() => import('./tabs.tsx')))
 
@@ -39,9 +39,9 @@ export function Header() {
         </nav>
       )}
       {session.status === 'in' && !tabbed && session.user.en_oficina && (
-        <div className={styles.officeMenu}>
+        <div className={styles.areaMenu}>
           <Suspense>
-            <OfficeMenu />
+            <AreaMenus />
           </Suspense>
         </div>
       )}

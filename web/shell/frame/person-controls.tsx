@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBuilding,
   IconChevronDown,
   IconClock,
   IconInbox,
@@ -19,7 +20,7 @@ import { ThemeChoice } from '../../foundation/controls/theme-choice.tsx'
 import { useDisclosure } from '../../foundation/controls/use-disclosure.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../../foundation/session/may-change-password.ts'
-import { fullName, isStaff, signOut, useUser } from '../../foundation/session/session.ts'
+import { fullName, isEntityMember, isStaff, signOut, useUser } from '../../foundation/session/session.ts'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import styles from './person-controls.module.css'
 import { ServerClock } from './server-clock.tsx'
@@ -166,6 +167,12 @@ function Profile() {
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
             {t('shell.office')}
+          </Link>
+        )}
+        {isEntityMember(user) && (
+          <Link to="/entidad" className={styles.panelItem} onClick={menu.close}>
+            <IconBuilding size={18} stroke={1.75} aria-hidden />
+            {t('shell.entity')}
           </Link>
         )}
         <button type="button" className={styles.panelItem} onClick={() => void signOut()}>

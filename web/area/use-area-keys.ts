@@ -1,7 +1,7 @@
-import { screensFor } from '@djbr/domain/office/office.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useUser } from '../../foundation/session/session.ts'
+import { useUser } from '../foundation/session/session.ts'
+import type { Area } from './area.ts'
 
 const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 
@@ -9,9 +9,9 @@ const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 export const SEARCHED_IN = { 'data-search': '' }
 
 /** Alt, Shift and a screen's letter open it; '/' goes to the search of the screen. Neither takes a sign from who is typing, nor acts behind a dialog. */
-export function useOfficeKeys(): void {
+export function useAreaKeys({ screensFor }: Pick<Area, 'screensFor'>): void {
   const router = useRouter()
-  const { roles } = useUser()
+  const user = useUser()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('[data-backdrop]')) return
@@ -21,12 +21,12 @@ export function useOfficeKeys(): void {
       action()
     }
     const screenOf = (code: string) => {
-      const screen = screensFor(roles).find(({ key }) => code === `Key${key}`)
+      const screen = screensFor(user).find(({ key }) => code === `Key${key}`)
       return screen && (() => void router.navigate({ to: screen.to }))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [router, roles])
+  }, [router, screensFor, user])
 }
 
 function searchOf({ key, altKey, target }: KeyboardEvent): (() => void) | undefined {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { PasswordDialog } from '../../access/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import { refreshUser } from '../../foundation/session/session.ts'
+import { PasswordDialog } from '../access/index.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { refreshUser } from '../foundation/session/session.ts'
 
 /** Who came with a password that the office gave chooses their own before anything else. */
 export function FirstPassword() {

@@ -1,17 +1,18 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
-import { FACTORS, mayUsePasskeys, ShowFactor, type Shown } from '../../credentials/index.ts'
-import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
-import { holdToken } from '../../foundation/calls/token.ts'
-import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import { refreshUser } from '../../foundation/session/session.ts'
-import { SAID_HERE } from '../access/calls.ts'
+import { FACTORS, mayUsePasskeys, ShowFactor, type Shown } from '../credentials/index.ts'
+import { api } from '../foundation/calls/api.ts'
+import { unlessRefused } from '../foundation/calls/failure.ts'
+import { holdToken } from '../foundation/calls/token.ts'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { refreshUser } from '../foundation/session/session.ts'
+import type { Area } from './area.ts'
+import { SAID_HERE } from './calls.ts'
 
-/** The second factor that opens the office to a staff session. */
-export function SecondFactor() {
+/** The second factor that opens an area to a session. */
+export function SecondFactor({ area }: { readonly area: Area }) {
   const t = useText()
   const { data, isError } = useQuery(FACTORS)
   const open = async (shown: Shown) => {
@@ -24,7 +25,7 @@ export function SecondFactor() {
       .opciones
   return (
     <Page width="form">
-      <ScreenTitle intro={t('credentials.code.intro')}>{t('shell.office')}</ScreenTitle>
+      <ScreenTitle intro={t('credentials.code.intro')}>{t(area.title)}</ScreenTitle>
       {data || isError ? (
         <ShowFactor
           codes={data?.codigos_desde !== null}

@@ -1,8 +1,8 @@
-import { KeepCodes } from '../../credentials/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import { KeepCodes } from '../credentials/index.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
+import styles from './area.module.css'
 
 /** The codes that stand in for a telephone, to be kept now: nobody can show them again. */
 export function BackupCodes({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {

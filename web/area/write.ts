@@ -6,7 +6,7 @@ import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
 
-/** What a task of the office says itself: refusals, wrong fields, somebody else's, a code too many, an entry that changed, an answer that was lost. */
+/** What a task of an area says itself: refusals, wrong fields, somebody else's, a code too many, an entry that changed, an answer that was lost. */
 const SAID_HERE = [200, 400, 403, 404, 409, 412, 429, 500, ...PASSING]
 
 /** How long after one question what became of a request is asked again, in milliseconds, while the server is away. */
@@ -27,7 +27,7 @@ interface Became {
 }
 
 /**
- * Makes a write of the office. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
+ * Makes a write of an area. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
  * hour at which it was. Throws a `CallFailure` when it was refused or the server failed before it, a `LostAnswer` when it did not arrive, or nobody knows yet.
  */
 export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
@@ -47,7 +47,7 @@ export async function writeFor<Answer extends object>(
   } catch (failure) {
     if (!isPassing(failure) && !isFault(failure)) throw failure
     const at = await madeAt(request, failure)
-    void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => String(area).startsWith('oficina') })
+    void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => /^(oficina|entidad)/.test(String(area)) })
     if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: timeOf(at) }))
     return again(at)
   }

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DrawnSecret, OneTimeCodeInput, SIX_DIGITS } from '../../credentials/index.ts'
-import { holdToken } from '../../foundation/calls/token.ts'
-import { Button } from '../../foundation/controls/button.tsx'
-import { focusField } from '../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import { refreshUser } from '../../foundation/session/session.ts'
-import { BackupCodes } from '../access/backup-codes.tsx'
-import { confirmFactor, drawFactor } from '../access/calls.ts'
-import styles from '../office.module.css'
-import { wordsOfFailure } from '../words.ts'
+import { DrawnSecret, OneTimeCodeInput, SIX_DIGITS } from '../credentials/index.ts'
+import { holdToken } from '../foundation/calls/token.ts'
+import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { refreshUser } from '../foundation/session/session.ts'
+import styles from './area.module.css'
+import { BackupCodes } from './backup-codes.tsx'
+import { confirmFactor, drawFactor } from './calls.ts'
 
-/** The first sign-in of somebody of the staff: a QR that is shown once, its first code, then the backup codes. */
+/** The first sign-in of who works in an area: a QR that is shown once, its first code, then the backup codes. */
 export function Enrolment() {
   const t = useText()
   const drawing = useMutation({ mutationFn: drawFactor })

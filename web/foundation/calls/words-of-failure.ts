@@ -1,5 +1,5 @@
-import { CallFailure } from '../foundation/calls/failure.ts'
-import type { Translate } from '../foundation/language/language.ts'
+import type { Translate } from '../language/language.ts'
+import { CallFailure } from './failure.ts'
 
 /** What to say of a call that was not answered as hoped: the wrong field's words, else the refusal's. */
 export const wordsOfFailure = (failure: unknown, t: Translate): string =>

@@ -1,0 +1,25 @@
+import { text } from '../fields/field.ts'
+import type { FieldSet } from '../fields/record-kind.ts'
+import { PRINTED } from '../values/characters.ts'
+
+/** What a person answers to an entity that lists them: that they do not work there, or that their data are wrong (R13.14). */
+export const CLAIM_KINDS = ['not_here', 'wrong_data'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
+
+/** The longest answer that is kept. */
+export const LONGEST_CLAIM = 250
+
+/** What is wrong of one's data, in words. */
+export const wrongData = {
+  name: 'wrongData',
+  fields: {
+    details: text({
+      label: 'profile.register.details',
+      hint: 'profile.register.detailsHint',
+      read: 'detalle',
+      write: 'detalle',
+      pattern: PRINTED,
+      max: LONGEST_CLAIM,
+    }),
+  },
+} as const satisfies FieldSet

@@ -1,0 +1,199 @@
+import type { ClaimKind } from '@djbr/domain/register/claims.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { actAsRegister, asEntity, asPerson, asRegister } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { notify } from '../notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { requireStranger } from '../reception/index.ts'
+import type { Services } from '../services.ts'
+import { type Member, requireOthers } from './member.ts'
+
+/** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
+export function ownPosts({ db, listCache }: Services, personId: number) {
+  return asPerson(db, personId, async (trx) => {
+    const posts = await trx
+      .selectFrom('registerPost')
+      .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+      .leftJoin('registerClaim', (join) => join.onRef('registerClaim.postId', '=', 'registerPost.id').on('resolvedAt', 'is', null))
+      .select([
+        'registerPost.id',
+        'registerPost.entityCode',
+        'registerPost.kind',
+        'title',
+        'startedOn',
+        'endedOn',
+        'reportedAt',
+        'voidedAt',
+      ])
+      .select(['registerClaim.kind as claim', 'claimedAt'])
+      .where('obligedPerson.personId', '=', personId)
+      .orderBy('startedOn', 'desc')
+      .orderBy('registerPost.id', 'desc')
+      .execute()
+    return posts.map((post) => ({
+      codigo: post.id,
+      entidad: listCache.word('entidades', post.entityCode),
+      tipo: post.kind,
+      cargo: post.title,
+      inicio: post.startedOn,
+      fin: post.endedOn,
+      informado: laPazTimestamp(post.reportedAt),
+      anulado: post.voidedAt !== null,
+      respuesta: post.claim as ClaimKind | null,
+      respondido: post.claimedAt && laPazTimestamp(post.claimedAt),
+    }))
+  })
+}
+
+interface Claiming {
+  readonly postId: number
+  readonly kind: ClaimKind
+  readonly details: string
+}
+
+/** Holds a post of one's own. `notFound` for anybody else's. */
+async function ownPost(trx: Transaction, personId: number, postId: number) {
+  const post = await trx
+    .selectFrom('registerPost')
+    .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+    .select(['registerPost.id', 'entityCode'])
+    .where('registerPost.id', '=', postId)
+    .where('obligedPerson.personId', '=', personId)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst()
+  if (!post) throw new Failure('notFound', 'common.notFound')
+  return post
+}
+
+/**
+ * Answers to an entity that one does not work there, or that one's data are wrong: from now on it sees no state, and no reminder goes out for the post
+ * (R13.14, R13.15). Refused while another answer waits.
+ */
+export function claim(services: Services, { personId }: Session, principal: Principal, { postId, kind, details }: Claiming): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.claim', subject: personId, object: `register_post:${postId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asPerson(services.db, personId, async (trx) => {
+      const { entityCode } = await ownPost(trx, personId, postId)
+      const added = await trx
+        .insertInto('registerClaim')
+        .values({ postId, entityCode, personId, kind, details, claimedAt: at })
+        .onConflict((conflict) => conflict.column('postId').where('resolvedAt', 'is', null).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) throw new Failure('refused', 'profile.register.waiting')
+      await mark(trx, postId, at)
+      await audit(trx, principal, { ...event, facts: { claim: kind, entity: entityCode } })
+    }),
+  )
+}
+
+/** Takes one's own answer back before anybody decided (R13.14). */
+export function withdrawClaim(services: Services, { personId }: Session, principal: Principal, postId: number): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.withdrawClaim', subject: personId, object: `register_post:${postId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asPerson(services.db, personId, async (trx) => {
+      const withdrawn = await trx
+        .updateTable('registerClaim')
+        .set({ resolvedAt: at, outcome: 'withdrawn' })
+        .where('postId', '=', postId)
+        .where('personId', '=', personId)
+        .where('resolvedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!withdrawn) throw new Failure('notFound', 'common.notFound')
+      await mark(trx, postId, null)
+      await audit(trx, principal, event)
+    }),
+  )
+}
+
+/** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does. */
+async function mark(trx: Transaction, postId: number, claimedAt: Date | null): Promise<void> {
+  await actAsRegister(trx, 'portal')
+  await trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute()
+}
+
+/** What an entity says to a claim: that its data are right, or that it corrected them. */
+export const ANSWERS = ['correctos', 'corregidos'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
+export function answerClaim(services: Services, member: Member, claimId: number, answer: Answer): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
+  return orNoteRefusal(services.db, member.principal, event, () =>
+    asEntity(services.db, member.entityCode, async (trx) => {
+      const found = await trx
+        .selectFrom('registerClaim')
+        .innerJoin('registerPost', 'registerPost.id', 'postId')
+        .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+        .select(['registerClaim.personId', 'documentNumber', 'complement'])
+        .where('registerClaim.id', '=', claimId)
+        .where('registerClaim.entityCode', '=', member.entityCode)
+        .where('resolvedAt', 'is', null)
+        .forUpdate('registerClaim')
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      await requireOthers(trx, member, found)
+      await trx
+        .updateTable('registerClaim')
+        .set({ answeredAt: at, answeredBy: member.accountId, answer })
+        .where('id', '=', claimId)
+        .execute()
+      await audit(trx, member.principal, { ...event, subject: found.personId, facts: { answer, entity: member.entityCode } })
+    }),
+  )
+}
+
+interface ClaimDecision {
+  readonly claimId: number
+  /** Whether the person is right. */
+  readonly upheld: boolean
+  readonly reason: string
+}
+
+/**
+ * Decides over a claim for the authority: an upheld "no trabajo aquí" takes the post back; either way the state is seen again and the person is notified
+ * (R13.15). `notFound` for one that does not wait; forbidden on oneself and one's relatives (S45).
+ */
+export function resolveClaim(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { claimId, upheld, reason }: ClaimDecision,
+): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.resolveClaim', object: `register_claim:${claimId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asRegister(services.db, 'authority', async (trx) => {
+      const found = await trx
+        .updateTable('registerClaim')
+        .set({ resolvedAt: at, resolvedBy: officer.accountId, outcome: upheld ? 'upheld' : 'rejected', reason })
+        .where('id', '=', claimId)
+        .where('resolvedAt', 'is', null)
+        .returning(['postId', 'personId', 'kind'])
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      await requireStranger(trx, officer, found.personId, 'decideClaim')
+      await mark(trx, found.postId, null)
+      const voids = upheld && found.kind === 'not_here'
+      if (voids) {
+        await trx
+          .updateTable('registerPost')
+          .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
+          .where('id', '=', found.postId)
+          .execute()
+        await trx
+          .insertInto('registerPostEvent')
+          .values({ postId: found.postId, happenedAt: at, accountId: officer.accountId, kind: 'voided' })
+          .execute()
+      }
+      await audit(trx, principal, { ...event, subject: found.personId, facts: { upheld, reason } })
+      await notify(services, trx, { personId: found.personId, kind: 'claimResolved', details: { reason }, language: 'es' })
+    }),
+  )
+}

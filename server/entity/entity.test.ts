@@ -1,0 +1,393 @@
+import { obligationState } from '@djbr/domain/register/obligation.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asRegister } from '../database/as-person.ts'
+import { atConsole } from '../proof/index.ts'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { entityMember } from '../testing/entity-member.ts'
+import { declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
+import { addObligation, reportPost } from '../testing/register.ts'
+import { resolveClaim } from './claims.ts'
+import { owedAs, TABS, type Tab } from './people.ts'
+
+let portal: TestApp
+let holder: Browser
+let reader: Browser
+let other: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  await declarantWithDeclaration(portal, 'declarante04')
+  holder = await entityMember(portal, 'responsab01')
+  reader = await entityMember(portal, 'lectormae01')
+  other = await entityMember(portal, 'responsab02')
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  const { owner } = portal.database
+  await sql`TRUNCATE register_claim, register_view, register_post_event, obligation_event, obligation, register_post, obliged_person CASCADE`.execute(
+    owner,
+  )
+})
+
+const CUSTOMS = 1
+const HEALTH_FUND = 3
+const owner = () => portal.database.owner
+const lastAudit = () => owner().selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const set = (id: number, facts: Record<string, unknown>) => owner().updateTable('obligation').set(facts).where('id', '=', id).execute()
+
+const people = async (who: Browser, query = '') =>
+  (await who.get(`entidad/personas?mes=2026-11-01${query}`)).json<{
+    personas: { codigo: number; documento: string; apellidos: string; obligacion: { estado: string; recibida: string | null } | null }[]
+    cuentas: Record<Tab, number>
+    siguiente: string
+  }>()
+
+/** Somebody of the customs who owes this month's declaration. */
+async function reported(documentNumber: string, names: { paternalSurname?: string; birthDate?: string | null } = {}) {
+  const post = await reportPost(owner(), { entityCode: CUSTOMS, title: 'Técnico', person: { documentNumber, ...names } })
+  const owed = await addObligation(owner(), post.obligedId, { opensOn: '2026-11-01', dueOn: '2026-11-30' })
+  return { ...post, owed }
+}
+const RECEIVED = { receivedOn: '2026-11-12', filedOn: '2026-11-10' }
+
+/** As received: which declaration it is of is of no matter here. */
+async function receive(id: number, facts = RECEIVED) {
+  const { id: declarationId } = await owner().selectFrom('declaration').select('id').executeTakeFirstOrThrow()
+  await set(id, { ...facts, declarationId })
+}
+
+describe('each filter of the list', () => {
+  const TODAY = '2026-11-20'
+  const FACTS = [
+    { dueOn: '2026-11-30' },
+    { dueOn: '2026-11-20' },
+    { dueOn: '2026-11-19' },
+    { dueOn: '2026-11-10', extendedTo: '2026-11-25' },
+    { dueOn: '2026-11-10', exempt: true },
+    { dueOn: '2026-11-10', filedOn: '2026-11-10', receivedOn: '2026-11-12' },
+    { dueOn: '2026-11-10', filedOn: '2026-11-11', receivedOn: '2026-11-12' },
+    { dueOn: '2026-11-10', extendedTo: '2026-11-15', filedOn: '2026-11-11', receivedOn: '2026-11-12' },
+    { dueOn: '2026-11-10', filedOn: '2026-11-11', receivedOn: '2026-11-12', exempt: true },
+    { dueOn: '2026-11-10', void: true },
+  ]
+  const OF_STATE: Readonly<Record<string, Tab>> = {
+    ...{ upcoming: 'por_vencer', open: 'por_vencer', extended: 'por_vencer', omitted: 'omitidas', late: 'tarde' },
+    ...{ fulfilled: 'en_plazo', exempt: 'exentas' },
+  }
+  it.each(FACTS.map((facts) => [JSON.stringify(facts), facts] as const))('says of %s what the rules say', async (_, given) => {
+    const facts = { opensOn: '2026-11-01', extendedTo: null, exempt: false, void: false, filedOn: null, receivedOn: null, ...given }
+    const at = new Date('2026-01-01')
+    const { rows } = await sql<Record<string, boolean>>`
+      SELECT ${sql.join(TABS.map((tab) => sql`${owedAs(tab, '2026-11-01', TODAY)} AS ${sql.ref(tab)}`))}
+      FROM (SELECT ${facts.dueOn}::date AS due_on, ${facts.extendedTo}::date AS extended_to, ${facts.filedOn}::date AS filed_on,
+        ${facts.receivedOn}::date AS received_on, ${facts.exempt ? at : null}::timestamptz AS exempt_since,
+        ${facts.void ? at : null}::timestamptz AS voided_at) o`.execute(owner())
+    const shown = Object.entries(rows[0] ?? {}).flatMap(([tab, fits]) =>
+      fits ? [tab.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] : [],
+    )
+    const expected = OF_STATE[obligationState(facts, TODAY)]
+    expect(shown).toEqual(expected ? [expected] : [])
+  })
+})
+
+describe('the list of an entity', () => {
+  it('has its people alone, each with how their declaration stands and when it was received', async () => {
+    const due = await reported('6100001', { paternalSurname: 'ARCE' })
+    const done = await reported('6100002', { paternalSurname: 'BLANCO' })
+    await receive(done.owed)
+    const exempt = await reported('6100003', { paternalSurname: 'CHOQUE' })
+    await set(exempt.owed, { exemptSince: portal.clock.now() })
+    const missing = await reported('6100004', { paternalSurname: 'DURÁN' })
+    await set(missing.owed, { opensOn: '2026-10-01', dueOn: '2026-10-31' })
+    await reportPost(owner(), { entityCode: CUSTOMS, person: { documentNumber: '6100005', birthDate: null, paternalSurname: 'ESPEJO' } })
+    await reportPost(owner(), { entityCode: HEALTH_FUND, person: { documentNumber: '6100006' } })
+    const { personas, cuentas } = await people(holder)
+    expect(personas.map(({ documento, obligacion }) => [documento, obligacion?.estado, obligacion?.recibida])).toEqual([
+      ['6100001', 'open', null],
+      ['6100002', 'fulfilled', '2026-11-12'],
+      ['6100003', 'exempt', null],
+      ['6100004', 'omitted', null],
+      ['6100005', undefined, undefined],
+    ])
+    expect(cuentas).toEqual({ todas: 5, por_vencer: 1, omitidas: 1, tarde: 0, en_plazo: 1, exentas: 1, en_revision: 0, sin_derivar: 1 })
+    expect((await people(reader, '&filtro=omitidas')).personas.map(({ codigo }) => codigo)).toEqual([missing.obligedId])
+    expect((await people(other)).personas.map(({ documento }) => documento)).toEqual(['6100006'])
+    expect((await holder.get(`entidad/personas/${due.obligedId}`)).statusCode).toBe(200)
+    expect((await other.get(`entidad/personas/${due.obligedId}`)).statusCode).toBe(404)
+  })
+
+  it('is searched by the beginnings of words and read page by page, each with its row in the audit', async () => {
+    for (let number = 0; number < 60; number += 1)
+      await reported(`62${String(number).padStart(5, '0')}`, { paternalSurname: `QUISPE${String(number).padStart(2, '0')}` })
+    const first = await people(holder)
+    expect(first.personas).toHaveLength(50)
+    expect(await lastAudit()).toMatchObject({ action: 'entity.list', facts: { entity: CUSTOMS, people: 50 } })
+    const next = await people(holder, `&despues=${first.siguiente}`)
+    expect([next.personas[0]?.apellidos, next.personas.length, next.siguiente]).toEqual(['QUISPE50', 10, ''])
+    expect((await people(holder, '&buscar=quispe07')).personas).toHaveLength(1)
+    expect((await people(holder, '&buscar=6200012')).personas).toHaveLength(1)
+    expect((await people(holder, '&buscar=%25')).personas).toEqual([])
+    expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
+  })
+
+  it('has nothing of what is owed for the post of another entity, nor of a year in which somebody had left', async () => {
+    const { obligedId } = await reportPost(owner(), {
+      entityCode: CUSTOMS,
+      endedOn: '2026-06-30',
+      endCause: 'renuncia',
+      endReportedAt: new Date(),
+      person: {},
+    })
+    const elsewhere = await reportPost(owner(), { entityCode: HEALTH_FUND, startedOn: '2026-08-01', person: {} })
+    const before = await addObligation(owner(), obligedId, { reason: 1, origin: `post:${elsewhere.postId}`, dueOn: '2026-11-30' })
+    await set(before, { postId: elsewhere.postId })
+    await addObligation(owner(), obligedId, { opensOn: '2026-11-01', dueOn: '2026-11-30' })
+    expect((await people(holder)).personas.map(({ obligacion }) => obligacion)).toEqual([null])
+    const page = (await holder.get(`entidad/personas/${obligedId}`)).json<{ obligaciones: unknown[]; cargos: unknown[] }>()
+    expect([page.obligaciones, page.cargos.length]).toEqual([[], 1])
+    expect((await people(other)).personas[0]?.obligacion).toMatchObject({ estado: 'open' })
+  })
+})
+
+const POST = { tipo: 1, cargo: 'Auditor', item: '12', inicio: '2026-02-01', acto: 'Memorándum 4/2026' }
+const JULIA = {
+  ...{ tipdoc_codigo: 1, numero_docidentidad: '6100077', prefijo_docidentidad: '', sufijo_docidentidad: '' },
+  ...{ perdec_nombres: 'JULIA', perdec_appaterno: 'MAMANI', perdec_apmaterno: '', perdec_fecha_nacimiento: '15/03/1980' },
+}
+const over = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
+const postOf = (postId: number) => owner().selectFrom('registerPost').selectAll().where('id', '=', postId).executeTakeFirstOrThrow()
+const events = async (postId: number) =>
+  (await owner().selectFrom('registerPostEvent').select('kind').where('postId', '=', postId).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+describe('a post that is reported by hand', () => {
+  it('is added with its person, once for each start, by who follows up alone', async () => {
+    const added = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ err_codigo: number; persona: number }>()
+    expect(added).toMatchObject({ err_codigo: 0 })
+    expect(await lastAudit()).toMatchObject({ action: 'entity.addPost', facts: { entity: CUSTOMS } })
+    expect((await holder.post('entidad/personas', { ...JULIA, ...POST })).json()).toMatchObject({ clave_mensaje: 'entity.postThere' })
+    const again = { ...POST, inicio: '2026-05-01' }
+    expect((await holder.post(`entidad/personas/${added.persona}/cargos`, again)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await reader.post(`entidad/personas/${added.persona}/cargos`, again)).statusCode).toBe(403)
+    expect((await other.post(`entidad/personas/${added.persona}/cargos`, again)).statusCode).toBe(404)
+    expect((await holder.post('entidad/personas', { ...JULIA, ...POST, inicio: '2029-01-01' })).statusCode).toBe(400)
+  })
+
+  it('is corrected, ended, opened again and taken back, over the version that was read, each with its event', async () => {
+    const { postId } = await reported('6100001')
+    const why = { motivo: 'Se transcribió mal el cargo' }
+    expect((await holder.put(`entidad/cargos/${postId}`, { ...POST, ...why }, over(1))).json()).toMatchObject({ err_codigo: 0 })
+    expect((await holder.put(`entidad/cargos/${postId}`, { ...POST, ...why }, over(1))).statusCode).toBe(412)
+    const end = { fin: '2026-10-31', causa: 1, acto: 'Carta 9' }
+    expect((await holder.post(`entidad/cargos/${postId}/conclusion`, { ...end, fin: '2020-01-01' }, over(2))).statusCode).toBe(400)
+    expect((await other.post(`entidad/cargos/${postId}/conclusion`, end, over(2))).statusCode).toBe(404)
+    expect((await holder.post(`entidad/cargos/${postId}/conclusion`, end, over(2))).json()).toMatchObject({ err_codigo: 0 })
+    expect(await postOf(postId)).toMatchObject({ version: 3, endedOn: '2026-10-31', endCause: 'renuncia' })
+    expect((await holder.post(`entidad/cargos/${postId}/reapertura`, why, over(3))).json()).toMatchObject({ err_codigo: 0 })
+    expect((await holder.post(`entidad/cargos/${postId}/anulacion`, { motivo: '' }, over(4))).statusCode).toBe(400)
+    expect((await holder.post(`entidad/cargos/${postId}/anulacion`, why, over(4))).json()).toMatchObject({ err_codigo: 0 })
+    expect((await holder.post(`entidad/cargos/${postId}/anulacion`, why, over(5))).json()).toMatchObject({
+      clave_mensaje: 'entity.postVoided',
+    })
+    expect(await events(postId)).toEqual(['changed', 'ended', 'reopened', 'voided'])
+    expect((await people(holder)).personas).toEqual([])
+  })
+
+  it('is nobody’s to change on themselves or a relative', async () => {
+    const own = await reported('6000011')
+    const end = { fin: '2026-10-31', causa: 1, acto: 'Carta 9' }
+    expect((await holder.post(`entidad/cargos/${own.postId}/conclusion`, end, over(1))).statusCode).toBe(403)
+    expect((await holder.post('entidad/personas', { ...JULIA, numero_docidentidad: '6000011', ...POST })).statusCode).toBe(403)
+    const kin = await reported('6100088')
+    await holder.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })
+    await fillSheets(holder)
+    await holder.post('djbr_registro/parentesco', { ...golden('relative').sent, nro_documento: '6100088' })
+    await holder.post('djbr_registro/finalizar_declaracion_externo')
+    expect((await holder.post(`entidad/cargos/${kin.postId}/conclusion`, end, over(1))).statusCode).toBe(403)
+    expect(await postOf(kin.postId)).toMatchObject({ version: 1, endedOn: null })
+  })
+})
+
+describe('what a person answers to an entity', () => {
+  const WHO = 'declarante02'
+  async function listed() {
+    const { personId } = await owner().selectFrom('account').select('personId').where('name', '=', WHO).executeTakeFirstOrThrow()
+    const post = await reported('4000022', { birthDate: '1981-03-15', paternalSurname: 'FLORES' })
+    await owner().updateTable('obligedPerson').set({ personId, matchedAt: portal.clock.now() }).where('id', '=', post.obligedId).execute()
+    const person = portal.browser()
+    await person.signIn(WHO)
+    return { ...post, personId, person }
+  }
+
+  it('hides their state from that minute, until it is withdrawn or decided', async () => {
+    const { postId, person } = await listed()
+    expect((await person.get('system/vinculos')).json()).toMatchObject([{ codigo: postId, respuesta: null }])
+    const answer = (body: object) => person.post(`system/vinculos/${postId}/respuesta`, body)
+    expect((await answer({ respuesta: 'wrong_data' })).statusCode).toBe(400)
+    expect((await answer({ respuesta: 'not_here' })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await answer({ respuesta: 'not_here' })).json()).toMatchObject({ clave_mensaje: 'profile.register.waiting' })
+    const { personas, cuentas } = await people(holder)
+    expect(personas[0]?.obligacion).toMatchObject({ estado: 'review', recibida: null })
+    expect([cuentas.por_vencer, cuentas.en_revision]).toEqual([0, 1])
+    expect((await people(holder, '&filtro=por_vencer')).personas).toEqual([])
+    expect((await person.post(`system/vinculos/${postId}/retiro`, {})).json()).toMatchObject({ err_codigo: 0 })
+    expect((await people(holder)).personas[0]?.obligacion).toMatchObject({ estado: 'open' })
+  })
+
+  it('is nobody else’s to give', async () => {
+    const { postId } = await listed()
+    const stranger = portal.browser()
+    await stranger.signIn('declarante01')
+    expect((await stranger.get('system/vinculos')).json()).toEqual([])
+    expect((await stranger.post(`system/vinculos/${postId}/respuesta`, { respuesta: 'not_here' })).statusCode).toBe(404)
+    expect((await stranger.post(`system/vinculos/${postId}/retiro`, {})).statusCode).toBe(404)
+  })
+
+  it('is answered by the entity and decided by the authority, which takes back a post that was none', async () => {
+    const { postId, obligedId, person, personId } = await listed()
+    await person.post(`system/vinculos/${postId}/respuesta`, { respuesta: 'not_here' })
+    const [claim] = (await holder.get(`entidad/personas/${obligedId}`)).json<{ respuestas: { codigo: number }[] }>().respuestas
+    expect((await reader.post(`entidad/respuestas/${claim?.codigo}`, { contestacion: 'correctos' })).statusCode).toBe(403)
+    expect((await other.post(`entidad/respuestas/${claim?.codigo}`, { contestacion: 'correctos' })).statusCode).toBe(404)
+    expect((await holder.post(`entidad/respuestas/${claim?.codigo}`, { contestacion: 'correctos' })).json()).toMatchObject({
+      err_codigo: 0,
+    })
+    const { id: accountId, personId: officerId } = await owner()
+      .selectFrom('account')
+      .select(['id', 'personId'])
+      .where('name', '=', 'supervisor01')
+      .executeTakeFirstOrThrow()
+    const session = { personId: officerId, accountId, officeId: 1 } as never
+    const decision = { claimId: claim?.codigo ?? 0, upheld: true, reason: 'Presentó su memorándum de retiro' }
+    await resolveClaim(portal.services, session, atConsole, decision)
+    await expect(resolveClaim(portal.services, session, atConsole, decision)).rejects.toThrow('notFound')
+    expect((await postOf(postId)).voidedAt).not.toBeNull()
+    const notices = await owner().selectFrom('notice').select('kind').where('personId', '=', personId).execute()
+    expect(notices.map(({ kind }) => kind)).toContain('claimResolved')
+    await asRegister(portal.services.db, 'authority', async (trx) => {
+      expect(await trx.selectFrom('registerClaim').select('outcome').execute()).toEqual([{ outcome: 'upheld' }])
+    })
+  })
+
+  it('stands beside who of the entity listed and viewed them', async () => {
+    const { obligedId, person } = await listed()
+    await people(holder)
+    await reader.get(`entidad/personas/${obligedId}`)
+    const { vistas } = (await person.get('system/vinculos/vistas')).json<{ vistas: object[] }>()
+    expect(vistas).toMatchObject([
+      { calidad: 'mae', como: 'viewed' },
+      { calidad: 'titular', como: 'listed' },
+    ])
+    const stranger = portal.browser()
+    await stranger.signIn('declarante01')
+    expect((await stranger.get('system/vinculos/vistas')).json()).toMatchObject({ vistas: [] })
+  })
+})
+
+describe('the report of an entity', () => {
+  it('counts each month and reason by what became of it, with its cut-off, on screen and as a table', async () => {
+    const done = await reported('6100001')
+    await receive(done.owed)
+    const late = await reported('6100002')
+    await set(late.owed, { opensOn: '2026-09-01', dueOn: '2026-09-30' })
+    await receive(late.owed, { receivedOn: '2026-11-12', filedOn: '2026-11-10' })
+    await reported('6100003')
+    await reportPost(owner(), { entityCode: HEALTH_FUND, person: { documentNumber: '6100004' } })
+    const report = (await reader.get('entidad/informe?gestion=2026')).json<{ filas: object[]; corte: string }>()
+    expect(report.corte).toContain('2026-11-20')
+    expect(report.filas).toMatchObject([
+      { mes: '2026-09', motivo: 2, debidas: 1, muy_tarde: 1, tarde: 0, omitidas: 0 },
+      { mes: '2026-11', motivo: 2, debidas: 2, en_plazo: 1, abiertas: 1 },
+    ])
+    const csv = await reader.get('entidad/informe/csv?gestion=2026')
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.body).toContain('2026-11;Durante el ejercicio del cargo;2;1;0;0;0;1;0;0')
+  })
+})
+
+describe('an appointment', () => {
+  const ROSA = {
+    ...{ tipdoc_codigo: 1, numero_docidentidad: '6200099', prefijo_docidentidad: '', sufijo_docidentidad: '' },
+    ...{ perdec_nombres: 'ROSA', perdec_appaterno: 'QUISPE', perdec_apmaterno: '', perdec_fecha_nacimiento: '20/05/1975' },
+    ...{ entidad: 2, calidad: 1, acto: 'Memorándum 8/2026', desde: '2026-11-20', hasta: '2026-12-31', motivo: 'Designada por memorándum' },
+  }
+  const JUAN = {
+    ...ROSA,
+    ...{ numero_docidentidad: '4000055', perdec_fecha_nacimiento: '15/03/1984' },
+  }
+  let desk: Browser
+  beforeAll(async () => {
+    desk = await officer(portal, 'usuarios001')
+  })
+
+  it('gives who has no account one with a password to be changed; the staff and who is appointed already are refused', async () => {
+    const done = (await desk.post('oficina/designaciones', ROSA)).json<{ cuenta: string; clave: string; err_codigo: number }>()
+    expect(done).toMatchObject({ err_codigo: 0 })
+    const member = portal.browser()
+    expect(await member.signIn(done.cuenta, done.clave)).toMatchObject({ cambiar_clave: true, entidad: { codigo: 2, calidad: 'titular' } })
+    expect((await desk.post('oficina/designaciones', ROSA)).json()).toMatchObject({ clave_mensaje: 'office.appointments.already' })
+    const { documentNumber, birthDate, paternalSurname, maternalSurname, names } = await owner()
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['documentNumber', 'birthDate', 'paternalSurname', 'maternalSurname', 'person.names'])
+      .where('account.name', '=', 'recepcion01')
+      .executeTakeFirstOrThrow()
+    const staff = {
+      ...ROSA,
+      ...{ numero_docidentidad: documentNumber, perdec_fecha_nacimiento: birthDate, perdec_nombres: names },
+      ...{ perdec_appaterno: paternalSurname, perdec_apmaterno: maternalSurname },
+    }
+    expect((await desk.post('oficina/designaciones', staff)).json()).toMatchObject({ clave_mensaje: 'office.appointments.already' })
+    const enlisted = await desk.post('oficina/usuarios', { ...ROSA, oficina: 1, roles: ['recepcion'] })
+    expect(enlisted.json()).toMatchObject({ clave_mensaje: 'office.staff.already' })
+  })
+
+  it('keeps the account that somebody has, notifies them, and ends with a reason and at once', async () => {
+    const { names, paternalSurname, maternalSurname } = await owner()
+      .selectFrom('person')
+      .select(['names', 'paternalSurname', 'maternalSurname'])
+      .where('documentNumber', '=', '4000055')
+      .executeTakeFirstOrThrow()
+    const asked = { ...JUAN, perdec_nombres: names, perdec_appaterno: paternalSurname, perdec_apmaterno: maternalSurname }
+    expect((await desk.post('oficina/designaciones', asked)).json()).toMatchObject({ err_codigo: 0, cuenta: 'declarante05', clave: '' })
+    const member = portal.browser()
+    expect(await member.signIn('declarante05')).toMatchObject({ entidad: { codigo: 2 } })
+    const { designaciones } = (await desk.get('oficina/designaciones')).json<{ designaciones: { codigo: number; cuenta: string }[] }>()
+    const own = designaciones.find(({ cuenta }) => cuenta === 'declarante05')
+    expect(own).toMatchObject({ estado: 'vigente', calidad: 'titular' })
+    expect((await desk.post(`oficina/designaciones/${own?.codigo}/conclusion`, { motivo: '' })).statusCode).toBe(400)
+    expect((await desk.post(`oficina/designaciones/${own?.codigo}/conclusion`, { motivo: 'Cambió de cargo' })).json()).toMatchObject({
+      err_codigo: 0,
+    })
+    expect((await member.get('system/sesion')).statusCode).toBe(401)
+    expect(await portal.browser().signIn('declarante05')).toMatchObject({ entidad: null })
+    const notices = await owner()
+      .selectFrom('notice')
+      .innerJoin('account', 'account.personId', 'notice.personId')
+      .select('kind')
+      .where('account.name', '=', 'declarante05')
+      .execute()
+    expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['memberAppointed', 'memberEnded']))
+    expect((await desk.post(`oficina/designaciones/${own?.codigo}/conclusion`, { motivo: 'Cambió de cargo otra vez' })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('is nobody’s of themselves', async () => {
+    const me = await owner()
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['documentNumber', 'birthDate', 'paternalSurname', 'maternalSurname', 'person.names'])
+      .where('account.name', '=', 'usuarios001')
+      .executeTakeFirstOrThrow()
+    const asked = {
+      ...ROSA,
+      ...{ numero_docidentidad: me.documentNumber, perdec_fecha_nacimiento: me.birthDate, perdec_nombres: me.names },
+      ...{ perdec_appaterno: me.paternalSurname, perdec_apmaterno: me.maternalSurname },
+    }
+    expect((await desk.post('oficina/designaciones', asked)).statusCode).toBe(403)
+  })
+})

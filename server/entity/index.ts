@@ -1,0 +1,3 @@
+export { appointmentRoutes } from './office-routes.ts'
+export { ownRegisterRoutes } from './own-routes.ts'
+export { entityRoutes } from './routes.ts'

@@ -1,0 +1,39 @@
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { type Session, sessionOf } from '../http/session.ts'
+import { type Principal, principalOf } from '../proof/index.ts'
+import { requireStrangerTo } from '../reception/index.ts'
+
+/** Who acts for an entity. */
+export interface Member {
+  readonly session: Session
+  readonly accountId: number
+  readonly entityCode: number
+  readonly capacity: Capacity
+  readonly principal: Principal
+}
+
+/** The member of an entity whom the guard let in. */
+export function memberOf(request: FastifyRequest): Member {
+  const session = sessionOf(request)
+  const { accountId, entity } = session
+  if (accountId === null || entity === null) throw new Failure('forbidden', 'common.forbidden')
+  return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal: principalOf(request) }
+}
+
+interface Reported {
+  readonly personId: number | null
+  readonly documentNumber: string
+  readonly complement: string
+}
+
+/** Forbidden on oneself and one's relatives, as they are known by document (R13.9). */
+export const requireOthers = (trx: Transaction, { session }: Member, { personId, documentNumber, complement }: Reported): Promise<void> =>
+  requireStrangerTo(
+    trx,
+    session,
+    { personId, document: complement === '' ? documentNumber : `${documentNumber}-${complement}` },
+    'reportPost',
+  )

@@ -1,0 +1,179 @@
+import { obligationState } from '@djbr/domain/register/obligation.ts'
+import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { asEntity } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Services } from '../services.ts'
+import type { Member } from './member.ts'
+import { concerns, type Owed, owedBy, shownState } from './owed.ts'
+import { noteSeen } from './views.ts'
+
+/** What the list of an entity's people is filtered by (R13.7): all; whose declaration is due in the month; missing; late; on time; exempt; in review; without a birth date. */
+export const TABS = ['todas', 'por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas', 'en_revision', 'sin_derivar'] as const
+export type Tab = (typeof TABS)[number]
+
+const PEOPLE_A_PAGE = 50
+
+export interface Asked {
+  readonly tab: Tab
+  /** Any day of the month that is looked at. */
+  readonly month: PlainDate
+  readonly search: string
+  /** Where the page before ended; '' for the first. */
+  readonly after: string
+}
+
+export interface ListedPerson {
+  readonly id: number
+  readonly documentType: number
+  readonly documentNumber: string
+  readonly complement: string
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+  readonly names: string
+  readonly title: string
+  readonly postId: number
+  readonly endedOn: PlainDate | null
+  readonly hasBirthDate: boolean
+  readonly inReview: boolean
+}
+
+const received = sql`(o.filed_on IS NOT NULL AND o.received_on IS NOT NULL)`
+const lastDay = sql`coalesce(o.extended_to, o.due_on)`
+
+/** Each filter over an obligation `o`, as `obligationState` says of it: a test compares both. */
+export function owedAs(tab: Tab, month: PlainDate, today: PlainDate): RawBuilder<boolean> {
+  const inMonth = sql`${lastDay} BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date`
+  const open = sql`o.voided_at IS NULL AND o.exempt_since IS NULL`
+  switch (tab) {
+    case 'por_vencer':
+      return sql<boolean>`(${open} AND NOT ${received} AND ${inMonth} AND ${lastDay} >= ${today}::date)`
+    case 'omitidas':
+      return sql<boolean>`(${open} AND NOT ${received} AND ${lastDay} < ${today}::date)`
+    case 'tarde':
+      return sql<boolean>`(${open} AND ${received} AND ${inMonth} AND o.filed_on > ${lastDay})`
+    case 'en_plazo':
+      return sql<boolean>`(${open} AND ${received} AND ${inMonth} AND o.filed_on <= ${lastDay})`
+    case 'exentas':
+      return sql<boolean>`(o.voided_at IS NULL AND o.exempt_since IS NOT NULL AND ${inMonth})`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+const claimed = (entityCode: number) => sql`(
+  SELECT held.obliged_person_id FROM register_claim c JOIN register_post held ON held.id = c.post_id
+  WHERE c.entity_code = ${entityCode} AND c.resolved_at IS NULL)`
+
+/** Of each person the latest post that the entity reported and did not take back: one row a person. */
+const latestPosts = (entityCode: number) => sql`register_post p JOIN obliged_person w ON w.id = p.obliged_person_id
+  WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL
+    AND NOT EXISTS (SELECT FROM register_post later WHERE later.entity_code = p.entity_code AND later.obliged_person_id = p.obliged_person_id
+      AND later.voided_at IS NULL AND later.id > p.id)`
+
+function filterOf({ tab, month }: Asked, { entityCode }: Member, today: PlainDate) {
+  if (tab === 'todas') return sql``
+  if (tab === 'sin_derivar') return sql`AND w.birth_date IS NULL AND p.ended_on IS NULL`
+  const isClaimed = sql`p.obliged_person_id IN ${claimed(entityCode)}`
+  if (tab === 'en_revision') return sql`AND ${isClaimed}`
+  return sql`AND NOT ${isClaimed} AND EXISTS (
+    SELECT FROM obligation o WHERE o.obliged_person_id = p.obliged_person_id AND ${owedAs(tab, month, today)} AND ${concerns(entityCode)})`
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Every word begins a surname, a name, or the document. */
+const searchOf = (search: string) => {
+  const words = search.toUpperCase().split(/\s+/).filter(Boolean).slice(0, 6)
+  return sql.join(
+    words.map(
+      (word) => sql`AND (' ' || w.paternal_surname || ' ' || w.maternal_surname || ' ' || w.names LIKE ${`% ${escaped(word)}%`}
+        OR w.document_number LIKE ${`${escaped(word)}%`})`,
+    ),
+    sql` `,
+  )
+}
+
+const key = z.tuple([z.string(), z.string(), z.string(), z.int()])
+
+function keyOf(after: string) {
+  if (after === '') return null
+  try {
+    return key.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
+  } catch {
+    throw new Failure('invalid', 'common.badRequest')
+  }
+}
+
+const keyAfter = ({ paternalSurname, maternalSurname, names, postId }: ListedPerson): string =>
+  Buffer.from(JSON.stringify([paternalSurname, maternalSurname, names, postId])).toString('base64url')
+
+/** A page of people by their surnames: those of the filter, of whom the words are, after the key. In a transaction of the entity. */
+export async function pageOfPeople(trx: Transaction, member: Member, asked: Asked, today: PlainDate, most = PEOPLE_A_PAGE) {
+  const from = keyOf(asked.after)
+  const { rows } = await sql<ListedPerson>`
+    SELECT p.obliged_person_id AS id, p.id AS post_id, w.document_type, w.document_number, w.complement, w.paternal_surname, w.maternal_surname, w.names, p.title,
+      p.ended_on, w.birth_date IS NOT NULL AS has_birth_date, p.obliged_person_id IN ${claimed(member.entityCode)} AS in_review
+    FROM ${latestPosts(member.entityCode)} ${filterOf(asked, member, today)} ${searchOf(asked.search)}
+      ${from === null ? sql`` : sql`AND (w.paternal_surname, w.maternal_surname, w.names, p.id) > (${from[0]}, ${from[1]}, ${from[2]}, ${from[3]})`}
+    ORDER BY w.paternal_surname, w.maternal_surname, w.names, p.id LIMIT ${most + 1}`.execute(trx)
+  const people = rows.slice(0, most)
+  const last = people.at(-1)
+  return { people, next: rows.length > most && last ? keyAfter(last) : '' }
+}
+
+/** How many people each filter has in a month. In a transaction of the entity. */
+async function countsOf(trx: Transaction, { entityCode }: Member, month: PlainDate, today: PlainDate): Promise<Record<Tab, number>> {
+  const owed = TABS.map((tab) => sql`bool_or(${owedAs(tab, month, today)}) AS ${sql.ref(tab)}`)
+  const counted = (tab: Tab) => sql`count(*) FILTER (WHERE ${sql.ref(`owed.${tab}`)} AND NOT people.in_review)::int AS ${sql.ref(tab)}`
+  const { rows } = await sql<Record<string, number>>`
+    WITH people AS MATERIALIZED (
+      SELECT p.obliged_person_id AS id, w.birth_date IS NULL AND p.ended_on IS NULL AS not_derived,
+        p.obliged_person_id IN ${claimed(entityCode)} AS in_review
+      FROM ${latestPosts(entityCode)}),
+    owed AS (
+      SELECT o.obliged_person_id AS id, ${sql.join(owed)} FROM people JOIN obligation o ON o.obliged_person_id = people.id
+      WHERE (${lastDay} BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date OR (o.received_on IS NULL AND ${lastDay} < ${today}::date))
+        AND ${concerns(entityCode)}
+      GROUP BY 1)
+    SELECT count(*)::int AS todas, ${sql.join((['por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas'] as const).map(counted))},
+      count(*) FILTER (WHERE people.in_review)::int AS en_revision, count(*) FILTER (WHERE people.not_derived)::int AS sin_derivar
+    FROM people LEFT JOIN owed ON owed.id = people.id`.execute(trx)
+  const found = rows[0] ?? {}
+  // The names of columns come in the words of the code.
+  const named = (tab: Tab) => found[tab] ?? found[tab.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? 0
+  return Object.fromEntries(TABS.map((tab) => [tab, named(tab)])) as Record<Tab, number>
+}
+
+/** The obligation that a row of the list shows: what is missing first, then what is due next, then the latest. */
+export function foremost(owed: readonly Owed[], today: PlainDate): Owed | null {
+  const rank = { omitted: 0, open: 1, extended: 1, upcoming: 2, late: 3, fulfilled: 3, exempt: 4, void: 5 } as const
+  const ranked = [...owed].sort((one, other) => {
+    const [first, second] = [rank[obligationState(one, today)], rank[obligationState(other, today)]]
+    if (first !== second) return first - second
+    return first <= 2 ? one.dueOn.localeCompare(other.dueOn) : other.dueOn.localeCompare(one.dueOn)
+  })
+  return ranked[0] ?? null
+}
+
+/** A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. */
+export async function listPeople(services: Services, member: Member, asked: Asked) {
+  const today = dateInLaPaz(services.clock.now())
+  return asEntity(services.db, member.entityCode, async (trx) => {
+    const counts = await countsOf(trx, member, asked.month, today)
+    const { people, next } = await pageOfPeople(trx, member, asked, today)
+    const ids = people.map(({ id }) => id)
+    const owed = await owedBy(trx, member.entityCode, ids)
+    await noteSeen(services, trx, member, 'listed', ids)
+    return {
+      counts,
+      next,
+      people: people.map((person) => {
+        const shown = foremost(owed.get(person.id) ?? [], today)
+        return { ...person, obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) } }
+      }),
+    }
+  })
+}

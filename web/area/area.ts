@@ -1,0 +1,27 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { OfficeScreen } from '@djbr/domain/office/office.ts'
+import type { EntityScreen } from '@djbr/domain/register/entity-screens.ts'
+import type { SessionUser } from '../foundation/session/session.ts'
+
+export type AreaScreen = OfficeScreen | EntityScreen
+
+interface Closed {
+  readonly title: MessageKey
+  readonly words: MessageKey
+}
+
+/** What is opened by an account of one's own and a second factor: the office, or the area of an entity (R8.5, R13.5). */
+export interface Area {
+  readonly title: MessageKey
+  readonly menu: MessageKey
+  readonly signIn: MessageKey
+  isMember(user: SessionUser): boolean
+  screensFor(user: SessionUser): readonly AreaScreen[]
+  mayOpen(user: SessionUser, path: string): boolean
+  /** Where somebody works in it, in words. */
+  placeOf(user: SessionUser): string
+  /** What is said to whose account does not belong here, to who opens no screen, and to who does not open this one. */
+  readonly stranger: Closed
+  readonly nothing: Closed
+  readonly notPermitted: Closed
+}

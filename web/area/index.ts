@@ -1,0 +1,8 @@
+export type { Area } from './area.ts'
+export { AreaFrame } from './area-frame.tsx'
+export { AreaMenu } from './area-menu.tsx'
+export { SAID_HERE } from './calls.ts'
+export { FirstScreen } from './first-screen.tsx'
+export { ReasonDialog } from './reason-dialog.tsx'
+export { SEARCHED_IN, useAreaKeys } from './use-area-keys.ts'
+export { write, writeFor } from './write.ts'

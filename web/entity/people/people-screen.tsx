@@ -1,0 +1,146 @@
+import { firstOfMonth } from '@djbr/domain/values/dates.ts'
+import { IconEye, IconUserPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { SEARCHED_IN } from '../../area/index.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { useUser } from '../../foundation/session/session.ts'
+import { type Asked, type ListedPerson, peopleOf, TABS } from '../calls.ts'
+import styles from '../entity.module.css'
+import { ObligationState, useReceived } from '../obligation-state.tsx'
+import { mayKeepPosts } from '../rights.ts'
+import { REASON_WORDS, TAB_WORDS } from '../words.ts'
+import { PersonPage } from './person-page.tsx'
+
+const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'))
+
+/** /entidad/personas: the people of the entity by how their declarations stand, a page at a time, and the page of each. */
+export default function PeopleScreen() {
+  const t = useText()
+  const client = useQueryClient()
+  const received = useReceived()
+  const user = useUser()
+  const { today } = useFacts()
+  const [asked, setAsked] = useState<Asked>({ filtro: 'todas', mes: firstOfMonth(today), buscar: '' })
+  const [entered, setEntered] = useState('')
+  /** Where each page that was read before this one ended. */
+  const [pages, setPages] = useState<readonly string[]>([])
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const query = peopleOf(asked, pages.at(-1) ?? '')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    enabled: typeof open !== 'number',
+  })
+  const ask = (more: Partial<Asked>) => {
+    setPages([])
+    setAsked({ ...asked, ...more })
+  }
+  if (typeof open === 'number') return <PersonPage codigo={open} onBack={() => setOpen(null)} />
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    ask({ buscar: entered.trim() })
+  }
+  const add = mayKeepPosts(user) && (
+    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
+      {t('entity.person.add')}
+    </Button>
+  )
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('entity.people.intro')} aside={add}>
+        {t('entity.people.title')}
+      </ScreenTitle>
+      <form className={styles.filters} onSubmit={search}>
+        <label>
+          <span>{t('entity.month')}</span>
+          <input type="month" value={asked.mes.slice(0, 7)} onChange={({ target }) => target.value && ask({ mes: `${target.value}-01` })} />
+        </label>
+        <label className={styles.search}>
+          <span>{t('entity.search')}</span>
+          <input type="search" maxLength={80} value={entered} onChange={({ target }) => setEntered(target.value)} {...SEARCHED_IN} />
+        </label>
+        <Button type="submit">{t('entity.search.action')}</Button>
+      </form>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">{t('entity.filter')}</legend>
+        {TABS.map((tab) => (
+          <button key={tab} type="button" aria-pressed={asked.filtro === tab} onClick={() => ask({ filtro: tab })}>
+            {t(TAB_WORDS[tab])} <span className="digits">{data?.cuentas[tab] ?? '–'}</span>
+          </button>
+        ))}
+      </fieldset>
+      <DataTable<ListedPerson>
+        caption={t('entity.people.title')}
+        full
+        rows={data?.personas}
+        keyOf={({ codigo }) => codigo}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={
+          asked.filtro === 'todas' && asked.buscar === ''
+            ? { title: t('entity.people.none'), text: t('entity.people.none.text') }
+            : { title: t('entity.people.noneHere'), text: t('entity.people.noneHere.text') }
+        }
+        columns={[
+          { key: 'name', title: t('entity.name'), cell: nameOf, notInCard: true },
+          { key: 'document', title: t('entity.document'), cell: ({ documento }) => documento, digits: true },
+          { key: 'post', title: t('entity.post'), cell: ({ cargo }) => cargo },
+          {
+            key: 'reason',
+            title: t('entity.declaration'),
+            cell: ({ obligacion, sin_fecha_nacimiento }) =>
+              obligacion ? t(REASON_WORDS[obligacion.motivo]) : sin_fecha_nacimiento ? t('entity.notDerived') : '—',
+          },
+          {
+            key: 'until',
+            title: t('entity.dueOn'),
+            cell: ({ obligacion }) => (obligacion ? displayDayNumbers(obligacion.hasta) : ''),
+            digits: true,
+          },
+          {
+            key: 'state',
+            title: t('entity.state'),
+            cell: ({ obligacion }) => obligacion && <ObligationState estado={obligacion.estado} />,
+          },
+          { key: 'received', title: t('entity.reception'), cell: ({ obligacion }) => (obligacion ? received(obligacion) : '') },
+        ]}
+        card={(person) => ({ title: nameOf(person), fact: person.documento })}
+        actionsTitle={t('entity.person.open')}
+        actions={[
+          {
+            label: t('entity.person.open'),
+            nameFor: (person) => t('entity.person.openOf', { name: nameOf(person) }),
+            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            onAction: ({ codigo }) => setOpen(codigo),
+          },
+        ]}
+      />
+      <div className={styles.pages}>
+        <Button disabled={pages.length === 0 || isFetching} onClick={() => setPages(pages.slice(0, -1))}>
+          {t('entity.page.before')}
+        </Button>
+        <Button disabled={!data?.siguiente || isFetching} onClick={() => data && setPages([...pages, data.siguiente])}>
+          {t('entity.page.next')}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'new' && (
+          <AddPersonDialog
+            onClose={() => {
+              setOpen(null)
+              void client.invalidateQueries({ queryKey: ['entidad'] })
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+const nameOf = ({ apellidos, nombres }: ListedPerson) => [apellidos, nombres].filter(Boolean).join(', ')

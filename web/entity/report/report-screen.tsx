@@ -1,0 +1,102 @@
+import { yearOf } from '@djbr/domain/values/dates.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { handOver } from '../../foundation/browser/hand-over.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { type ReportRow, reportOf } from '../calls.ts'
+import styles from '../entity.module.css'
+import { REASON_WORDS } from '../words.ts'
+
+const YEARS_BACK = 5
+
+/** /entidad/informe: month by month and reason by reason, what was due in a year and what became of it. */
+export default function ReportScreen() {
+  const t = useText()
+  const { today } = useFacts()
+  const thisYear = yearOf(today)
+  const [year, setYear] = useState(thisYear)
+  const { data, isError, refetch } = useQuery(reportOf(year))
+  const columns = [
+    ['due', 'debidas'],
+    ['onTime', 'en_plazo'],
+    ['late', 'tarde'],
+    ['veryLate', 'muy_tarde'],
+    ['missing', 'omitidas'],
+    ['open', 'abiertas'],
+    ['exempt', 'exentas'],
+    ['inReview', 'en_revision'],
+  ] as const
+  const download = (
+    <Button
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      disabled={!data?.filas.length}
+      onClick={() => void saveReport(year)}
+    >
+      {t('entity.report.download')}
+    </Button>
+  )
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('entity.report.intro')} aside={download}>
+        {t('entity.report.title')}
+      </ScreenTitle>
+      <div className={styles.filters}>
+        <label>
+          <span>{t('entity.report.year')}</span>
+          <select value={year} onChange={({ target }) => setYear(Number(target.value))}>
+            {Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {data && (
+        <p>
+          {t('entity.report.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
+          {data.sin_derivar > 0 && t('entity.report.notDerivedText', { count: data.sin_derivar })}
+        </p>
+      )}
+      <DataTable<ReportRow>
+        caption={t('entity.report.title')}
+        full
+        rows={data?.filas}
+        keyOf={({ mes, motivo }) => `${mes} ${motivo}`}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={{ title: t('entity.report.none'), text: t('entity.report.none.text') }}
+        columns={[
+          {
+            key: 'month',
+            title: t('entity.report.month'),
+            cell: ({ mes }) => mes.split('-').reverse().join('/'),
+            digits: true,
+            notInCard: true,
+          },
+          { key: 'reason', title: t('entity.report.reason'), cell: ({ motivo }) => t(REASON_WORDS[motivo]), notInCard: true },
+          ...columns.map(([name, field]) => ({
+            key: name,
+            title: t(`entity.report.${name}`),
+            cell: (row: ReportRow) => row[field],
+            digits: true,
+            align: 'end' as const,
+            total: data?.filas.reduce((sum, row) => sum + row[field], 0),
+          })),
+        ]}
+        card={({ mes, motivo }) => ({ title: `${mes.split('-').reverse().join('/')}, ${t(REASON_WORDS[motivo])}` })}
+      />
+    </Page>
+  )
+}
+
+/** Hands the report over as a file. */
+async function saveReport(year: number): Promise<void> {
+  const text = await api.text(`entidad/informe/csv?gestion=${year}`)
+  handOver(new Blob([text], { type: 'text/csv;charset=utf-8' }), `informe-${year}.csv`)
+}

@@ -1,0 +1,62 @@
+import { appointment } from '@djbr/domain/register/entity-forms.ts'
+import { useState } from 'react'
+import { useList } from '../../foundation/calls/lists.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { Select } from '../../foundation/controls/select.tsx'
+import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import type { GivenPassword } from '../staff/calls.ts'
+import { GivenPasswordNotice } from '../staff/given-password.tsx'
+import { appoint } from './calls.ts'
+
+/** Appoints somebody in an entity; a new account's password is shown once. */
+export default function AppointDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const entities = useList('entidades')
+  const [entity, setEntity] = useState<number | null>(null)
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
+  return (
+    <Dialog open title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
+      {given ? (
+        <>
+          <GivenPasswordNotice given={given} />
+          {close}
+        </>
+      ) : (
+        <>
+          <p>{t('office.appointments.addText')}</p>
+          <AccessForm
+            set={appointment}
+            above={{
+              fields: [{ name: 'entidad', label: t('office.appointments.entity'), message: entity === null ? t('common.required') : '' }],
+              show: (errorOf) => (
+                <Select<number>
+                  name="entidad"
+                  label={t('office.appointments.entity')}
+                  value={entity}
+                  options={entities.options}
+                  error={errorOf('entidad')}
+                  onChange={setEntity}
+                />
+              ),
+            }}
+            label={t('office.appointments.add')}
+            afterRefusal={t('office.staff.kept')}
+            send={(payload) => appoint({ ...payload, entidad: entity })}
+            onDone={(answer) => setGiven(answer as GivenPassword)}
+            actions={(busy) => (
+              <>
+                <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+                  {t('office.appointments.add')}
+                </Button>
+                {close}
+              </>
+            )}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

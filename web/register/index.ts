@@ -1,0 +1,1 @@
+export { OwnPosts } from './own-posts.tsx'

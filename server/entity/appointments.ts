@@ -49,9 +49,10 @@ export async function appoint(services: Services, officer: Session, principal: P
       if (known?.id === officer.personId) throw new Failure('forbidden', 'office.appointments.own')
       if (known?.isReserved) throw new Failure('refused', 'office.appointments.already')
       if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
-      const personId = known?.id ?? (await registerPerson(trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+      const personId =
+        known?.id ?? (await registerPerson(services, trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
       await requireStranger(trx, officer, personId, 'member')
-      await confirmAtDesk(trx, principal, { personId, cardSeen: true, at })
+      await confirmAtDesk(services, trx, principal, { personId, cardSeen: true, at })
       const notified = !known || !hasEntry(known)
       const account = await addMemberAccount(trx, { personId, accountId: known?.accountId ?? null, owner: person, drawn, notified })
       await endLapsed(trx, officer, account.id, at, today)

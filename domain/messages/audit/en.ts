@@ -381,7 +381,6 @@ export const en: Translation<typeof es> = {
   'audit.action.member.appoint': 'Appoint in an entity',
   'audit.action.member.end': 'End an appointment',
   'audit.said.ofEntity': 'Entity {entity}',
-  'audit.said.people': 'People: {count}',
   'audit.said.ofYear': 'Year {year}',
   'audit.said.upheld': 'The person was right',
   'audit.said.notUpheld': 'The person was not right',

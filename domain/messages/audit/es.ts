@@ -381,7 +381,6 @@ export const es = {
   'audit.action.member.appoint': 'Designar en una entidad',
   'audit.action.member.end': 'Concluir una designación',
   'audit.said.ofEntity': 'Entidad {entity}',
-  'audit.said.people': 'Personas: {count}',
   'audit.said.ofYear': 'Gestión {year}',
   'audit.said.upheld': 'Se dio la razón a la persona',
   'audit.said.notUpheld': 'No se dio la razón a la persona',

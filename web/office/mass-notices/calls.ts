@@ -1,9 +1,9 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import type { MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import { write } from '../write.ts'
 
 /** A mass notice in the list: how it stands, and what became of the people whom it is for. */
 export interface MassNotice {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import { wordsOfFailure } from '../words.ts'
 import {
   decideMassNotice,
   MASS_NOTICES_KEY,

@@ -12,7 +12,6 @@ export const AREAS = {
   'Servicios públicos': 'Búsqueda, certificados, firmas, registro público y estadísticas, sin sesión.',
   Ayuda: 'Documentos de ayuda.',
   'Fallas técnicas': 'Fallas técnicas registradas y sus constancias.',
-  Entidad: 'Llamadas de quienes siguen las declaraciones de una entidad.',
   Oficina: 'Llamadas del personal de la oficina de recepción.',
   Entidad: 'Llamadas de quienes hacen el seguimiento en una entidad.',
 } as const

@@ -313,7 +313,6 @@ export const fullName = ({
 }: Pick<PostReport, 'paternalSurname' | 'maternalSurname' | 'names'>): string =>
   [paternalSurname, maternalSurname, names].filter(Boolean).join(' ')
 
-
 /** Reads the end of a post that a complete roster lacks (R12.11): a day that is over, not before its start, and a cause. */
 export function readExit(cells: RosterCells, post: PostReport, today: PlainDate): ReadRow {
   const row = new RowReader(cells, today)

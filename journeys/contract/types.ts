@@ -1833,6 +1833,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entidad/cargos/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corregir un cargo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        put: operations["putEntidadCargosByCodigo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/cargos/{codigo}/anulacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anular un cargo que nunca se tuvo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadCargosByCodigoAnulacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/cargos/{codigo}/conclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Concluir un cargo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadCargosByCodigoConclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/cargos/{codigo}/reapertura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshacer la conclusión de un cargo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadCargosByCodigoReapertura"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/informe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el informe de la entidad de un año
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadInforme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/informe/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el informe de la entidad como tabla
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadInformeCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/entidad/padron": {
         parameters: {
             query?: never;
@@ -2055,6 +2175,90 @@ export interface paths {
          * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
          */
         post: operations["postEntidadPadronByPadronRetirosRechazar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar a las personas de la entidad y cómo está su declaración
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadPersonas"];
+        put?: never;
+        /**
+         * Informar de una persona y su cargo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPersonas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/personas/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ver a una persona de la entidad
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadPersonasByCodigo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/personas/{codigo}/cargos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Informar de otro cargo de una persona
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadPersonasByCodigoCargos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/respuestas/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contestar a quien dijo que no trabaja en la entidad o que sus datos están mal
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadRespuestasByCodigo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2653,6 +2857,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/designaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las designaciones en entidades
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        get: operations["getOficinaDesignaciones"];
+        put?: never;
+        /**
+         * Designar a quien sigue las declaraciones de una entidad
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaDesignaciones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/designaciones/{codigo}/conclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Concluir una designación antes de su plazo
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
+         */
+        post: operations["postOficinaDesignacionesByCodigoConclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/estadisticas": {
         parameters: {
             query?: never;
@@ -2846,7 +3094,7 @@ export interface paths {
         };
         /**
          * Leer qué fue de una escritura cuya respuesta se perdió
-         * @description La puede llamar el personal, con la oficina abierta.
+         * @description La puede llamar el personal, o quien fue designado en una entidad, con su área abierta.
          */
         get: operations["getOficinaPedidosByPedido"];
         put?: never;
@@ -3067,7 +3315,7 @@ export interface paths {
         get?: never;
         /**
          * Cambiar la contraseña que dio la oficina
-         * @description La puede llamar quien inició sesión como usuario interno.
+         * @description La puede llamar el personal, o quien fue designado en una entidad.
          */
         put: operations["putOficinaSesionClave"];
         post?: never;
@@ -3088,7 +3336,7 @@ export interface paths {
         put?: never;
         /**
          * Abrir la oficina con el segundo factor
-         * @description La puede llamar quien inició sesión como usuario interno.
+         * @description La puede llamar el personal, o quien fue designado en una entidad.
          */
         post: operations["postOficinaSesionCodigo"];
         delete?: never;
@@ -3108,7 +3356,7 @@ export interface paths {
         put?: never;
         /**
          * Pedir con qué se usa una llave de acceso en la oficina
-         * @description La puede llamar quien inició sesión como usuario interno.
+         * @description La puede llamar el personal, o quien fue designado en una entidad.
          */
         post: operations["postOficinaSesionLlave"];
         delete?: never;
@@ -3128,7 +3376,7 @@ export interface paths {
         put?: never;
         /**
          * Dar de alta el segundo factor del personal
-         * @description La puede llamar quien inició sesión como usuario interno.
+         * @description La puede llamar el personal, o quien fue designado en una entidad.
          */
         post: operations["postOficinaSesionSegundoFactor"];
         delete?: never;
@@ -4335,6 +4583,86 @@ export interface paths {
          * @description La puede llamar cualquiera, sin sesión.
          */
         post: operations["postSystemValidar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/vinculos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los cargos que las entidades informaron de la propia persona
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemVinculos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/vinculos/{codigo}/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Responder a una entidad que no se trabaja ahí, o que los datos están mal
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemVinculosByCodigoRespuesta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/vinculos/{codigo}/retiro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retirar la propia respuesta a una entidad
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postSystemVinculosByCodigoRetiro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/vinculos/vistas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar quién de las entidades vio a la propia persona
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getSystemVinculosVistas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9934,6 +10262,277 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    putEntidadCargosByCodigo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    acto?: string | null;
+                    cargo?: string | null;
+                    inicio?: string | null;
+                    item?: string | null;
+                    motivo?: string | null;
+                    tipo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadCargosByCodigoAnulacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadCargosByCodigoConclusion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    acto?: string | null;
+                    causa?: (number | string | "") | null;
+                    fin?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadCargosByCodigoReapertura: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versión que se leyó; 0 si no había ninguna. */
+                "If-Match"?: string;
+            };
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            412: components["responses"]["Cambiado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadInforme: {
+        parameters: {
+            query?: {
+                gestion?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corte: string;
+                        filas: {
+                            abiertas: number;
+                            debidas: number;
+                            en_plazo: number;
+                            en_revision: number;
+                            exentas: number;
+                            mes: string;
+                            motivo: number;
+                            muy_tarde: number;
+                            omitidas: number;
+                            tarde: number;
+                        }[];
+                        gestion: number;
+                        sin_derivar: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadInformeCsv: {
+        parameters: {
+            query?: {
+                gestion?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getEntidadPadron: {
         parameters: {
             query?: never;
@@ -10559,6 +11158,285 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getEntidadPersonas: {
+        parameters: {
+            query?: {
+                buscar?: string;
+                despues?: string;
+                filtro?: "todas" | "por_vencer" | "omitidas" | "tarde" | "en_plazo" | "exentas" | "en_revision" | "sin_derivar";
+                mes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuentas: {
+                            en_plazo: number;
+                            en_revision: number;
+                            exentas: number;
+                            omitidas: number;
+                            por_vencer: number;
+                            sin_derivar: number;
+                            tarde: number;
+                            todas: number;
+                        };
+                        personas: {
+                            apellidos: string;
+                            cargo: string;
+                            codigo: number;
+                            concluyo: string | null;
+                            documento: string;
+                            nombres: string;
+                            obligacion: {
+                                desde: string;
+                                /** @enum {string} */
+                                estado: "upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void" | "review";
+                                hasta: string;
+                                motivo: number;
+                                recibida: string | null;
+                            } | null;
+                            sin_fecha_nacimiento: boolean;
+                            tipo_documento: number;
+                        }[];
+                        siguiente: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPersonas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    acto?: string | null;
+                    cargo?: string | null;
+                    inicio?: string | null;
+                    item?: string | null;
+                    numero_docidentidad?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                    tipo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadPersonasByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cargos: {
+                            acto: string;
+                            anulado: boolean;
+                            cargo: string;
+                            causa: ("renuncia" | "conclusion" | "destitucion" | "jubilacion" | "fallecimiento" | "otra") | null;
+                            codigo: number;
+                            fin: string | null;
+                            informado: string;
+                            inicio: string;
+                            item: string;
+                            /** @enum {string} */
+                            tipo: "planta" | "eventual" | "consultor" | "electo" | "designado";
+                            version: number;
+                        }[];
+                        codigo: number;
+                        documento: string;
+                        fecha_nacimiento: string | null;
+                        historia: {
+                            cargo: number;
+                            codigo: number;
+                            cuenta: string;
+                            fecha: string;
+                            hecho: string;
+                        }[];
+                        nombres: string;
+                        obligaciones: {
+                            desde: string;
+                            /** @enum {string} */
+                            estado: "upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void" | "review";
+                            hasta: string;
+                            motivo: number;
+                            recibida: string | null;
+                        }[];
+                        respuestas: {
+                            cargo: number;
+                            codigo: number;
+                            contestada: ("correctos" | "corregidos") | null;
+                            detalle: string;
+                            fecha: string;
+                            /** @enum {string} */
+                            respuesta: "not_here" | "wrong_data";
+                        }[];
+                        tipo_documento: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadPersonasByCodigoCargos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    acto?: string | null;
+                    cargo?: string | null;
+                    inicio?: string | null;
+                    item?: string | null;
+                    tipo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        persona: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadRespuestasByCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    contestacion: "correctos" | "corregidos";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getEntidades: {
         parameters: {
             query?: never;
@@ -10710,7 +11588,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -10811,7 +11689,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -11994,6 +12872,150 @@ export interface operations {
             };
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaDesignaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        designaciones: {
+                            acto: string;
+                            bloqueada: boolean;
+                            /** @enum {string} */
+                            calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                            clave_entregada: boolean;
+                            codigo: number;
+                            cuenta: string;
+                            cuenta_codigo: number;
+                            desde: string;
+                            entidad: number;
+                            entidad_nombre: string;
+                            /** @enum {string} */
+                            estado: "vigente" | "por_empezar" | "concluida";
+                            hasta: string | null;
+                            motivo_fin: string;
+                            nombres: string;
+                            propia: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDesignaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    acto?: string | null;
+                    calidad?: (number | string | "") | null;
+                    desde?: string | null;
+                    entidad: number | string;
+                    hasta?: string | null;
+                    motivo?: string | null;
+                    numero_docidentidad?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_fecha_nacimiento?: string | null;
+                    perdec_nombres?: string | null;
+                    prefijo_docidentidad?: string | null;
+                    sufijo_docidentidad?: string | null;
+                    tipdoc_codigo?: (number | string | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave: string;
+                        cuenta: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        vence: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaDesignacionesByCodigoConclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];
@@ -15783,6 +16805,168 @@ export interface operations {
             413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemVinculos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cargo: string;
+                        codigo: number;
+                        entidad: string;
+                        fin: string | null;
+                        informado: string;
+                        inicio: string;
+                        respondido: string | null;
+                        respuesta: ("not_here" | "wrong_data") | null;
+                        tipo: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemVinculosByCodigoRespuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    detalle?: string;
+                    /** @enum {string} */
+                    respuesta: "not_here" | "wrong_data";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postSystemVinculosByCodigoRetiro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getSystemVinculosVistas: {
+        parameters: {
+            query?: {
+                antes?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hay_mas: boolean;
+                        vistas: {
+                            /** @enum {string} */
+                            calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                            codigo: number;
+                            /** @enum {string} */
+                            como: "listed" | "viewed";
+                            entidad: string;
+                            fecha: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];
         };

@@ -83,7 +83,11 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
       const changed = await changePosts(trx, application)
       const waits = gone > 0 && takesSecondPerson(gone, roster.postsHeld)
       const ended = waits ? NOTHING : await endGone(trx, application)
-      await postsChanged(services, trx, [added, replaced, changed, ended].flatMap(({ people }) => people))
+      await postsChanged(
+        services,
+        trx,
+        [added, replaced, changed, ended].flatMap(({ people }) => people),
+      )
       const counts = { added: added.count - replaced.count, changed: changed.count + replaced.count, ended: ended.count }
       const state = waits ? 'exitsProposed' : 'confirmed'
       const applied = { confirmedBy: accountId, confirmedAt: now, appliedAt: now, version: roster.version + 1 }

@@ -65,6 +65,9 @@ function sharedFile(id: string, graph: Graph): string | null {
   return listed ? 'foundation' : 'forms'
 }
 
+/** What the entry brought before anything is opened. */
+const IS_THERE = /\/(libraries|rolldown-runtime)-/
+
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
@@ -87,7 +90,10 @@ export default defineConfig({
     emptyOutDir: true,
     // What each page brings: structure/first-load.test.ts reads it, nobody is served it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter((each) => each !== file && !IS_THERE.test(each)),
+    },
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {

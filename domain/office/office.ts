@@ -105,7 +105,7 @@ export const PERMISSIONS = {
   appoint: {
     roles: ['usuarios'],
     words: 'office.may.appoint',
-    screen: { to: '/oficina/designaciones', title: 'office.appointments.title', key: 'N' },
+    screen: { to: '/oficina/designaciones', title: 'office.appointments.title', key: 'G' },
   },
   audit: {
     roles: ['auditoria'],

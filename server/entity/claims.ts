@@ -7,6 +7,7 @@ import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { requireStranger } from '../reception/index.ts'
+import { postsChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { type Member, requireOthers } from './member.ts'
 
@@ -27,7 +28,7 @@ export function ownPosts({ db, listCache }: Services, personId: number) {
         'reportedAt',
         'voidedAt',
       ])
-      .select(['registerClaim.kind as claim', 'claimedAt'])
+      .select(['registerClaim.kind as claim', 'registerClaim.claimedAt'])
       .where('obligedPerson.personId', '=', personId)
       .orderBy('startedOn', 'desc')
       .orderBy('registerPost.id', 'desc')
@@ -182,15 +183,17 @@ export function resolveClaim(
       await mark(trx, found.postId, null)
       const voids = upheld && found.kind === 'not_here'
       if (voids) {
-        await trx
+        const { obligedPersonId } = await trx
           .updateTable('registerPost')
           .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
           .where('id', '=', found.postId)
-          .execute()
+          .returning('obligedPersonId')
+          .executeTakeFirstOrThrow()
         await trx
           .insertInto('registerPostEvent')
           .values({ postId: found.postId, happenedAt: at, accountId: officer.accountId, kind: 'voided' })
           .execute()
+        await postsChanged(services, trx, [obligedPersonId])
       }
       await audit(trx, principal, { ...event, subject: found.personId, facts: { upheld, reason } })
       await notify(services, trx, { personId: found.personId, kind: 'claimResolved', details: { reason }, language: 'es' })

@@ -176,6 +176,16 @@ describe('a post that is reported by hand', () => {
     expect((await holder.post('entidad/personas', { ...JULIA, ...POST, inicio: '2029-01-01' })).statusCode).toBe(400)
   })
 
+  it('owes what follows from it, and no more once it was taken back', async () => {
+    const { persona } = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ persona: number }>()
+    const owed = () =>
+      owner().selectFrom('obligation').select('reason').where('obligedPersonId', '=', persona).where('voidedAt', 'is', null).execute()
+    expect((await owed()).length).toBeGreaterThan(0)
+    const { id } = await owner().selectFrom('registerPost').select('id').where('obligedPersonId', '=', persona).executeTakeFirstOrThrow()
+    await holder.post(`entidad/cargos/${id}/anulacion`, { motivo: 'Nunca trabajó en la entidad' }, over(1))
+    expect(await owed()).toEqual([])
+  })
+
   it('is corrected, ended, opened again and taken back, over the version that was read, each with its event', async () => {
     const { postId } = await reported('6100001')
     const why = { motivo: 'Se transcribió mal el cargo' }

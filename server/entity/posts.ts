@@ -8,6 +8,7 @@ import type { RegisterPost } from '../database/types.ts'
 import { Failure } from '../http/failure.ts'
 import { requireVersion } from '../http/if-match.ts'
 import { audit, orNoteRefusal } from '../proof/index.ts'
+import { postsChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { type Member, requireOthers } from './member.ts'
 import { reportedPerson } from './person.ts'
@@ -164,6 +165,7 @@ async function conclude(
     object: `register_post:${postId}`,
     facts,
   })
+  await postsChanged(services, trx, [personId])
 }
 
 interface OnPost {

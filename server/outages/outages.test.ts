@@ -257,7 +257,7 @@ describe('a failure that met many', () => {
     await sql`
       INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
       SELECT 'E' || lpad(id::text, 11, '0'), id, 'portal', ${hour}, ${hour}, '2026-11-10' FROM (
-        (SELECT id, 1 AS turn FROM person WHERE document_number BETWEEN '6000001' AND '6000100')
+        (SELECT id, 1 AS turn FROM person WHERE document_number BETWEEN '6100001' AND '6100100')
         UNION ALL SELECT person_id, 2 FROM account WHERE name = 'supervisor01' ORDER BY turn
       ) met`.execute(portal.database.owner)
     const desk = await officer(portal, 'supervisor01')

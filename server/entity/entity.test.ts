@@ -207,10 +207,10 @@ describe('a post that is reported by hand', () => {
   })
 
   it('is nobody’s to change on themselves or a relative', async () => {
-    const own = await reported('6000011')
+    const own = await reported('5500011')
     const end = { fin: '2026-10-31', causa: 1, acto: 'Carta 9' }
     expect((await holder.post(`entidad/cargos/${own.postId}/conclusion`, end, over(1))).statusCode).toBe(403)
-    expect((await holder.post('entidad/personas', { ...JULIA, numero_docidentidad: '6000011', ...POST })).statusCode).toBe(403)
+    expect((await holder.post('entidad/personas', { ...JULIA, numero_docidentidad: '5500011', ...POST })).statusCode).toBe(403)
     const kin = await reported('6100088')
     await holder.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })
     await fillSheets(holder)

@@ -223,7 +223,7 @@ describe('the analysis', () => {
   })
 
   it('leaves out the row of who uploaded it, which another person reports', async () => {
-    const own = rosterRow(1, { CI: '6000011', 'FECHA NACIMIENTO': '06/05/1984' })
+    const own = rosterRow(1, { CI: '5500011', 'FECHA NACIMIENTO': '06/05/1984' })
     const id = await analyzed(titular, [own, rosterRow(2)])
     const [row] = await rowsOf(id, 'new')
     expect(row).toMatchObject({ fuera: true, notas: [{ mensaje: 'Es su propia fila: la registra otra persona de la entidad.' }] })

@@ -45,25 +45,13 @@ CREATE FUNCTION people_of_entity(entity integer) RETURNS SETOF bigint LANGUAGE s
   SET search_path = pg_catalog, public, pg_temp AS
   $$ SELECT p.obliged_person_id FROM register_post p WHERE p.entity_code = entity $$;
 COMMENT ON FUNCTION people_of_entity IS 'Whom an entity reported.';
-CREATE FUNCTION posts_of_entity(entity integer) RETURNS SETOF bigint LANGUAGE sql STABLE SECURITY DEFINER
-  SET search_path = pg_catalog, public, pg_temp AS
-  $$ SELECT p.id FROM register_post p WHERE p.entity_code = entity $$;
-COMMENT ON FUNCTION posts_of_entity IS 'The posts that an entity reported.';
-REVOKE ALL ON FUNCTION people_of_entity, posts_of_entity FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION people_of_entity, posts_of_entity TO djbr_app;
+REVOKE ALL ON FUNCTION people_of_entity FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION people_of_entity TO djbr_app;
 
 DROP POLICY obliged_person_seen ON obliged_person;
 CREATE POLICY obliged_person_seen ON obliged_person FOR SELECT TO djbr_app
   USING (person_id = (SELECT present_person()) OR (SELECT present_register()) IN ('authority', 'portal')
     OR id IN (SELECT people_of_entity((SELECT present_entity()))));
--- What is owed for a post of another entity is not this one's to see; what is owed for a year is of all.
-DROP POLICY obligation_seen ON obligation;
-CREATE POLICY obligation_seen ON obligation FOR SELECT TO djbr_app
-  USING ((SELECT present_register()) IN ('authority', 'portal')
-    OR (post_id IS NULL AND obliged_person_id IN (SELECT people_of_entity((SELECT present_entity()))))
-    OR post_id IN (SELECT posts_of_entity((SELECT present_entity())))
-    OR obliged_person_id IN (SELECT o.id FROM obliged_person o WHERE o.person_id = (SELECT present_person())));
-
 ALTER TABLE register_claim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE register_view ENABLE ROW LEVEL SECURITY;
 CREATE POLICY register_claim_seen ON register_claim TO djbr_app

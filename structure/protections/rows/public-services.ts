@@ -13,7 +13,7 @@ export const publicServices: readonly Protection[] = [
     rule: 'S23',
     name: 'a summary is public for two years',
     file: 'server/public-services/search.ts',
-    text: ' AND public_until > $3::date',
+    text: ' AND public_until - $3::date > 0',
     becomes: ' AND $3::date IS NOT NULL',
     tests: [search],
     named: 'a summary',

@@ -25,7 +25,7 @@ export const register: readonly Protection[] = [
     text: 'if (!dead) return',
     becomes: 'return',
     tests: [derivation],
-    named: 'a post that ended with death owes nothing',
+    named: 'what somebody owes by their posts',
   },
   {
     rule: '060',
@@ -34,7 +34,7 @@ export const register: readonly Protection[] = [
     text: 'if (last === null || last < portalFrom) return []\n  const candidate = { reason: REASON.beforeOffice',
     becomes: 'if (last === null) return []\n  const candidate = { reason: REASON.beforeOffice',
     tests: [derivation],
-    named: 'entry on the eve of the portal is not known here',
+    named: 'what somebody owes by their posts',
   },
   {
     rule: '060',
@@ -43,7 +43,7 @@ export const register: readonly Protection[] = [
     text: 'if (last === null || last < portalFrom) return []\n  const candidate = { reason: REASON.afterOffice',
     becomes: 'if (last === null) return []\n  const candidate = { reason: REASON.afterOffice',
     tests: [derivation],
-    named: 'exit that was due before the portal',
+    named: 'what somebody owes by their posts',
   },
   {
     rule: '060',
@@ -52,7 +52,7 @@ export const register: readonly Protection[] = [
     text: 'if (begins < portalFrom || begins > horizon) return []',
     becomes: 'if (begins > horizon) return []',
     tests: [derivation],
-    named: 'not for a month of birth during which the portal started',
+    named: 'what somebody owes by their posts',
   },
   {
     rule: 'S33',
@@ -79,7 +79,7 @@ export const register: readonly Protection[] = [
     text: 'p ON p.birth_date = o.birth_date AND',
     becomes: 'p ON',
     tests: [matching],
-    named: 'not with another birth date',
+    named: 'another birth date',
   },
   {
     rule: 'S44',

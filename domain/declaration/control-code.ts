@@ -28,7 +28,7 @@ export function controlCode(random: (below: number) => number): string {
 /** How a typed code is compared: without case and what any keyboard or scanner puts between its groups; I and L are 1, O is 0 (R7.19). */
 export const normalizeControlCode = (entered: string): string =>
   entered
-    .replace(/[^0-9A-Za-z]/g, '')
+    .replace(/[^0-9A-Za-z\p{Cc}]/gu, '')
     .toUpperCase()
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0')

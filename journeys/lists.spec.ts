@@ -68,7 +68,7 @@ test('a holiday moves the deadline of a declarant, and who did it is told', asyn
     Día: '2026-12-24',
     'Ese día': 'No se trabaja',
     Norma: 'DS 9999',
-    'Motivo del cambio': 'DS 9999',
+    'Motivo del cambio': 'Decreto Supremo 9999',
   })
   await expect(form.getByText('Escriba 21/06, PASCUA-47 o 24/12/2026.').first()).toBeVisible()
   await fillIn(form, { Día: shown(wednesday) })
@@ -85,7 +85,7 @@ test('a holiday moves the deadline of a declarant, and who did it is told', asyn
   await page.getByRole('button', { name: 'Ver los cambios de Feriado del relato' }).first().click()
   const history = page.getByRole('dialog', { name: 'Cambios de Feriado del relato' })
   await expect(history).toContainText('La agregó catalogos01')
-  await expect(history).toContainText('Motivo: DS 9999')
+  await expect(history).toContainText('Motivo: Decreto Supremo 9999')
   await readableByAll(page)
   await history.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await page.getByRole('button', { name: 'Terminar Feriado del relato' }).first().click()
@@ -108,7 +108,7 @@ test('rows of a file are corrected where they are wrong, and two clerks do not o
   await expect(dialog.getByRole('button', { name: 'Corrija las filas con errores (1) para guardar' })).toBeDisabled()
   await readableByAll(page)
   await dialog.getByLabel('Descripción, fila 3').fill('Entidad corregida')
-  await fillIn(dialog, { 'Motivo del cambio': 'Nota 7' })
+  await fillIn(dialog, { 'Motivo del cambio': 'Según la nota 7' })
   await dialog.getByRole('button', { name: 'Guardar filas (3)' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Agregadas: 2. Cambiadas: 1. Iguales: 0.')).toBeVisible()
@@ -124,7 +124,7 @@ test('rows of a file are corrected where they are wrong, and two clerks do not o
   const change = async (clerk: Page, word: string) => {
     const form = clerk.getByRole('dialog', { name: 'Modificar estado civil' })
     await expect(form).toContainText('De los códigos 1 y 6 depende que se declare al cónyuge')
-    await fillIn(form, { Descripción: word, 'Motivo del cambio': 'Lenguaje' })
+    await fillIn(form, { Descripción: word, 'Motivo del cambio': 'Lenguaje inclusivo' })
     await form.getByRole('button', { name: 'Guardar estado civil' }).click()
   }
   await change(page, 'CASADA(O)')
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       'Dónde se muestra': 'Demostración',
       'Solo su botón lo cierra': 'Sí',
       'Se abre sin esperar al anterior': 'No',
-      'Motivo del cambio': 'Circular 3',
+      'Motivo del cambio': 'Circular interna 3',
     })
     await readableByAll(page)
     await form.getByRole('button', { name: 'Guardar comunicado' }).click()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
       'Bolivianos por unidad': '6,96',
       Fuente: 'Banco Central, boletín del día',
       'De muestra': 'No',
-      'Motivo del cambio': 'Boletín',
+      'Motivo del cambio': 'Boletín del Banco Central',
     })
     await rate.getByRole('button', { name: 'Guardar tipo de cambio' }).click()
     await expect(rate).toBeHidden()

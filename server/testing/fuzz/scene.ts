@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office/office.ts'
+import { type Capacity, type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import { issueCards } from '../../access/index.ts'
 import { openSession } from '../../access/sessions.ts'
@@ -9,6 +10,7 @@ import type { Access } from '../../http/access.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
+import { addObligation, reportPost } from '../register.ts'
 import { nameOf } from './calls.ts'
 import { A_ROW, type Known } from './draw.ts'
 import type { Kind, Marked } from './marks.ts'
@@ -47,6 +49,10 @@ const STAFF: Readonly<Record<Role, string>> = {
   seguimiento: 'seguimient01',
 }
 
+/** Of each entity of the demo who follows up, and a reader of the first. */
+const MEMBERS: Readonly<Record<string, Capacity>> = { responsab01: 'titular', lectormae01: 'mae', responsab02: 'titular' }
+const REPORTING_ENTITY = 1
+
 const goldens = readdirSync(new URL('../../../domain/golden/', import.meta.url))
   .filter((file) => file.endsWith('.json'))
   .map((file) => golden(file.replace(/\.json$/, '')))
@@ -81,7 +87,9 @@ export async function setScene(portal: TestApp): Promise<Scene> {
     const roles = inOffice ? ROLES.filter((role) => STAFF[role] === account) : []
     // Declarations are the declarants': an officer has none.
     const declares = /^declarante/.test(account)
-    const enters = (access: Access) => (access === 'session' ? declares : entersBy(access, declares ? 'usuario_externo' : 'usuario', roles))
+    const capacity = MEMBERS[account] ?? null
+    const enters = (access: Access) =>
+      access === 'session' ? declares : entersBy(access, declares ? 'usuario_externo' : 'usuario', roles, capacity)
     return { kind, account, browser, enters, lives: true, renew: () => signIn(portal, browser, account, inOffice) }
   }
   const withForeignTab = portal.browser()
@@ -95,6 +103,7 @@ export async function setScene(portal: TestApp): Promise<Scene> {
     principal('declarant without a declaration', 'declarante05'),
     principal('officer without the second factor', 'supervisor02'),
     ...ROLES.map((role) => principal(`officer: ${role}`, STAFF[role], true)),
+    ...Object.keys(MEMBERS).map((account) => principal(`member: ${account}`, account, true)),
     {
       ...outside,
       kind: 'token of another tab',
@@ -144,12 +153,13 @@ export async function setScene(portal: TestApp): Promise<Scene> {
 
 const outside = { account: null, lives: false, enters: (access: Access) => access === 'public' }
 
-function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: readonly Role[]): boolean {
+function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: readonly Role[], capacity: Capacity | null): boolean {
   if (access === 'public') return true
   if (access === 'external') return tipo === 'usuario_externo'
   if (access === 'usuario' || access === 'member') return tipo === 'usuario'
-  if (access.startsWith('entity:')) return false
-  return access === 'office' || access === 'area' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
+  if (access.startsWith('entity:')) return entityPermits(capacity, access.slice('entity:'.length) as EntityPermission)
+  if (access === 'area') return roles.length > 0 || capacity !== null
+  return access === 'office' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
 }
 
 /** Has a declarant whose declaration is finished received, and begin the next one with the same records. */
@@ -208,7 +218,13 @@ async function markedDeclarant(portal: TestApp, account: string, place: number):
     const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: codes[0], cedula_vista: true })
     if (answer.json<{ err_codigo?: number }>().err_codigo !== 0) throw new Error(`${account} was not received: ${answer.body}`)
   }
-  const { documentNumber } = await owner.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+  const { documentNumber, birthDate } = await owner.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+  const { obligedId } = await reportPost(owner, {
+    entityCode: REPORTING_ENTITY,
+    title: 'Profesional',
+    person: { personId, matchedAt: portal.clock.now(), documentNumber, birthDate, paternalSurname: name },
+  })
+  await addObligation(owner, obligedId, { opensOn: '2026-11-01', dueOn: '2026-11-30' })
   return {
     account,
     marks: [

@@ -71,6 +71,13 @@ test('the table of the domain has every folder of it', () => {
   expect(described.filter((folder) => folder.startsWith('domain/')).sort()).toEqual(folders.map(({ name }) => `domain/${name}`).sort())
 })
 
+test('the table of the web has every feature of it', () => {
+  const features = readdirSync(join(root, 'web'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|foundation|shell|testing|dist|\..*)$/.test(entry.name))
+    .map(({ name }) => `web/${name}`)
+  expect(described.filter((folder) => folder.startsWith('web/')).sort()).toEqual(features.sort())
+})
+
 describe('the pictures of the server', () => {
   const slices = picture('## Slices of the server')
   const ground = picture('### Ground modules')

@@ -12,7 +12,7 @@ const recipes = page
   .map((recipe) => {
     const steps = [...recipe.matchAll(/^\d+\. `[^`]+`(?: and (\d+) more)?/gm)]
     const listed = steps.reduce((sum, [, more]) => sum + 1 + Number(more ?? 0), 0)
-    return { title: recipe.split('\n', 1)[0], said: Number(/(\d+) files:/.exec(recipe)?.[1]), listed }
+    return { title: recipe.split('\n', 1)[0], said: Number(/(\d+) files?:/.exec(recipe)?.[1]), listed }
   })
 
 /** How many files what is changed most often may touch. */

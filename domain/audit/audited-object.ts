@@ -70,7 +70,7 @@ const withSign = (number: string, say: Say): string =>
 
 function partInWords(part: string, say: Say): string {
   if (isPlainDate(part)) return displayDate(part)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return say('failures.between', spokenHour(new Date(part)))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return say('outages.between', spokenHour(new Date(part)))
   const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined
   return named ? say(named) : part
 }

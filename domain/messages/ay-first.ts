@@ -1,11 +1,37 @@
-import { ay as common } from './common/ay.ts'
 import { es } from './es-first.ts'
-import { ay as portal } from './portal/ay.ts'
-import { ay as shell } from './shell/ay.ts'
+import type { Translation } from './translation.ts'
 
-export const ay = {
+/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
+export const ay: Translation<typeof es> = {
   ...es,
-  ...common,
-  ...portal,
-  ...shell,
-} as const
+
+  'common.fault': 'Luqtasirixa janiwa mayitasa katuqaña phuqaykiti.',
+
+  'portal.principal': 'Qallta laphi',
+  'portal.previous': 'Kutt’aña',
+  'portal.information': 'Yatiyawi',
+  'portal.help': 'Yanapa',
+  'portal.file.redirecting': 'Suyt’ma, mira suma...',
+
+  'shell.loading': 'Ist’araskiwa...',
+  'shell.working': 'Suyt’ma, mira suma...',
+  'shell.cancel': 'Janiw saña',
+  'shell.close': 'Llawintaña',
+  'shell.back': 'Kutt’aña',
+  'shell.yes': 'Jisa',
+  'shell.no': 'Janiwa',
+  'shell.error.home': 'Qallta laphi',
+  'shell.language': 'Aru',
+  'shell.notifications': 'Yatiyawi',
+  'shell.session.stay': 'Luraskakiña',
+  'shell.session.understood': 'Iyaw saña',
+  'shell.reload': 'Jichhakiptaña',
+  'shell.signOut': 'Mistuña',
+  'shell.http.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
+  'shell.dialog.close': 'Llawintaña',
+  'shell.toast.close': 'Llawintaña',
+  'shell.dialog.help': 'Yanapa',
+  'shell.section.debts': 'Manunaka',
+  'shell.section.finish': 'Tukuyaña',
+  'shell.select.choose': 'Ajlliña',
+}

@@ -5,7 +5,6 @@ import { ay as services } from './ay-services.ts'
 import { es } from './es.ts'
 import type { Messages } from './text.ts'
 
-/** Areas without an attested word have no file: what is missing is Spanish. */
 export const ay: Messages = {
   ...es,
   ...first,

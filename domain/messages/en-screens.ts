@@ -4,16 +4,16 @@ import { en as approval } from './approval/en.ts'
 import { en as controls } from './controls/en.ts'
 import { en as credentials } from './credentials/en.ts'
 import { en as deadline } from './deadline/en.ts'
-import { en as failures } from './failures/en.ts'
+import { en as draft } from './draft/en.ts'
 import { en as frame } from './frame/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
+import { en as outages } from './outages/en.ts'
 import { en as person } from './person/en.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
 import { en as register } from './register/en.ts'
 import { en as review } from './review/en.ts'
-import { en as typed } from './typed/en.ts'
 
 export const en = {
   ...frame,
@@ -23,7 +23,7 @@ export const en = {
   ...approval,
   ...credentials,
   ...deadline,
-  ...failures,
+  ...outages,
   ...lifecycle,
   ...person,
   ...profile,
@@ -31,5 +31,5 @@ export const en = {
   ...public_,
   ...records,
   ...review,
-  ...typed,
+  ...draft,
 } as const

@@ -4,16 +4,16 @@ import { es as approval } from './approval/es.ts'
 import { es as controls } from './controls/es.ts'
 import { es as credentials } from './credentials/es.ts'
 import { es as deadline } from './deadline/es.ts'
-import { es as failures } from './failures/es.ts'
+import { es as draft } from './draft/es.ts'
 import { es as frame } from './frame/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
+import { es as outages } from './outages/es.ts'
 import { es as person } from './person/es.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
 import { es as register } from './register/es.ts'
 import { es as review } from './review/es.ts'
-import { es as typed } from './typed/es.ts'
 
 /** The texts of signing in and of the screens of declarants. */
 export const es = {
@@ -24,7 +24,7 @@ export const es = {
   ...approval,
   ...credentials,
   ...deadline,
-  ...failures,
+  ...outages,
   ...lifecycle,
   ...person,
   ...profile,
@@ -32,5 +32,5 @@ export const es = {
   ...public_,
   ...records,
   ...review,
-  ...typed,
+  ...draft,
 } as const

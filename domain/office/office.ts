@@ -88,7 +88,7 @@ export const PERMISSIONS = {
   certifyOutages: {
     roles: ['supervisor'],
     words: 'office.may.certifyOutages',
-    screen: { to: '/oficina/fallas', title: 'failures.office.title', key: 'F' },
+    screen: { to: '/oficina/fallas', title: 'outages.office.title', key: 'F' },
   },
   find: {
     roles: ['recepcion', 'supervisor'],

@@ -4,12 +4,12 @@ import { addDays, dateInLaPaz, displayDate, type PlainDate, timeInLaPaz } from '
 
 /** What may fail for a declarant, and how it is called. `portal`: we ourselves. */
 export const FAILED_SERVICES = {
-  identity: 'failures.service.identity',
-  citizenship: 'failures.service.citizenship',
-  approval: 'failures.service.approval',
-  signer: 'failures.service.signer',
-  mail: 'failures.service.mail',
-  portal: 'failures.service.portal',
+  identity: 'outages.service.identity',
+  citizenship: 'outages.service.citizenship',
+  approval: 'outages.service.approval',
+  signer: 'outages.service.signer',
+  mail: 'outages.service.mail',
+  portal: 'outages.service.portal',
 } as const satisfies Record<string, MessageKey>
 export type FailedService = keyof typeof FAILED_SERVICES
 

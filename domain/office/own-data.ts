@@ -15,7 +15,7 @@ export const OWN_DATA = {
   member: 'office.ownData.member',
   reportPost: 'entity.ownPost',
   decideClaim: 'entity.ownClaim',
-  certify: 'failures.office.own',
+  certify: 'outages.office.own',
 } as const satisfies Record<string, MessageKey>
 
 /** What is tried on somebody's data. */

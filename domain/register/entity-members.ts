@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/text.ts'
 export const CAPACITIES = ['titular', 'suplente', 'mae', 'auditoria_interna'] as const
 export type Capacity = (typeof CAPACITIES)[number]
 
-/** The two roles of an entity's area: who follows up, and who reads. */
+/** The two roles of an entity's area: who follows up, and who reads: its head and its internal audit alike. */
 export const ENTITY_ROLES = ['responsable', 'lector'] as const
 export type EntityRole = (typeof ENTITY_ROLES)[number]
 
@@ -23,7 +23,7 @@ export const CAPACITY_WORDS = {
   auditoria_interna: 'register.capacity.auditoria_interna',
 } as const satisfies Record<Capacity, MessageKey>
 
-/** Who may do what in an entity's area (R11.3): each call states `entity:<permission>`, the menu follows. */
+/** Who may do what in an entity's area (R11.3): each call states `entity:<permission>`, the menu follows, and the buttons of its screens ask `web/entity/rights.ts`. */
 export const ENTITY_PERMISSIONS = {
   follow: ['responsable', 'lector'],
   report: ['responsable', 'lector'],

@@ -8,7 +8,6 @@ export type Snapshot = Readonly<Record<string, string>>
 const BY_NAME: Readonly<Record<string, string>> = {
   account: '700700712',
   registry: '2140033',
-  plate: '4321ABC',
   paternal: "Ch'uqhi",
   maternal: 'Ñiquén',
   marriedName: 'Mamani',

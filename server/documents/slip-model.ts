@@ -93,20 +93,20 @@ export function receiptModel({ code, person, document, service, happenedAt, cert
   const say = speaker(print)
   return sheet(print, {
     at: certifiedAt ?? happenedAt,
-    title: certifiedAt ? 'failures.paper.certifiedTitle' : 'failures.paper.title',
-    name: ['failures.paper.code', code],
+    title: certifiedAt ? 'outages.paper.certifiedTitle' : 'outages.paper.title',
+    name: ['outages.paper.code', code],
     rows: [
-      ['failures.paper.service', service],
-      ['failures.paper.at', moment(happenedAt, say)],
+      ['outages.paper.service', service],
+      ['outages.paper.at', moment(happenedAt, say)],
       ['documents.slip.person', person],
       ['documents.identity', document],
-      certifiedAt ? ['failures.paper.certifiedAt', moment(certifiedAt, say)] : ['failures.paper.due', displayDate(dueOn)],
+      certifiedAt ? ['outages.paper.certifiedAt', moment(certifiedAt, say)] : ['outages.paper.due', displayDate(dueOn)],
     ],
     how: [
-      'failures.paper.how',
-      certifiedAt ? ['failures.paper.certifiedStep1', 'failures.paper.certifiedStep2'] : ['failures.paper.step1', 'failures.paper.step2'],
+      'outages.paper.how',
+      certifiedAt ? ['outages.paper.certifiedStep1', 'outages.paper.certifiedStep2'] : ['outages.paper.step1', 'outages.paper.step2'],
     ],
-    notice: ['failures.paper.keep', 'failures.paper.notice'],
+    notice: ['outages.paper.keep', 'outages.paper.notice'],
   })
 }
 

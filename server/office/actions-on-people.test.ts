@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { OFFICE_ACTIONS } from '@djbr/domain/office/office-actions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ABOUT_NOBODY } from '../testing/access-table.ts'
 import { seedAccounts } from '../testing/accounts.ts'
-import {
-  ABOUT_NOBODY,
-  ACTIONS_ON_PEOPLE,
-  type Acting,
-  type ActionOnPerson,
-  type Scene,
-  sceneOf,
-  type Target,
-} from '../testing/actions-on-people.ts'
+import { ACTIONS_ON_PEOPLE, type Acting, type ActionOnPerson, type Scene, sceneOf, type Target } from '../testing/actions-on-people.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
 

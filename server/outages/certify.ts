@@ -98,7 +98,7 @@ export async function certify(
       if (stranger) certified += await certifyOne(one)
       else own += 1
     }
-    if (certified === 0) throw own > 0 ? new Failure('forbidden', 'failures.office.own') : new Failure('refused', 'failures.office.gone')
+    if (certified === 0) throw own > 0 ? new Failure('forbidden', 'outages.office.own') : new Failure('refused', 'outages.office.gone')
     return { certified, left: waiting.length - seen, own }
   })
 }

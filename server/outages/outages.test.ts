@@ -162,7 +162,7 @@ describe('the office', () => {
     expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({ err_codigo: 0, certificadas: 1 })
     expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({
       err_codigo: 1,
-      clave_mensaje: 'failures.office.gone',
+      clave_mensaje: 'outages.office.gone',
     })
     const certified = (await outagesOf(declarant)).filter(({ certificada }) => certificada !== null)
     expect(certified).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('the office', () => {
     const desk = await officer(portal, 'supervisor02')
     const [mine] = (await outages(desk)).filter(({ servicio, por_certificar }) => servicio === 'portal' && por_certificar > 0).slice(-1)
     const answer = await desk.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })
-    expect([answer.statusCode, answer.json().clave_mensaje]).toEqual([403, 'failures.office.own'])
+    expect([answer.statusCode, answer.json().clave_mensaje]).toEqual([403, 'outages.office.own'])
     const colleague = await officer(portal, 'supervisor01')
     expect((await colleague.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })).json().certificadas).toBe(1)
   })
@@ -249,7 +249,7 @@ describe('a failure that met many', () => {
     const answers = await Promise.all([one, other].map(async (desk) => (await desk.post('oficina/fallas/certificar', asked)).json()))
     expect(answers.reduce((sum, { certificadas = 0 }) => sum + certificadas, 0)).toBe(MET - 103)
     expect(await counted()).toEqual(all(MET))
-    expect((await one.post('oficina/fallas/certificar', asked)).json().clave_mensaje).toBe('failures.office.gone')
+    expect((await one.post('oficina/fallas/certificar', asked)).json().clave_mensaje).toBe('outages.office.gone')
   })
 
   test('is certified to its end when what is left behind a whole piece is the officer’s own', async () => {

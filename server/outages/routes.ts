@@ -135,8 +135,8 @@ export const outageRoutes =
         const { servicio, hora } = request.body
         const { certified, left, own } = await certify(services, sessionOf(request), principalOf(request), servicio, hora)
         const language = languageOf(request.headers['accept-language'])
-        const people = text(language, `failures.office.people.${pluralForm(language, certified)}`, { count: certified })
-        const words = left > 0 ? 'failures.office.someLeft' : own > 0 ? 'failures.office.ownLeft' : 'failures.office.done'
+        const people = text(language, `outages.office.people.${pluralForm(language, certified)}`, { count: certified })
+        const words = left > 0 ? 'outages.office.someLeft' : own > 0 ? 'outages.office.ownLeft' : 'outages.office.done'
         const said = text(language, words, { count: people, left })
         return { err_codigo: 0, err_mensaje: said, certificadas: certified, quedan: left, propias: own }
       },

@@ -333,3 +333,52 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   massNotices: ['seguimiento'],
   ownAccess: ROLES,
 }
+
+const LISTS = 'lists say nothing of anybody'
+const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
+const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
+const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
+const MASS_NOTICES = 'says how many, never who; each person is shown it'
+const LOG = 'the log names nobody; who reads it stands in it'
+
+/** The calls of the office that concern nobody’s data, and why. */
+export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
+  'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions of today alone',
+  'POST /api/oficina/recepcion/jornada/cierre': DAY,
+  'POST /api/oficina/recepcion/jornada/acta': DAY,
+  'POST /api/oficina/recepcion/jornada/exportar': DAY,
+  'GET /api/oficina/bajas': PROPOSALS,
+  'GET /api/oficina/desbloqueos': PROPOSALS,
+  'GET /api/oficina/correcciones': 'documents without a name, for whoever settles them',
+  'GET /api/oficina/descongelamientos': PROPOSALS,
+  'GET /api/oficina/fallas': 'how many people each hour of a failure concerns',
+  'GET /api/oficina/tarjetas/lotes': BATCHES,
+  'GET /api/oficina/tarjetas/lotes/:': BATCHES,
+  'POST /api/oficina/tarjetas/lotes': BATCHES,
+  'POST /api/oficina/tarjetas/lotes/:/anular': 'only what nobody activated is revoked',
+  'GET /api/oficina/avisos-masivos': MASS_NOTICES,
+  'GET /api/oficina/avisos-masivos/:': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos': MASS_NOTICES,
+  'PUT /api/oficina/avisos-masivos/:': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/prueba': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/enviar': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/decidir': MASS_NOTICES,
+  'POST /api/oficina/avisos-masivos/:/marcha': MASS_NOTICES,
+  'GET /api/oficina/auditoria': LOG,
+  'GET /api/oficina/auditoria/filas/:': LOG,
+  'POST /api/oficina/auditoria/buscar': LOG,
+  'POST /api/oficina/auditoria/exportar': LOG,
+  'GET /api/oficina/auditoria/verificar': LOG,
+  'POST /api/oficina/auditoria/verificar': LOG,
+  'GET /api/oficina/solicitudes_usuarios': PROPOSALS,
+  'GET /api/oficina/pedidos/:': 'names one’s own act and its hour, nobody whom it concerned',
+  'GET /api/oficina/estadisticas': 'counts; small groups are not told',
+  'GET /api/oficina/designaciones': 'the members of entities are listed to who appoints them',
+  'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
+  'GET /api/oficina/listas': LISTS,
+  'GET /api/oficina/listas/:': LISTS,
+  'POST /api/oficina/listas/:': LISTS,
+  'POST /api/oficina/listas/:/importar': LISTS,
+  'PUT /api/oficina/listas/:/entradas/:': LISTS,
+  'GET /api/oficina/listas/:/entradas/:/historial': LISTS,
+}

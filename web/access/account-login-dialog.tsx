@@ -81,7 +81,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   return (
     <Dialog
       open
-      title={t(onEntered ? 'typed.signIn.title' : 'public.login.title')}
+      title={t(onEntered ? 'draft.signIn.title' : 'public.login.title')}
       onClose={onClose}
       keepOnBackdrop
       onSubmit={enter}
@@ -90,11 +90,11 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
           <Button type="submit" emphasis="action" busy={form.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
-          <Button onClick={onClose}>{t(onEntered ? 'typed.signIn.leave' : 'shell.cancel')}</Button>
+          <Button onClick={onClose}>{t(onEntered ? 'draft.signIn.leave' : 'shell.cancel')}</Button>
         </>
       }
     >
-      {onEntered && <Notice>{t('typed.signIn.text')}</Notice>}
+      {onEntered && <Notice>{t('draft.signIn.text')}</Notice>}
       {!onEntered && hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       {wait && (
         <Notice live>

@@ -13,7 +13,7 @@ export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      title={t('typed.signIn.title')}
+      title={t('draft.signIn.title')}
       onClose={onClose}
       keepOnBackdrop
       actions={
@@ -21,11 +21,11 @@ export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
           <Button emphasis="action" data-autofocus onClick={go}>
             {t('access.citizenship.title')}
           </Button>
-          <Button onClick={onClose}>{t('typed.signIn.leave')}</Button>
+          <Button onClick={onClose}>{t('draft.signIn.leave')}</Button>
         </>
       }
     >
-      <p>{t('typed.signIn.text')}</p>
+      <p>{t('draft.signIn.text')}</p>
     </Dialog>
   )
 }

@@ -98,7 +98,7 @@ export default function Profile() {
         <Part title={t('profile.sessions.title')} text={t('profile.sessions.text')}>
           <SessionList />
         </Part>
-        <Part title={t('failures.title')} text={t('failures.text')}>
+        <Part title={t('outages.title')} text={t('outages.text')}>
           <OutageList />
         </Part>
         <Part title={t('profile.acts')} text={t('profile.acts.text')}>

@@ -43,7 +43,7 @@ function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline:
 function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
   const t = useText()
   const language = useLanguage()
-  return day && <p className={styles.reason}>{t('failures.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
+  return day && <p className={styles.reason}>{t('outages.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {

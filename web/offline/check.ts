@@ -1,7 +1,7 @@
 // The page that checks a certificate's code without a connection: served for /validar when the network is away, and kept as a file of its own.
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
-import { en } from '@djbr/domain/messages/certificate/en.ts'
-import { es } from '@djbr/domain/messages/certificate/es.ts'
+import { en } from '@djbr/domain/messages/offline/en.ts'
+import { es } from '@djbr/domain/messages/offline/es.ts'
 import { interpolate, LANGUAGE_NAMES, LANGUAGES, type Language, type Params } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/claims.ts'
@@ -20,11 +20,11 @@ type Outcome = 'nothing' | 'missing' | 'unable' | Checked
 /** Of the languages that have words of their own here; the others read Spanish. */
 const words: Readonly<Partial<Record<Language, Readonly<Record<Key, string>>>>> = { es, en }
 const refusals = {
-  tooLong: 'certificate.tooLong',
-  malformed: 'certificate.malformed',
-  algorithm: 'certificate.algorithm',
-  unknownKey: 'certificate.unknownKey',
-  tampered: 'certificate.tampered',
+  tooLong: 'offline.tooLong',
+  malformed: 'offline.malformed',
+  algorithm: 'offline.algorithm',
+  unknownKey: 'offline.unknownKey',
+  tampered: 'offline.tampered',
 } as const satisfies Record<Refusal, Key>
 
 const known = JSON.parse(document.getElementById('keys')?.textContent ?? '{}') as Known
@@ -49,7 +49,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 function draw(): void {
   root.lang = language
-  document.title = say('certificate.title')
+  document.title = say('offline.title')
   document
     .getElementById('page')
     ?.replaceChildren(
@@ -57,14 +57,14 @@ function draw(): void {
         'header',
         {},
         element('strong', {}, 'DJBR'),
-        isDemo && element('span', { className: 'demo' }, say('certificate.demo')),
+        isDemo && element('span', { className: 'demo' }, say('offline.demo')),
         languages(),
       ),
-      element('h1', {}, say('certificate.title')),
+      element('h1', {}, say('offline.title')),
       verdict(),
-      element('p', {}, say('certificate.intro')),
+      element('p', {}, say('offline.intro')),
       form(),
-      element('p', { className: 'quiet' }, say('certificate.keys', { date: displayDate(known.until) })),
+      element('p', { className: 'quiet' }, say('offline.keys', { date: displayDate(known.until) })),
     )
 }
 
@@ -74,7 +74,7 @@ function languages(): HTMLElement {
     { id: 'language' },
     ...LANGUAGES.map((one) => element('option', { value: one, selected: one === language }, LANGUAGE_NAMES[one])),
   )
-  choice.setAttribute('aria-label', say('certificate.language'))
+  choice.setAttribute('aria-label', say('offline.language'))
   choice.onchange = () => {
     language = choice.value as Language
     draw()
@@ -92,10 +92,10 @@ function form(): HTMLElement {
   const made = element(
     'form',
     {},
-    element('label', { htmlFor: 'entered' }, say('certificate.typed')),
-    element('p', { id: 'hint', className: 'quiet' }, say('certificate.typedHint')),
+    element('label', { htmlFor: 'entered' }, say('offline.typed')),
+    element('p', { id: 'hint', className: 'quiet' }, say('offline.typedHint')),
     area,
-    element('button', { type: 'submit' }, say('certificate.check')),
+    element('button', { type: 'submit' }, say('offline.check')),
   )
   made.onsubmit = (event) => {
     event.preventDefault()
@@ -112,40 +112,28 @@ function verdict(): HTMLElement {
   const box = (tone: string, title: Key, ...children: Made[]) =>
     status.append(element('section', { className: `verdict ${tone}` }, element('h2', {}, say(title)), ...children))
   if (outcome === 'nothing') return status
-  if (outcome === 'missing') box('', 'certificate.missing', say('certificate.missingText'))
-  else if (outcome === 'unable') box('', 'certificate.unable', say('certificate.unableText'))
+  if (outcome === 'missing') box('', 'offline.missing', say('offline.missingText'))
+  else if (outcome === 'unable') box('', 'offline.unable', say('offline.unableText'))
   else if ('unproven' in outcome)
-    box(
-      '',
-      'certificate.withdrawn',
-      element('p', {}, say('certificate.withdrawnText')),
-      element('p', {}, say('certificate.withdrawnAlone')),
-    )
+    box('', 'offline.withdrawn', element('p', {}, say('offline.withdrawnText')), element('p', {}, say('offline.withdrawnAlone')))
   else if ('refused' in outcome)
     box(
       'bad',
-      'certificate.notTaken',
+      'offline.notTaken',
       element('p', {}, say(refusals[outcome.refused])),
-      outcome.refused === 'unknownKey' && element('p', {}, say('certificate.unknownKeyAlone')),
+      outcome.refused === 'unknownKey' && element('p', {}, say('offline.unknownKeyAlone')),
     )
-  else
-    box(
-      'good',
-      'certificate.genuine',
-      element('p', {}, say('certificate.genuineText')),
-      facts(outcome),
-      element('p', {}, say('certificate.alone')),
-    )
+  else box('good', 'offline.genuine', element('p', {}, say('offline.genuineText')), facts(outcome), element('p', {}, say('offline.alone')))
   return status
 }
 
 function facts({ claims }: Extract<Checked, { readonly claims: object }>): HTMLElement {
   const rows: readonly (readonly [Key, string])[] = [
-    ['certificate.received', displayDate(claims.receivedOn)],
-    ['certificate.number', claims.number],
-    ['certificate.code', displayControlCode(claims.code)],
-    ['certificate.initials', claims.initials],
-    ['certificate.entity', claims.entity],
+    ['offline.received', displayDate(claims.receivedOn)],
+    ['offline.number', claims.number],
+    ['offline.code', displayControlCode(claims.code)],
+    ['offline.initials', claims.initials],
+    ['offline.entity', claims.entity],
   ]
   return element(
     'dl',

@@ -32,6 +32,6 @@ export const downloadReceipt = ({ codigo }: Outage): Promise<void> =>
       `djbr_registro/fallas/${encodeURIComponent(codigo)}/constancia`,
       { quiet: true },
     )
-    if (!receipt.firmada) notify('info', say('failures.unsigned'))
+    if (!receipt.firmada) notify('info', say('outages.unsigned'))
     return receipt
   })

@@ -21,22 +21,22 @@ export function OutageFacts({ outage }: { readonly outage: Outage }) {
   return (
     <div className={styles.outage}>
       <div>
-        <p className={styles.happened}>{t('failures.happened', happened)}</p>
+        <p className={styles.happened}>{t('outages.happened', happened)}</p>
         <p className={styles.facts}>
-          {t('failures.code', { code: codigo })} ·{' '}
+          {t('outages.code', { code: codigo })} ·{' '}
           {certificada === null
-            ? t('failures.toCertify', { date: displayDate(certifica_hasta) })
-            : t('failures.certified', { date: displayDayNumbers(certificada) })}
+            ? t('outages.toCertify', { date: displayDate(certifica_hasta) })
+            : t('outages.certified', { date: displayDayNumbers(certificada) })}
         </p>
       </div>
       <Button
         size="small"
         icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        aria-label={t('failures.downloadOf', { code: codigo })}
+        aria-label={t('outages.downloadOf', { code: codigo })}
         busy={busy && t('lifecycle.download.running')}
         onClick={() => void download()}
       >
-        {t('failures.download')}
+        {t('outages.download')}
       </Button>
     </div>
   )

@@ -9,9 +9,9 @@ import styles from './outages.module.css'
 export function OutageList() {
   const t = useText()
   const { data, isError } = useOutages()
-  if (isError) return <Notice tone="warning" live title={t('failures.failed')} />
+  if (isError) return <Notice tone="warning" live title={t('outages.failed')} />
   if (!data) return <Skeleton lines={2} />
-  if (data.length === 0) return <p>{t('failures.none')}</p>
+  if (data.length === 0) return <p>{t('outages.none')}</p>
   return (
     <ul className={styles.list}>
       {data.map((outage) => (

@@ -13,8 +13,8 @@ export function OutageOffer({ service }: { readonly service: FailedService }) {
   const outage = data?.find(({ servicio, fecha_hora }) => servicio === service && Date.now() - Date.parse(fecha_hora) < JUST_NOW_MS)
   if (!outage) return null
   return (
-    <Notice tone="info" live title={t('failures.offer')}>
-      <p>{t('failures.offerText')}</p>
+    <Notice tone="info" live title={t('outages.offer')}>
+      <p>{t('outages.offerText')}</p>
       <OutageFacts outage={outage} />
     </Notice>
   )

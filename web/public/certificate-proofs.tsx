@@ -39,22 +39,22 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
   if (status.isPending) return <Skeleton height={140} />
   return (
     <section className={styles.card} aria-labelledby="situacion">
-      <h2 id="situacion">{t('certificate.checks')}</h2>
+      <h2 id="situacion">{t('offline.checks')}</h2>
       <ReadOnlyList>
-        <ReadOnlyField label={t('certificate.standing')}>
+        <ReadOnlyField label={t('offline.standing')}>
           <InForce status={known} />
         </ReadOnlyField>
-        {isScan && <ReadOnlyField label={t('certificate.signature')}>{t(signatureOf(scanned))}</ReadOnlyField>}
-        <ReadOnlyField label={t('certificate.log')}>
-          {proven.data !== undefined ? <Inscribed inscription={proven.data} /> : proven.isPending ? '…' : t('certificate.notReached')}
+        {isScan && <ReadOnlyField label={t('offline.signature')}>{t(signatureOf(scanned))}</ReadOnlyField>}
+        <ReadOnlyField label={t('offline.log')}>
+          {proven.data !== undefined ? <Inscribed inscription={proven.data} /> : proven.isPending ? '…' : t('offline.notReached')}
         </ReadOnlyField>
       </ReadOnlyList>
       <p className={styles.keep} data-no-print>
         <a href="/validar-sin-conexion" download="verificador-djbr.html">
           <IconDownload size={16} stroke={1.75} aria-hidden />
-          {t('certificate.keep')}
+          {t('offline.keep')}
         </a>
-        <span className={styles.quiet}>{t('certificate.keepText')}</span>
+        <span className={styles.quiet}>{t('offline.keepText')}</span>
       </p>
     </section>
   )
@@ -62,8 +62,8 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
 
 /** What the code says that was read: nothing is said of a code where none was. */
 function signatureOf(scanned: Checked | null): MessageKey {
-  if (scanned && 'claims' in scanned) return 'certificate.signed'
-  return saidIn(scanned) ? 'certificate.withdrawnSigned' : 'certificate.unsigned'
+  if (scanned && 'claims' in scanned) return 'offline.signed'
+  return saidIn(scanned) ? 'offline.withdrawnSigned' : 'offline.unsigned'
 }
 
 const Explained = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -77,13 +77,13 @@ function InForce({ status }: { readonly status: Status | undefined }) {
   const t = useText()
   switch (status?.situacion) {
     case 'vigente':
-      return <span className={styles.strong}>{t('certificate.inForce')}</span>
+      return <span className={styles.strong}>{t('offline.inForce')}</span>
     case 'reemplazada':
-      return <Explained title={t('certificate.followed')}>{t('certificate.followedText')}</Explained>
+      return <Explained title={t('offline.followed')}>{t('offline.followedText')}</Explained>
     case 'baja':
-      return <Explained title={t('certificate.writtenOff')}>{t('certificate.writtenOffText')}</Explained>
+      return <Explained title={t('offline.writtenOff')}>{t('offline.writtenOffText')}</Explained>
     default:
-      return t('certificate.notReached')
+      return t('offline.notReached')
   }
 }
 
@@ -92,19 +92,17 @@ function Inscribed({ inscription }: { readonly inscription: Inscription | null }
   switch (inscription?.kind) {
     case 'proven':
       return (
-        <Explained title={t('certificate.inscribed', { place: inscription.place, size: inscription.size })}>
-          {t('certificate.inscribedText', { day: displayDate(inscription.day) })}
+        <Explained title={t('offline.inscribed', { place: inscription.place, size: inscription.size })}>
+          {t('offline.inscribedText', { day: displayDate(inscription.day) })}
         </Explained>
       )
     case 'entered':
-      return (
-        <Explained title={t('certificate.inscribedLater', { place: inscription.place })}>{t('certificate.inscribedLaterText')}</Explained>
-      )
+      return <Explained title={t('offline.inscribedLater', { place: inscription.place })}>{t('offline.inscribedLaterText')}</Explained>
     case 'overdue':
-      return <Explained title={t('certificate.notProven', { place: inscription.place })}>{t('certificate.notProvenText')}</Explained>
+      return <Explained title={t('offline.notProven', { place: inscription.place })}>{t('offline.notProvenText')}</Explained>
     case 'wrong':
-      return <Explained title={t('certificate.notInscribed')}>{t('certificate.notInscribedText')}</Explained>
+      return <Explained title={t('offline.notInscribed')}>{t('offline.notInscribedText')}</Explained>
     default:
-      return t('certificate.notReached')
+      return t('offline.notReached')
   }
 }

@@ -10,19 +10,19 @@ import styles from './validate.module.css'
 export type Refused = Extract<Checked, { readonly refused: string }>['refused']
 
 const refusals = {
-  tooLong: 'certificate.tooLong',
-  malformed: 'certificate.malformed',
-  algorithm: 'certificate.algorithm',
-  unknownKey: 'certificate.unknownKey',
-  tampered: 'certificate.tampered',
-  withdrawnKey: 'certificate.withdrawnUnlisted',
+  tooLong: 'offline.tooLong',
+  malformed: 'offline.malformed',
+  algorithm: 'offline.algorithm',
+  unknownKey: 'offline.unknownKey',
+  tampered: 'offline.tampered',
+  withdrawnKey: 'offline.withdrawnUnlisted',
 } as const satisfies Record<Refused, MessageKey>
 
 /** Why a scanned code is not taken. */
 export function NotTaken({ why }: { readonly why: Refused }) {
   const t = useText()
   return (
-    <Notice tone="error" live title={t('certificate.notTaken')}>
+    <Notice tone="error" live title={t('offline.notTaken')}>
       {t(refusals[why])}
     </Notice>
   )
@@ -33,16 +33,16 @@ export function GenuineAlone({ claims }: { readonly claims: Claims }) {
   const t = useText()
   return (
     <section className={styles.card} aria-labelledby="codigo-autentico">
-      <h2 id="codigo-autentico">{t('certificate.genuine')}</h2>
-      <p className={styles.lead}>{t('certificate.genuineText')}</p>
+      <h2 id="codigo-autentico">{t('offline.genuine')}</h2>
+      <p className={styles.lead}>{t('offline.genuineText')}</p>
       <ReadOnlyList>
-        <ReadOnlyField label={t('certificate.received')}>{displayDate(claims.receivedOn)}</ReadOnlyField>
-        <ReadOnlyField label={t('certificate.number')}>{claims.number}</ReadOnlyField>
-        <ReadOnlyField label={t('certificate.code')}>{displayControlCode(claims.code)}</ReadOnlyField>
-        <ReadOnlyField label={t('certificate.initials')}>{claims.initials}</ReadOnlyField>
-        <ReadOnlyField label={t('certificate.entity')}>{claims.entity}</ReadOnlyField>
+        <ReadOnlyField label={t('offline.received')}>{displayDate(claims.receivedOn)}</ReadOnlyField>
+        <ReadOnlyField label={t('offline.number')}>{claims.number}</ReadOnlyField>
+        <ReadOnlyField label={t('offline.code')}>{displayControlCode(claims.code)}</ReadOnlyField>
+        <ReadOnlyField label={t('offline.initials')}>{claims.initials}</ReadOnlyField>
+        <ReadOnlyField label={t('offline.entity')}>{claims.entity}</ReadOnlyField>
       </ReadOnlyList>
-      <p className={styles.quiet}>{t('certificate.alone')}</p>
+      <p className={styles.quiet}>{t('offline.alone')}</p>
     </section>
   )
 }

@@ -158,8 +158,8 @@ function Outcome({ stage }: { readonly stage: Stage }) {
       )
     case 'writtenOff':
       return (
-        <Notice tone="warning" title={t('certificate.writtenOff')}>
-          {t('certificate.writtenOffText')}
+        <Notice tone="warning" title={t('offline.writtenOff')}>
+          {t('offline.writtenOffText')}
         </Notice>
       )
     case 'digital':

@@ -26,7 +26,10 @@ export interface Closing {
   readonly hash: string
 }
 
-/** The list of a closing as its hash covers it: a line for each reception, in the order of the national numbers. What may change since is not in it. */
+/**
+ * The list of a closing as its hash covers it: a line for each reception, in the order of the national numbers. What may change since is not in it, and a
+ * line that is written otherwise would make every former closing unconfirmed (R8.73).
+ */
 const lineOf = ({ departmental, national, receivedAt, officer, late }: DayReception) =>
   `${[departmental, national, laPazTimestamp(receivedAt), officer, late ? 1 : 0].join(';')}\n`
 

@@ -44,7 +44,10 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees what they received today' },
   'GET /api/entidad/personas': { kinds: ['name', 'document'], why: 'an entity sees whom it reported, and they read who saw them (R13.10)' },
-  'GET /api/entidad/personas/:codigo': { kinds: ['name', 'document'], why: 'an entity sees whom it reported, and they read who saw them (R13.10)' },
+  'GET /api/entidad/personas/:codigo': {
+    kinds: ['name', 'document'],
+    why: 'an entity sees whom it reported, and they read who saw them (R13.10)',
+  },
   'POST /api/djbr_registro/consulta_publica': { kinds: ['name'], why: 'the public search shows who has declared (S23)' },
   'POST /api/system/sesion': {
     kinds: ['name', 'document', 'contact'],

@@ -52,29 +52,29 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
   return (
     <Dialog
       open
-      title={t(gone ? 'typed.gone.title' : 'typed.conflict.title')}
+      title={t(gone ? 'draft.gone.title' : 'draft.conflict.title')}
       role="alertdialog"
       keepOnBackdrop
       onClose={onEdit}
       actions={
         <>
           <Button emphasis="action" onClick={onMine}>
-            {t(gone ? 'typed.gone.add' : 'typed.conflict.keepMine')}
+            {t(gone ? 'draft.gone.add' : 'draft.conflict.keepMine')}
           </Button>
-          <Button onClick={onTheirs}>{t(gone ? 'typed.gone.drop' : 'typed.conflict.keepTheirs')}</Button>
+          <Button onClick={onTheirs}>{t(gone ? 'draft.gone.drop' : 'draft.conflict.keepTheirs')}</Button>
           <Button emphasis="quiet" onClick={onEdit} data-autofocus>
-            {t('typed.conflict.edit')}
+            {t('draft.conflict.edit')}
           </Button>
         </>
       }
     >
-      <p className={styles.intro}>{t(gone ? 'typed.gone.text' : 'typed.conflict.text')}</p>
+      <p className={styles.intro}>{t(gone ? 'draft.gone.text' : 'draft.conflict.text')}</p>
       <table className={styles.compared}>
         <thead>
           <tr>
-            <th scope="col">{t('typed.conflict.field')}</th>
-            <th scope="col">{t('typed.conflict.mine')}</th>
-            {!gone && <th scope="col">{t('typed.conflict.theirs')}</th>}
+            <th scope="col">{t('draft.conflict.field')}</th>
+            <th scope="col">{t('draft.conflict.mine')}</th>
+            {!gone && <th scope="col">{t('draft.conflict.theirs')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -82,16 +82,16 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
             <tr key={name} className={clsx(differs && styles.differs)}>
               <th scope="row">
                 {label}
-                {differs && <span className={styles.mark}>{t('typed.conflict.differs')}</span>}
+                {differs && <span className={styles.mark}>{t('draft.conflict.differs')}</span>}
               </th>
               <td>
-                <span className={styles.name}>{t('typed.conflict.mine')}</span>
-                {mineShown || t('typed.conflict.empty')}
+                <span className={styles.name}>{t('draft.conflict.mine')}</span>
+                {mineShown || t('draft.conflict.empty')}
               </td>
               {!gone && (
                 <td>
-                  <span className={styles.name}>{t('typed.conflict.theirs')}</span>
-                  {saved || t('typed.conflict.empty')}
+                  <span className={styles.name}>{t('draft.conflict.theirs')}</span>
+                  {saved || t('draft.conflict.empty')}
                 </td>
               )}
             </tr>

@@ -23,7 +23,7 @@ export function CopyDraft({ form: { set, values } }: { readonly form: FieldSetFo
   if (state === 'by hand' || !navigator.clipboard) {
     return (
       <label className={styles.byHand}>
-        {t('typed.copyByHand')}
+        {t('draft.copyByHand')}
         <textarea readOnly rows={4} value={text} onFocus={({ target }) => target.select()} />
       </label>
     )
@@ -31,9 +31,9 @@ export function CopyDraft({ form: { set, values } }: { readonly form: FieldSetFo
   return (
     <div className={styles.copy}>
       <Button size="small" onClick={() => void copy()}>
-        {t('typed.copy')}
+        {t('draft.copy')}
       </Button>
-      <span role="status">{state === 'copied' && t('typed.copied')}</span>
+      <span role="status">{state === 'copied' && t('draft.copied')}</span>
     </div>
   )
 }

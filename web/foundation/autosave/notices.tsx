@@ -11,14 +11,14 @@ export function Recovered({ onDiscard }: { onDiscard(): void }) {
   return (
     <Notice
       live
-      title={t('typed.recovered')}
+      title={t('draft.recovered')}
       action={
         <Button size="small" onClick={onDiscard}>
-          {t('typed.discard')}
+          {t('draft.discard')}
         </Button>
       }
     >
-      {t('typed.recoveredText')}
+      {t('draft.recoveredText')}
     </Notice>
   )
 }
@@ -35,13 +35,13 @@ export function NotSavedNotice({ notSaved: { why, fate }, form, refused }: NotSa
   const t = useText()
   const kept = {
     refused,
-    failed: t('typed.fault'),
-    asking: t('typed.asking'),
-    unknown: t('typed.unknown'),
-    changed: t('typed.changed'),
+    failed: t('draft.fault'),
+    asking: t('draft.asking'),
+    unknown: t('draft.unknown'),
+    changed: t('draft.changed'),
     explained: null,
   }[fate]
-  const again = { failed: t('typed.again'), unknown: t('typed.askNow') }[fate as string]
+  const again = { failed: t('draft.again'), unknown: t('draft.askNow') }[fate as string]
   return (
     <Notice
       tone="warning"

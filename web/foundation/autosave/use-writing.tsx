@@ -146,7 +146,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     const { guardado_antes: before } = answer
     if (lost.current === null && !before) return answer
     const time = displayTime(before ? new Date(before) : new Date())
-    const words = t(before ? 'typed.savedBefore' : lost.current === 'stood' ? 'typed.stood' : 'typed.savedNow', { time })
+    const words = t(before ? 'draft.savedBefore' : lost.current === 'stood' ? 'draft.stood' : 'draft.savedNow', { time })
     lost.current = null
     noteOutcome(words)
     return { ...answer, err_mensaje: words }
@@ -178,5 +178,5 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
       }}
     />
   )
-  return { busy, working: isAsking ? t('typed.findingOut') : busy && t('frame.saving'), notSaved: known, save, question }
+  return { busy, working: isAsking ? t('draft.findingOut') : busy && t('frame.saving'), notSaved: known, save, question }
 }

@@ -26,10 +26,10 @@ function Found() {
   const places = [...new Set(found.map(titled))].filter(Boolean).join(', ')
   return (
     <Notice
-      title={t('typed.waiting')}
-      action={<Button onClick={() => history.push(latest.address)}>{t('typed.open', { place: titled(latest) })}</Button>}
+      title={t('draft.waiting')}
+      action={<Button onClick={() => history.push(latest.address)}>{t('draft.open', { place: titled(latest) })}</Button>}
     >
-      {t('typed.waitingText', { places })}
+      {t('draft.waitingText', { places })}
     </Notice>
   )
 }

@@ -35,7 +35,7 @@ const certifyPiece = ({ servicio, hora }: Outage) =>
   writeFor((named) => api.post<Piece>('oficina/fallas/certificar', { servicio, hora }, named), 'office.lost.certified')
 
 /** Whether a colleague certified the rest meanwhile. */
-const isCertified = (outage: unknown) => outage instanceof CallFailure && outage.answer.clave_mensaje === 'failures.office.gone'
+const isCertified = (outage: unknown) => outage instanceof CallFailure && outage.answer.clave_mensaje === 'outages.office.gone'
 
 /** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
 export async function certifyOutage(outage: Outage, onPiece: (left: number) => void): Promise<Certification> {

@@ -21,11 +21,11 @@ export default function OutagesScreen() {
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: outages })
   const [asked, setAsked] = useState<Outage | null>(null)
   const [left, setLeft] = useState<number | null>(null)
-  const peopleOf = (count: number) => t(`failures.office.people.${formFor(count)}`, { count })
+  const peopleOf = (count: number) => t(`outages.office.people.${formFor(count)}`, { count })
   const certifying = useMutation({
     mutationFn: (outage: Outage) => certifyOutage(outage, setLeft),
     onSuccess: ({ certified, own, stopped }) => {
-      if (!stopped) notify('success', t(own > 0 ? 'failures.office.ownLeft' : 'failures.office.done', { count: peopleOf(certified) }))
+      if (!stopped) notify('success', t(own > 0 ? 'outages.office.ownLeft' : 'outages.office.done', { count: peopleOf(certified) }))
     },
     onSettled: () => {
       setAsked(null)
@@ -35,43 +35,43 @@ export default function OutagesScreen() {
   })
   const wordsOf = ({ servicio, hora, personas }: Outage) => ({
     service: t(FAILED_SERVICES[servicio]),
-    hour: t('failures.between', spokenHour(new Date(hora))),
+    hour: t('outages.between', spokenHour(new Date(hora))),
     people: peopleOf(personas),
   })
-  const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'failures.office.waiting' : 'failures.office.certified')
+  const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'outages.office.waiting' : 'outages.office.certified')
   const dueOf = ({ certificar_hasta, vencida }: Outage) =>
-    vencida ? t('failures.office.overdue', { date: displayDate(certificar_hasta) }) : displayDate(certificar_hasta)
+    vencida ? t('outages.office.overdue', { date: displayDate(certificar_hasta) }) : displayDate(certificar_hasta)
   const halted = certifying.data?.stopped ? certifying.data : null
   return (
     <Page width="full">
-      <ScreenTitle intro={t('failures.office.intro')}>{t('failures.office.title')}</ScreenTitle>
+      <ScreenTitle intro={t('outages.office.intro')}>{t('outages.office.title')}</ScreenTitle>
       {certifying.error && <Notice tone="warning" live title={wordsOfFailure(certifying.error, t)} />}
       {halted && (
         <Notice
           tone="warning"
           live
-          title={t('failures.office.stopped', { count: peopleOf(halted.certified), why: wordsOfFailure(halted.stopped, t) })}
+          title={t('outages.office.stopped', { count: peopleOf(halted.certified), why: wordsOfFailure(halted.stopped, t) })}
         />
       )}
       <DataTable
-        caption={t('failures.office.title')}
+        caption={t('outages.office.title')}
         rows={data}
         failed={isError}
         onRetry={() => void refetch()}
         keyOf={({ servicio, hora }) => `${servicio} ${hora}`}
-        empty={{ title: t('failures.office.none') }}
+        empty={{ title: t('outages.office.none') }}
         columns={[
-          { key: 'service', title: t('failures.office.service'), notInCard: true, cell: (row) => wordsOf(row).service },
-          { key: 'hour', title: t('failures.office.hour'), notInCard: true, digits: true, cell: (row) => wordsOf(row).hour },
-          { key: 'people', title: t('failures.office.people'), align: 'end', digits: true, cell: ({ personas }) => personas },
-          { key: 'due', title: t('failures.office.due'), digits: true, cell: dueOf },
-          { key: 'state', title: t('failures.office.state'), cell: stateOf },
+          { key: 'service', title: t('outages.office.service'), notInCard: true, cell: (row) => wordsOf(row).service },
+          { key: 'hour', title: t('outages.office.hour'), notInCard: true, digits: true, cell: (row) => wordsOf(row).hour },
+          { key: 'people', title: t('outages.office.people'), align: 'end', digits: true, cell: ({ personas }) => personas },
+          { key: 'due', title: t('outages.office.due'), digits: true, cell: dueOf },
+          { key: 'state', title: t('outages.office.state'), cell: stateOf },
         ]}
         card={(row) => ({ title: wordsOf(row).service, fact: wordsOf(row).hour })}
         actions={[
           {
-            label: t('failures.office.certify'),
-            nameFor: (row) => t('failures.office.certifyOf', wordsOf(row)),
+            label: t('outages.office.certify'),
+            nameFor: (row) => t('outages.office.certifyOf', wordsOf(row)),
             icon: <IconCertificate size={18} stroke={1.75} aria-hidden />,
             emphasis: 'action',
             isFor: ({ por_certificar }) => por_certificar > 0,
@@ -82,13 +82,13 @@ export default function OutagesScreen() {
       {asked && (
         <ConfirmDialog
           open
-          title={t('failures.office.ask')}
-          action={t('failures.office.certify')}
-          busyWords={left === null ? t('shell.working') : t('failures.office.left', { left })}
+          title={t('outages.office.ask')}
+          action={t('outages.office.certify')}
+          busyWords={left === null ? t('shell.working') : t('outages.office.left', { left })}
           onConfirm={() => certifying.mutateAsync(asked)}
           onClose={() => setAsked(null)}
         >
-          {t('failures.office.askText', wordsOf(asked))}
+          {t('outages.office.askText', wordsOf(asked))}
         </ConfirmDialog>
       )}
     </Page>

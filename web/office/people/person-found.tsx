@@ -116,10 +116,10 @@ function OutageMet({ outage: { servicio, fecha_hora, certifica_hasta, certificad
       <h3 id="falla">{t('office.people.outage')}</h3>
       <article className={styles.found}>
         <dl className={styles.facts}>
-          <Fact label={t('failures.paper.service')} value={t(FAILED_SERVICES[servicio])} />
-          <Fact label={t('failures.paper.at')} value={displayMoment(fecha_hora)} />
-          <Fact label={t('failures.paper.due')} value={displayDate(certifica_hasta)} />
-          <Fact label={t('failures.paper.certifiedAt')} value={certificada ? displayMoment(certificada) : t('failures.office.waiting')} />
+          <Fact label={t('outages.paper.service')} value={t(FAILED_SERVICES[servicio])} />
+          <Fact label={t('outages.paper.at')} value={displayMoment(fecha_hora)} />
+          <Fact label={t('outages.paper.due')} value={displayDate(certifica_hasta)} />
+          <Fact label={t('outages.paper.certifiedAt')} value={certificada ? displayMoment(certificada) : t('outages.office.waiting')} />
         </dl>
       </article>
     </section>

@@ -1,7 +1,0 @@
-import type { Translation } from '../translation.ts'
-import { es } from './es.ts'
-
-export const ay: Translation<typeof es> = {
-  ...es,
-  'common.fault': 'Luqtasirixa janiwa mayitasa katuqaña phuqaykiti.',
-}

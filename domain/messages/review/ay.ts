@@ -1,8 +1,0 @@
-import type { Translation } from '../translation.ts'
-import { es } from './es.ts'
-
-/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
-export const ay: Translation<typeof es> = {
-  ...es,
-  'review.debts': 'Manunaka',
-}

@@ -7,15 +7,19 @@ import { fileURLToPath } from 'node:url'
 
 // The journeys' browser is a current one: what older ones need is not built here.
 process.env.OLDER_BROWSERS ??= 'off'
-const { installDebian, machineProgram } = await import('./debian.mjs')
+// Hundreds of processes run the same code: each takes it as the first one compiled it.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 const { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } = await import('./setup.mjs')
 
 if (await onOurNode(fileURLToPath(import.meta.url))) {
   ensureInstalled()
   const reports = mkdtempSync(join(tmpdir(), 'djbr-reports-'))
+  // The programs come over the network while the pages are built.
+  const programs = run(process.execPath, ['programs.mjs'])
   const pages = built()
+  const hasBrowser = (await programs) === 0
   const [checked, tested] = await Promise.all([checks(), unitTests(reports)])
-  const results = [pages, ...checked, tested, await journeys(reports)]
+  const results = [pages, ...checked, tested, hasBrowser ? await journeys(reports) : verdict('Chromium', false)]
   rmSync(reports, { recursive: true, force: true })
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -47,17 +51,8 @@ function built() {
   return verdict('Páginas', ensureWebBuilt())
 }
 
-/** Programs of others that some tests ask; where they cannot be had, those tests say so and are left out. */
-function ensurePrograms() {
-  const missing = Object.entries({ 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools' }).filter(
-    ([program]) => !machineProgram(program),
-  )
-  if (missing.length > 0) installDebian(...missing.map(([, name]) => name))
-}
-
 async function unitTests(reports) {
   say('\n── Pruebas')
-  ensurePrograms()
   const file = join(reports, 'vitest.json')
   // On all cores: left to itself the runner keeps one free, which on two is the half.
   const code = await run('vitest', ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
@@ -73,8 +68,6 @@ async function unitTests(reports) {
 
 async function journeys(reports) {
   say('\n── Recorridos en el navegador')
-  const { ensureChromium } = await import('./journeys/chromium.mjs')
-  if (!(await ensureChromium())) return verdict('Chromium', false)
   const file = join(reports, 'playwright.json')
   const code = await run('playwright', ['test', '--config', 'journeys/playwright.config.ts'], { JOURNEYS_REPORT: file })
   return counted('Recorridos en el navegador', code, file, ({ stats, suites }) => ({

@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
-import { startEmbedded } from '@djbr/server/database/embedded.ts'
-import { migrate } from '@djbr/server/database/migrate.ts'
 import pg from 'pg'
 import { addAccounts, fill } from './people.ts'
-import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { type Closing, type Headers, type Portal, startDatabase, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
 import { atLeast, atMost, metric, type Part } from './table.ts'
 
@@ -27,9 +25,7 @@ export async function databaseAway(closing: Closing, size: Size): Promise<Part> 
   const beforeMs = size(3_000, 500)
   const awayMs = size(10_000, 1_500)
   const afterMs = size(10_000, 3_000)
-  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
-  closing.defer(stop)
-  await migrate(ownerUrl)
+  const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const door = await doorTo(closing, databaseUrl)
   const portal = await startPortal(closing, { DATABASE_URL: door.url, RATE_LIMITS: 'off' })
   const people = await Promise.all((await addAccounts(ownerUrl, persons)).map(portal.signIn))

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
-import { startEmbedded } from '@djbr/server/database/embedded.ts'
-import { migrate } from '@djbr/server/database/migrate.ts'
 import { startSimulators } from '@djbr/server/simulators.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill } from './people.ts'
-import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { type Closing, type Headers, type Portal, startDatabase, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, type Metric, median, metric, type Part } from './table.ts'
 
@@ -28,9 +26,7 @@ export async function identity(closing: Closing, size: Size): Promise<Part> {
   const askers = size(8, 1)
   const requests = size(1_000, 32)
   const roundsEach = size(3, 1)
-  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
-  closing.defer(stop)
-  await migrate(ownerUrl)
+  const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const simulators = await startSimulators()
   closing.defer(simulators.stop)
   const { url, token } = simulators.identity

@@ -1,9 +1,10 @@
 import { areThere } from '@djbr/signature/testing/known-files.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemChromium } from '../journeys/chromium.mjs'
 import { nginxHere } from './evening/proxy.ts'
 import { debianBinaries } from './evening/replicated.ts'
 import { PARTS, PARTS_BY_NAME } from './parts.ts'
+import { beginOnce } from './portal.ts'
 import { TRIAL } from './size.ts'
 import { markdown } from './table.ts'
 
@@ -17,6 +18,12 @@ const MISSING: readonly string[] = [
 const ALL = { ...PARTS, ...PARTS_BY_NAME }
 
 describe('a part of the bench still runs', () => {
+  let forget = () => {}
+  beforeAll(async () => {
+    forget = await beginOnce()
+  })
+  afterAll(() => forget())
+
   test.each(Object.keys(ALL).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
     const closing = new AsyncDisposableStack()
     try {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
@@ -38,6 +38,40 @@ export function temporaryFolder(closing: Closing): string {
   const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-'))
   closing.defer(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** What a first portal left in its folder; undefined while each portal fills an empty one. */
+let begun: string | undefined
+
+/** Has every later portal and database begin with a copy of what a first portal makes of an empty folder: for a trial, where only that costs. Gives what ends it. */
+export async function beginOnce(): Promise<() => void> {
+  const first = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-begun-'))
+  await startPortal(first, { DATA_DIR: folder })
+  await first.disposeAsync()
+  // A database outside the folder (a closed place of temporary files) is not copied with it.
+  if (!existsSync(join(folder, 'cluster-id'))) begun = folder
+  return () => {
+    begun = undefined
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The folder of a portal: with a database of its own, or beside one. */
+export function dataFolder(closing: Closing, withDatabase: boolean): string {
+  const folder = temporaryFolder(closing)
+  // Whose file is whose stays: the database is another user's where the portal is root's.
+  if (begun && withDatabase) execFileSync('cp', ['-a', `${begun}/.`, folder])
+  else if (begun) cpSync(begun, folder, { recursive: true, filter: (path) => basename(path) !== 'postgres' })
+  return folder
+}
+
+/** A migrated PostgreSQL of a part's own. */
+export async function startDatabase(closing: Closing) {
+  const { url, ownerUrl, stop } = await startEmbedded({ dataDir: dataFolder(closing, true) })
+  closing.defer(stop)
+  await migrate(ownerUrl)
+  return { databaseUrl: url, ownerUrl }
 }
 
 /** A port that nobody has now. */
@@ -93,7 +127,7 @@ export async function startPortal(closing: Closing, env: Record<string, string> 
     HOST: '127.0.0.1',
     PORT: String(port),
     BASE_URL: url,
-    DATA_DIR: temporaryFolder(closing),
+    ...(!env.DATA_DIR && { DATA_DIR: dataFolder(closing, !env.DATABASE_URL) }),
     ...env,
   })
   return { url, pid, signIn: (account) => signIn(url, account) }
@@ -101,9 +135,7 @@ export async function startPortal(closing: Closing, env: Record<string, string> 
 
 /** A portal on a database that the part may read and fill beside it. */
 export async function startWithDatabase(closing: Closing, env: Record<string, string> = {}) {
-  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing), onEvent: () => {} })
-  closing.defer(stop)
-  await migrate(ownerUrl)
+  const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', ...env })
   return { portal, databaseUrl, ownerUrl }
 }

@@ -1,13 +1,11 @@
 import personalData from '@djbr/domain/golden/personalData.json' with { type: 'json' }
 import position from '@djbr/domain/golden/position.json' with { type: 'json' }
-import { startEmbedded } from '@djbr/server/database/embedded.ts'
-import { migrate } from '@djbr/server/database/migrate.ts'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
 import type { Address, BodyOf } from '../journeys/contract/client.ts'
 import { callsTo } from './calls.ts'
 import { addAccounts } from './people.ts'
-import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { type Closing, dataFolder, type Headers, type Portal, startDatabase, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
 import { metric, type Part } from './table.ts'
 
@@ -21,14 +19,11 @@ const FILING_AT_ONCE = 4
  */
 export async function reception(closing: Closing, size: Size): Promise<Part> {
   const declarations = size(150, 4)
-  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
-  closing.defer(stop)
-  await migrate(ownerUrl)
+  const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const shared = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: temporaryFolder(closing),
+    DATA_DIR: dataFolder(closing, false),
     RATE_LIMITS: 'off',
-    STAFF_KEY: 'a key of second factors for the bench',
   }
   const portals = [await startPortal(closing, shared), await startPortal(closing, shared)] as const
   const owner = new pg.Client({ connectionString: ownerUrl })

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
-import { startEmbedded } from '@djbr/server/database/embedded.ts'
-import { migrate } from '@djbr/server/database/migrate.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
-import { type Closing, cpuOf, freePort, type Headers, launch, startPortal, temporaryFolder } from './portal.ts'
+import { type Closing, cpuOf, freePort, type Headers, launch, startDatabase, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
 import { requireSameStatements } from './statements.ts'
 import { atLeast, type Metric, median, metric, type Part } from './table.ts'
@@ -20,9 +18,7 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
   const connections = size(16, 2)
   const rounds = size(5, 1)
   const seconds = size(3, 1)
-  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
-  closing.defer(stop)
-  await migrate(ownerUrl)
+  const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl })
   const least = await startBare(closing, databaseUrl, connections)
   const people = await Promise.all((await addAccounts(ownerUrl, connections)).map(portal.signIn))

@@ -5,5 +5,6 @@ export default defineProject({
     name: 'bench',
     include: ['**/*.test.ts'],
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

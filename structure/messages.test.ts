@@ -23,7 +23,9 @@ describe('texts', () => {
   })
 
   test.each(['es', 'en'])('of every area are joined in %s', (language) => {
-    const joined = ['-first', '-services', '-screens', '-office'].map((part) => source(`domain/messages/${language}${part}.ts`)).join('')
+    const joined = ['', '-first', '-services', '-screens', '-office']
+      .map((part) => source(`domain/messages/${language}${part}.ts`))
+      .join('')
     expect(areas.filter((area) => !joined.includes(`from './${area}/${language}.ts'`))).toEqual([])
   })
 })

@@ -23,7 +23,6 @@ const EXEMPT: readonly { readonly name: RegExp; readonly where?: RegExp; readonl
   { name: /^figure$/, where: /^web\//, why: 'an element of HTML' },
   { name: /^folded$/, where: /calendar-file/, why: 'RFC 5545 folds the lines of a calendar' },
   { name: /^fold$/, where: /card-sheets|print-model/, why: 'a sheet of paper is folded there' },
-  { name: /^typed$/, where: /^domain\/messages\//, why: 'an area of texts, whose keys go over the wire' },
 ]
 
 /** What commands write, with the names of the database and of the wire. */

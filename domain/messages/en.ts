@@ -1,4 +1,5 @@
 import { en as advice } from './advice/en.ts'
+import { en as contract } from './contract/en.ts'
 import { en as first } from './en-first.ts'
 import { en as office } from './en-office.ts'
 import { en as screens } from './en-screens.ts'
@@ -9,6 +10,7 @@ import { en as sections } from './sections/en.ts'
 import type { Messages } from './text.ts'
 
 export const en: Messages = {
+  ...contract,
   ...first,
   ...sections,
   ...services,

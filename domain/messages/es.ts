@@ -1,4 +1,5 @@
 import { es as advice } from './advice/es.ts'
+import { es as contract } from './contract/es.ts'
 import { es as first } from './es-first.ts'
 import { es as office } from './es-office.ts'
 import { es as screens } from './es-screens.ts'
@@ -9,6 +10,7 @@ import { es as sections } from './sections/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. What is advised, mailed and noticed is said by the server alone. */
 export const es = {
+  ...contract,
   ...first,
   ...sections,
   ...services,

@@ -4,7 +4,7 @@ import { ENTITY_SCREENS } from '@djbr/domain/register/entity-screens.ts'
 const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
 
 /** The pages that anyone may find: the sitemap lists them. */
-export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/estado', '/ayuda', '/estadisticas'] as const
+export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/estado', '/ayuda', '/estadisticas', '/contrato'] as const
 
 /** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
 export const pages: ReadonlySet<string> = new Set([

@@ -46,6 +46,7 @@ test('the sitemap has pages that are served to anyone, and the sections that wer
     '/estado',
     '/ayuda',
     '/estadisticas',
+    '/contrato',
     '/?opcion=base-legal',
   ])
   const kept = await disallowed()

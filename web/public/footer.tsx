@@ -19,6 +19,7 @@ const DOCUMENTS: readonly Words[] = [
   [{ option: 'manuales' }, 'portal.manuals'],
   [{ option: 'base-legal' }, 'portal.legal'],
   [{ address: '/ayuda' }, 'portal.help'],
+  [{ address: '/contrato' }, 'portal.footer.contract'],
 ]
 const CONTACT: readonly Words[] = [
   [{ option: 'contacto' }, 'portal.footer.offices'],

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
-import { withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
+import { withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
 import { isEntityMember, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
@@ -68,6 +68,8 @@ const onRoot = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onServices = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withServiceWords(load)) })
+const onContract = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onOffice = <const Path extends string>(path: Path, load: Screen) =>
@@ -94,6 +96,7 @@ export const routeTree = root.addChildren([
   onServices('/estado', () => import('../public/status/status-screen.tsx')),
   onServices('/ayuda', () => import('../public/help/help-screen.tsx')),
   onServices('/estadisticas', () => import('../public/statistics-screen.tsx')),
+  onContract('/contrato', () => import('../public/contract/contract-screen.tsx')),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),

@@ -70,6 +70,7 @@ export const en: Translation<typeof es> = {
   'portal.footer.procedure': 'The procedure',
   'portal.footer.documents': 'Documents',
   'portal.footer.statistics': 'Statistics and open data',
+  'portal.footer.contract': 'API contract',
   'portal.footer.offices': 'Offices and telephones',
   'portal.footer.desk': 'Staff',
   'portal.footer.owner': 'Contraloría General del Estado · Plurinational State of Bolivia',

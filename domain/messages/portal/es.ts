@@ -67,6 +67,7 @@ export const es = {
   'portal.footer.procedure': 'El trámite',
   'portal.footer.documents': 'Documentos',
   'portal.footer.statistics': 'Estadísticas y datos abiertos',
+  'portal.footer.contract': 'Contrato de la API',
   'portal.footer.offices': 'Oficinas y teléfonos',
   'portal.footer.desk': 'Personal de oficina',
   'portal.footer.owner': 'Contraloría General del Estado · Estado Plurinacional de Bolivia',

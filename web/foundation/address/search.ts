@@ -20,6 +20,8 @@ export interface Search {
   readonly factor?: string
   /** The list of the office that is looked at. */
   readonly lista?: string
+  /** The part of the contract that is read, when it is not the portal's. */
+  readonly parte?: 'oficina'
   /** The batch of cards that is looked at. */
   readonly lote?: number
   /** The mass notice of the authority that is looked at. */
@@ -44,6 +46,7 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(lote && { lote }),
     ...(aviso && { aviso }),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
+    ...(search.parte === 'oficina' && { parte: 'oficina' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),

@@ -17,9 +17,9 @@ export type Translate = (key: MessageKey, params?: Params) => string
 
 /**
  * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of signing in and
- * declaring, and of the office alone.
+ * declaring, of the office alone, and of the contract.
  */
-type Part = 'first' | 'sections' | 'services' | 'screens' | 'office'
+type Part = 'first' | 'sections' | 'services' | 'screens' | 'office' | 'contract'
 type Words = Partial<Messages>
 
 const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     services: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
     screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
     office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
+    contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
   },
   en: {
     first: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     services: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
     screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
     office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
+    contract: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
   },
   ay: {
     first: async () => (await import('@djbr/domain/messages/ay-first.ts')).ay,
@@ -43,6 +45,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     services: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
     screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
     office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
+    contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
   },
 }
 
@@ -102,6 +105,9 @@ export const withServiceWords = withWords(wordsOfParts('services', 'screens'))
 
 /** The same of the office. */
 export const withOfficeWords = withWords(officeWords)
+
+/** The same of the contract. */
+export const withContractWords = withWords(wordsOfParts('contract'))
 
 /** Speaks a language once its words are here, of all that has come so far. */
 export async function speak(language: Language): Promise<void> {

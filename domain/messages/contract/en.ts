@@ -1,0 +1,57 @@
+export const en = {
+  'contract.title': 'API contract',
+  'contract.intro':
+    'The calls of the portal, for anyone who integrates another system: what each does, who may make it, what it takes and what it answers.',
+  'contract.before': 'Before you begin',
+  'contract.address': 'Address and format',
+  'contract.addressText':
+    'Every call is under {address} and speaks JSON in UTF-8: a request has up to 100 KB, except for a file to be validated. Times are Bolivian (GMT-4).',
+  'contract.session': 'Authentication',
+  'contract.sessionText':
+    'Public calls need no session. All others carry two things at once: the session cookie and, in Authorization: Bearer, the token that POST /api/system/sesion answered after a person signed in. There are no keys for systems.',
+  'contract.writes': 'Writes',
+  'contract.writesText':
+    'POST, PUT and DELETE carry Content-Type: application/json and, in Origin, the address of this portal; without them the answer is 403.',
+  'contract.errors': 'Errors',
+  'contract.errorsText':
+    'A refusal always has error_mensaje, in the language of Accept-Language, and clave_mensaje, a stable code. A 400 names in errores every field that is not valid. What the procedure itself refuses is answered 200, with err_codigo, err_existente or error_existente other than zero and the reason in err_mensaje.',
+  'contract.repeats': 'Repeated writes',
+  'contract.repeatsText':
+    'Adding or deleting a record may carry an Idempotency-Key: with the same key and the same content it is done once; with other content the answer is 409. A key is remembered for 7 days. With If-Match and the version you read you never write over somebody else’s change: the answer is 412 and what stands now.',
+  'contract.limits': 'Limits',
+  'contract.limitsText':
+    'Whoever calls too often gets 429 and, in Retry-After, the seconds to wait. A 503 has Retry-After too, and then nothing was written.',
+  'contract.calls': 'Calls',
+  'contract.parts': 'Parts of the contract',
+  'contract.ofPortal': 'Of the portal',
+  'contract.ofOffice': 'Of the office',
+  'contract.officeNote':
+    'These are for the staff: they need the office to be opened with the second factor. Nobody needs them to integrate another system.',
+  'contract.file': 'Open the contract in OpenAPI 3.1',
+  'contract.search': 'Find a call',
+  'contract.searchHint': 'By its address or by what it does, in Spanish.',
+  'contract.found.one': '{count} call',
+  'contract.found.many': '{count} calls',
+  'contract.nothing': 'No call matches',
+  'contract.nothingText': 'Try another word or a part of the address.',
+  'contract.failed': 'The contract could not be shown',
+  'contract.failedText': 'Please try again. You can also open the contract with any OpenAPI tool.',
+  'contract.again': 'Try again',
+  'contract.onlyRead': 'This page shows the calls and makes none of them. The contract itself is in Spanish.',
+  'contract.drawn.parameters': 'Parameters',
+  'contract.drawn.noParameters': 'No parameters',
+  'contract.drawn.name': 'Name',
+  'contract.drawn.description': 'Description',
+  'contract.drawn.body': 'Request body',
+  'contract.drawn.required': 'required',
+  'contract.drawn.responses': 'Responses',
+  'contract.drawn.code': 'Status',
+  'contract.drawn.mediaType': 'Media type',
+  'contract.drawn.example': 'Example',
+  'contract.drawn.schema': 'Schema',
+  'contract.drawn.expandAll': 'Expand all',
+  'contract.drawn.collapseAll': 'Collapse all',
+  'contract.drawn.links': 'Links',
+  'contract.drawn.noLinks': 'No links',
+  'contract.drawn.accept': 'Controls Accept header.',
+} as const

@@ -1,0 +1,27 @@
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
+
+/** As far as the contract is read here; all of it is handed on to what draws it. */
+export interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>
+}
+
+interface Call {
+  readonly path: string
+  readonly summary: string
+}
+
+const comparable = (text: string) => withoutMarks(text).toLowerCase()
+
+/** Whether a call's address or what it does has each word of a phrase, whatever its case and accents; every call has those of an empty one. */
+export function matches({ path, summary }: Call, phrase: string): boolean {
+  const text = comparable(`${path} ${summary}`)
+  return comparable(phrase)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** How many calls of a contract match a phrase. */
+export const countMatches = ({ paths }: Contract, phrase: string): number =>
+  Object.entries(paths)
+    .flatMap(([path, item]) => Object.values(item).map(({ summary }) => ({ path, summary })))
+    .filter((call) => matches(call, phrase)).length

@@ -1,0 +1,71 @@
+import libraryAddress from 'swagger-ui-dist/swagger-ui-bundle.js?url'
+import 'swagger-ui-dist/swagger-ui.css'
+import { type Contract, matches } from './calls.ts'
+
+/** The library's own lists and maps, as far as they are read here. */
+interface Kept {
+  get(name: string): Kept
+  set(name: string, value: Kept): Kept
+  filter(keep: (each: Kept) => boolean): Kept
+  map(change: (each: Kept) => Kept): Kept
+  readonly size: number
+}
+
+interface Drawn {
+  readonly layoutActions: { updateFilter(phrase: string): void }
+}
+
+type Draw = (options: object) => Drawn
+
+/** The library as it is published, a script that is loaded once; again when that failed. */
+let library: Promise<Draw> | undefined
+
+function loadLibrary(): Promise<Draw> {
+  library ??= new Promise<Draw>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = libraryAddress
+    script.onload = () => resolve((window as unknown as { SwaggerUIBundle: Draw }).SwaggerUIBundle)
+    script.onerror = () => {
+      script.remove()
+      library = undefined
+      reject(new Error(`${libraryAddress} did not arrive`))
+    }
+    document.head.append(script)
+  })
+  return library
+}
+
+const operationOf = (call: Kept) => ({ path: String(call.get('path')), summary: String(call.get('operation').get('summary')) })
+
+const withMatching = (area: Kept, phrase: string) =>
+  area.set(
+    'operations',
+    area.get('operations').filter((call) => matches(operationOf(call), phrase)),
+  )
+
+/** What is left out: nothing is called from here, so nobody signs in here; and what is filtered by is ours. */
+const ours = () => ({
+  wrapComponents: { authorizeOperationBtn: () => () => null },
+  fn: {
+    opsFilter: (areas: Kept, phrase: string) =>
+      areas.map((area) => withMatching(area, phrase)).filter((area) => area.get('operations').size > 0),
+  },
+})
+
+/** Draws the calls of a contract in a place, each closed at first; gives what shows those that match a phrase alone. */
+export async function drawCalls(place: HTMLElement, contract: Contract): Promise<(phrase: string) => void> {
+  const draw = await loadLibrary()
+  const drawn = draw({
+    domNode: place,
+    spec: contract,
+    layout: 'operations',
+    plugins: [ours],
+    docExpansion: 'list',
+    defaultModelExpandDepth: 3,
+    supportedSubmitMethods: [],
+    validatorUrl: null,
+    // Its colours are too pale to be read.
+    syntaxHighlight: false,
+  })
+  return (phrase) => void drawn.layoutActions.updateFilter(phrase.trim())
+}

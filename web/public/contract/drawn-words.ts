@@ -1,0 +1,41 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { say } from '../../foundation/language/language.ts'
+
+/** What the library writes, which knows English alone. */
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  Parameters: 'contract.drawn.parameters',
+  'No parameters': 'contract.drawn.noParameters',
+  Name: 'contract.drawn.name',
+  Description: 'contract.drawn.description',
+  'Request body': 'contract.drawn.body',
+  required: 'contract.drawn.required',
+  Responses: 'contract.drawn.responses',
+  Code: 'contract.drawn.code',
+  'Media type': 'contract.drawn.mediaType',
+  'Example Value': 'contract.drawn.example',
+  Schema: 'contract.drawn.schema',
+  'Expand all': 'contract.drawn.expandAll',
+  'Collapse all': 'contract.drawn.collapseAll',
+  Links: 'contract.drawn.links',
+  'No links': 'contract.drawn.noLinks',
+  'Controls Accept header.': 'contract.drawn.accept',
+}
+
+function sayIn(node: Node): void {
+  const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  for (let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : words.nextNode(); text; text = words.nextNode()) {
+    const key = text.parentElement?.closest('code, pre') ? undefined : WORDS[text.nodeValue?.trim() ?? '']
+    // The same words again would be a change that is observed, without end.
+    if (key && say(key) !== text.nodeValue) text.nodeValue = say(key)
+  }
+}
+
+/** Has the library speak the language at hand, now and whenever it writes something; gives what ends it. */
+export function translateWords(place: HTMLElement): () => void {
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) for (const node of type === 'characterData' ? [target] : addedNodes) sayIn(node)
+  })
+  observer.observe(place, { childList: true, characterData: true, subtree: true })
+  sayIn(place)
+  return () => observer.disconnect()
+}

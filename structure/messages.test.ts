@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { recordKinds } from '../domain/kinds/index.ts'
+import { es as contractWords } from '../domain/messages/contract/es.ts'
 import { es } from '../domain/messages/es.ts'
 import { es as firstWords } from '../domain/messages/es-first.ts'
 import { es as officeWords } from '../domain/messages/es-office.ts'
@@ -119,6 +120,7 @@ describe('the texts that a browser loads', () => {
       join(dirname(file), path),
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
+  const contract = openedWith('onContract', 'web/shell/routes.tsx')
   const sections = ['portal', 'deadline-calculator'].flatMap((file) => openedWith('withSectionWords', `web/public/${file}.tsx`))
 
   test('by what is there before anything is opened are all in the first page’s part', () => {
@@ -133,7 +135,10 @@ describe('the texts that a browser loads', () => {
   })
 
   test('on the first page and the screens of declarants are all in their part', () => {
-    const modules = reached('web/shell/main.tsx', (module) => isOfOffice(module) || services.includes(module) || sections.includes(module))
+    const modules = reached(
+      'web/shell/main.tsx',
+      (module) => isOfOffice(module) || [...services, ...sections, ...contract].includes(module),
+    )
     expect(modules).toEqual(expect.arrayContaining(['web/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
     expect(named.length).toBeGreaterThan(1000)
@@ -153,13 +158,19 @@ describe('the texts that a browser loads', () => {
   })
 
   test('on the screens of the office are all in its part or theirs', () => {
-    const modules = reached('web/shell/main.tsx', (module) => sections.includes(module))
+    const modules = reached('web/shell/main.tsx', (module) => [...sections, ...contract].includes(module))
     expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
     expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, officeWords)).toEqual([])
   })
 
+  test('on the page of the contract are all in its part or the first page’s', () => {
+    expect(contract).toEqual(['web/public/contract/contract-screen.tsx'])
+    const own = contract.flatMap((screen) => reached(screen, (module) => !module.startsWith('web/public/')))
+    expect(missing(namedIn(own), firstWords, contractWords)).toEqual([])
+  })
+
   test('are in one part each', () => {
-    const all = [firstWords, sectionWords, serviceWords, screenWords, officeWords].flatMap((words) => Object.keys(words))
+    const all = [firstWords, sectionWords, serviceWords, screenWords, officeWords, contractWords].flatMap((words) => Object.keys(words))
     expect(new Set(all).size).toBe(all.length)
   })
 })

@@ -2,6 +2,7 @@ import { withoutMarks } from '@djbr/domain/values/characters.ts'
 
 /** As far as the contract is read here; all of it is handed on to what draws it. */
 export interface Contract {
+  readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>
 }
 
@@ -21,7 +22,7 @@ export function matches({ path, summary }: Call, phrase: string): boolean {
 }
 
 /** How many calls of a contract match a phrase. */
-export const countMatches = ({ paths }: Contract, phrase: string): number =>
+export const countMatches = ({ paths }: Pick<Contract, 'paths'>, phrase: string): number =>
   Object.entries(paths)
     .flatMap(([path, item]) => Object.values(item).map(({ summary }) => ({ path, summary })))
     .filter((call) => matches(call, phrase)).length

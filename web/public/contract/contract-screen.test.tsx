@@ -10,12 +10,13 @@ import { drawCalls } from './draw-calls.ts'
 vi.mock('./draw-calls.ts')
 
 const portal = {
+  tags: [],
   paths: {
     '/api/djbr_registro/bienes': { get: { summary: 'Leer los bienes' }, post: { summary: 'Agregar un bien' } },
     '/api/public/comunicados': { get: { summary: 'Leer los comunicados' } },
   },
 }
-const office = { paths: { '/api/oficina/recepcion': { post: { summary: 'Recibir una declaración' } } } }
+const office = { tags: [], paths: { '/api/oficina/recepcion': { post: { summary: 'Recibir una declaración' } } } }
 const answers = { 'GET openapi.json?parte=portal': { body: portal }, 'GET openapi.json?parte=oficina': { body: office } }
 const showMatching = vi.fn()
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   vi.mocked(drawCalls)
     .mockReset()
     .mockImplementation(async (place) => {
-      place.innerHTML = '<h4>Parameters</h4><code>Parameters</code><p>Parameters of this call</p>'
+      place.innerHTML = '<h4>Parameters</h4><code>Parameters</code><p>Parameters of this call</p><div data-param-name="parte"><select></select></div>'
       return showMatching
     })
 })
@@ -39,6 +40,7 @@ it('says how calls are made, and hands the portal’s calls to what draws them, 
   expect(await screen.findByText('3 llamadas')).toBeTruthy()
   expect(vi.mocked(drawCalls).mock.calls.map(([, contract]) => contract)).toEqual([portal])
   expect(await screen.findByRole('heading', { name: 'Parámetros' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'parte' })).toBeTruthy()
   for (const kept of ['Parameters', 'Parameters of this call']) expect(screen.getByText(kept)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Abrir el contrato en OpenAPI 3.1' }).getAttribute('href')).toBe('/api/openapi.json?parte=portal')
 })

@@ -30,12 +30,20 @@ function sayIn(node: Node): void {
   }
 }
 
-/** Has the library speak the language at hand, now and whenever it writes something; gives what ends it. */
+/** The library draws the values of a parameter as a choice without a name. */
+function nameChoices(place: HTMLElement): void {
+  for (const choice of place.querySelectorAll('[data-param-name] select:not([aria-label])'))
+    choice.setAttribute('aria-label', choice.closest('[data-param-name]')?.getAttribute('data-param-name') ?? '')
+}
+
+/** Has the library speak the language at hand and name what it draws, now and whenever it writes something; gives what ends it. */
 export function translateWords(place: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) for (const node of type === 'characterData' ? [target] : addedNodes) sayIn(node)
+    nameChoices(place)
   })
   observer.observe(place, { childList: true, characterData: true, subtree: true })
   sayIn(place)
+  nameChoices(place)
   return () => observer.disconnect()
 }

@@ -14,6 +14,7 @@ import {
 import { approvalRoutes } from './approval/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { appointmentRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
+import { followUpRoutes, publishedRoutes } from './follow-up/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { noteArrivals } from './http/arrival.ts'
@@ -130,6 +131,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
+      await addSlice(api, 'Servicios públicos', publishedRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Entidad', entityRoutes(services))
@@ -139,6 +141,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
+      await addSlice(api, 'Oficina', followUpRoutes(services))
       await addSlice(api, 'Entidad', rosterRoutes(services))
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)

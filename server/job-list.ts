@@ -1,5 +1,6 @@
 import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
+import { closeMonthsJob, publishSharesJob } from './follow-up/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob, mailPresentAddressJob } from './notices/index.ts'
@@ -33,6 +34,8 @@ export const jobList: readonly Job<unknown>[] = [
   chainHeadJob,
   checkChainsJob,
   publishStatisticsJob,
+  closeMonthsJob,
+  publishSharesJob,
   printReceiptJob,
   notifyViewJob,
   planRemindersJob,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES, type Role } from '../office/office.ts'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
+import { CASE_OUTCOMES } from '../register/omission.ts'
 import { ROSTER_MODES } from '../roster/roster.ts'
 import type { AuditedAction } from './audit-log.ts'
 
@@ -90,6 +91,10 @@ export const FACTS = {
   'entity.resolveClaim': z.strictObject({ upheld: z.boolean(), reason: z.string() }),
   'entity.view': seenByEntity,
   'entity.voidPost': onPost,
+  'exemption.decline': reasoned,
+  'exemption.propose': proposed,
+  'extension.decline': reasoned,
+  'extension.propose': proposed,
   'factor.addPasskey': z.strictObject({ name: z.string() }),
   'factor.enter': shownFactor,
   'factor.remove': z.strictObject({ name: z.string() }),
@@ -108,7 +113,9 @@ export const FACTS = {
   'massNotice.order': z.strictObject({ people: count }),
   'member.appoint': z.strictObject({ entity: z.int(), capacity: z.string(), from: z.string(), until: z.string(), reason: z.string() }),
   'member.end': z.strictObject({ entity: z.int(), reason: z.string() }),
+  'month.close': z.strictObject({ obligations: count, hash }),
   'office.open': z.union([shownFactor, z.strictObject({ backupCode: z.boolean() })]),
+  'omission.resolve': z.strictObject({ outcome: z.enum(CASE_OUTCOMES), reference: z.string() }),
   'person.confirm': z.strictObject({ by: z.literal('desk') }),
   'person.correct': z.strictObject({ fields: z.array(z.string()).readonly() }),
   'person.export': z.strictObject({ declarations: count }),
@@ -122,6 +129,8 @@ export const FACTS = {
   'removeFactor.propose': proposed,
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
+  'report.make': z.strictObject({ hash }),
+  'report.sign': signed,
   'roster.confirm': z.strictObject({ added: count, changed: count, ended: count, proposed: count }),
   'roster.confirmExits': z.strictObject({ ended: count }),
   'roster.correct': z.strictObject({ rows: count }),
@@ -144,6 +153,8 @@ export const FACTS = {
   'unfreezeCard.decline': reasoned,
   'unfreezeCard.propose': proposed,
   'views.overQuota': z.strictObject({ views: count }),
+  'withdrawal.decline': reasoned,
+  'withdrawal.propose': proposed,
   'writeOff.decline': reasoned,
   'writeOff.propose': proposed,
 } as const satisfies Readonly<Partial<Record<AuditedAction, z.ZodType>>>

@@ -2,6 +2,7 @@ import { en as audit } from './audit/en.ts'
 import { en as cards } from './cards/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as entity } from './entity/en.ts'
+import { en as followup } from './followup/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
 import { en as reminders } from './reminders/en.ts'
@@ -12,6 +13,7 @@ export const en = {
   ...cards,
   ...documents,
   ...entity,
+  ...followup,
   ...lists,
   ...office,
   ...reminders,

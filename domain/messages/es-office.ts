@@ -2,6 +2,7 @@ import { es as audit } from './audit/es.ts'
 import { es as cards } from './cards/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as entity } from './entity/es.ts'
+import { es as followup } from './followup/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
 import { es as reminders } from './reminders/es.ts'
@@ -13,6 +14,7 @@ export const es = {
   ...cards,
   ...documents,
   ...entity,
+  ...followup,
   ...lists,
   ...office,
   ...reminders,

@@ -1,6 +1,6 @@
 import { certificateNumberIn } from '../declaration/certificate-number.ts'
 import { isControlCode } from '../declaration/control-code.ts'
-import { code } from '../fields/field.ts'
+import { code, date } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
@@ -142,4 +142,27 @@ export const auditedByNumber = {
   name: 'auditedByNumber',
   fields: { ...byNumber.fields, reason: keptReason },
   check: byNumber.check,
+} as const satisfies FieldSet
+
+const ordering = {
+  reference: words({ label: 'followup.change.act', hint: 'followup.change.actHint', wire: 'referencia', max: LONGEST_REASON }),
+  reason: reasonField({ label: 'followup.change.cause', hint: 'office.staff.reasonHint' }),
+}
+
+/** By what act, and why, somebody is exempted from an obligation, or an exemption or extension is taken back (R15.5). */
+export const obligationOrder = { name: 'obligationOrder', fields: ordering } as const satisfies FieldSet
+
+/** The same with the later last day that an extension gives. */
+export const extensionOrder = {
+  name: 'extensionOrder',
+  fields: { until: date({ label: 'followup.change.until', ...both('hasta') }), ...ordering },
+} as const satisfies FieldSet
+
+/** On what day something came of a case of omission, and by what act (R15.9). */
+export const caseOutcome = {
+  name: 'caseOutcome',
+  fields: {
+    day: date({ label: 'followup.case.day', ...both('fecha') }),
+    reference: words({ label: 'followup.change.act', hint: 'followup.case.actHint', wire: 'referencia', max: LONGEST_REASON }),
+  },
 } as const satisfies FieldSet

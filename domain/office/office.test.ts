@@ -16,6 +16,7 @@ describe('the permissions of the office', () => {
     ['catalogos', '/oficina/listas'],
     ['usuarios', '/oficina/usuarios'],
     ['auditoria', '/oficina/auditoria'],
+    ['seguimiento', '/oficina/seguimiento'],
   ])('begin the day of %s on %s', (role, first) => {
     expect(screensFor([role])[0]?.to).toBe(first)
   })

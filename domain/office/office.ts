@@ -127,6 +127,26 @@ export const PERMISSIONS = {
     words: 'reminders.mass.may',
     screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
+  followUp: {
+    roles: ['seguimiento'],
+    words: 'followup.may',
+    screen: { to: '/oficina/seguimiento', title: 'followup.title', key: 'G' },
+  },
+  omissions: {
+    roles: ['seguimiento'],
+    words: 'followup.case.may',
+    screen: { to: '/oficina/omisiones', title: 'followup.case.title', key: 'O' },
+  },
+  closeMonths: {
+    roles: ['seguimiento'],
+    words: 'followup.close.may',
+    screen: { to: '/oficina/cierres', title: 'followup.close.title', key: 'C' },
+  },
+  exempt: {
+    roles: ['seguimiento'],
+    words: 'followup.exempt.may',
+    screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X' },
+  },
   permissions: {
     roles: ['usuarios', 'auditoria'],
     words: 'office.may.permissions',

@@ -77,7 +77,8 @@ export async function headsOf(client: pg.Client): Promise<Record<'snapshot' | 'a
 export async function archivedHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     `SELECT hash FROM archived_document UNION SELECT hash FROM signed_document
-     UNION SELECT source_hash FROM failure_receipt UNION SELECT signed_hash FROM failure_receipt WHERE signed_hash IS NOT NULL`,
+     UNION SELECT source_hash FROM failure_receipt UNION SELECT signed_hash FROM failure_receipt WHERE signed_hash IS NOT NULL
+     UNION SELECT source_hash FROM entity_report UNION SELECT signed_hash FROM entity_report WHERE signed_hash IS NOT NULL`,
   )
   return rows.map(({ hash }) => hash)
 }

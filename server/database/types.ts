@@ -579,6 +579,23 @@ export interface EntityMember {
   untilDay: string | null;
 }
 
+export interface EntityReport {
+  entityCode: number;
+  id: Generated<number>;
+  level: string | null;
+  orderedAt: Timestamp;
+  /**
+   * The first day of its first month.
+   */
+  quarter: string;
+  signedAt: Timestamp | null;
+  signedHash: string | null;
+  signingAt: Timestamp | null;
+  sourceHash: string;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface ExchangeRate {
   currency: string;
   id: Generated<number>;
@@ -847,6 +864,40 @@ export interface MassNotice {
   writtenBy: number;
 }
 
+export interface MonthClose {
+  /**
+   * Who closed it by hand; null: the portal did.
+   */
+  closedBy: number | null;
+  cutOff: Timestamp;
+  /**
+   * SHA-256 of its rows (month_close_hash), which the audit has too.
+   */
+  hash: string;
+  month: string;
+  obligations: number;
+}
+
+export interface MonthCloseCount {
+  count: number;
+  entityCode: number;
+  month: string;
+  outcome: string;
+  reason: number;
+}
+
+export interface MonthCloseRow {
+  dueOn: string;
+  entityCode: number;
+  extendedTo: string | null;
+  filedOn: string | null;
+  month: string;
+  obligationId: number;
+  outcome: string;
+  reason: number;
+  receivedOn: string | null;
+}
+
 export interface Notice {
   /**
    * What the words of its kind name: an account, an office, a certificate.
@@ -955,6 +1006,24 @@ export interface OfficeView {
    * The day in La Paz: so many views a day that end in no reception are told to those who watch.
    */
   viewedOn: string;
+}
+
+export interface OmissionCase {
+  entityCode: number;
+  id: Generated<number>;
+  obligationId: number;
+  openedAt: Timestamp;
+  openedBy: number;
+}
+
+export interface OmissionCaseEvent {
+  caseId: number;
+  happenedOn: string;
+  id: Generated<number>;
+  outcome: string;
+  reference: string;
+  writtenAt: Timestamp;
+  writtenBy: number;
 }
 
 export interface Passkey {
@@ -1137,7 +1206,7 @@ export interface Proposal {
   reason: string;
   reference: Generated<string>;
   /**
-   * The declaration, the card, the account or the person that it is about, by its kind.
+   * The declaration, the card, the account, the person or the obligation that it is about, by its kind.
    */
   target: number;
 }
@@ -1212,6 +1281,12 @@ export interface PublishedKey {
   withdrawnAt: Timestamp | null;
   x: string;
   y: string;
+}
+
+export interface PublishedShare {
+  body: Json;
+  month: string;
+  publishedAt: Timestamp;
 }
 
 export interface PublishedStatistics {
@@ -1718,6 +1793,7 @@ export interface DB {
   documentHandle: DocumentHandle;
   emptyList: EmptyList;
   entityMember: EntityMember;
+  entityReport: EntityReport;
   exchangeRate: ExchangeRate;
   factorUndo: FactorUndo;
   failureReceipt: FailureReceipt;
@@ -1735,12 +1811,17 @@ export interface DB {
   logNode: LogNode;
   logSize: LogSize;
   massNotice: MassNotice;
+  monthClose: MonthClose;
+  monthCloseCount: MonthCloseCount;
+  monthCloseRow: MonthCloseRow;
   notice: Notice;
   obligation: Obligation;
   obligationEvent: ObligationEvent;
   obligedPerson: ObligedPerson;
   office: Office;
   officeView: OfficeView;
+  omissionCase: OmissionCase;
+  omissionCaseEvent: OmissionCaseEvent;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordLink: PasswordLink;
@@ -1757,6 +1838,7 @@ export interface DB {
   publicSearch: PublicSearch;
   publicSummary: PublicSummary;
   publishedKey: PublishedKey;
+  publishedShare: PublishedShare;
   publishedStatistics: PublishedStatistics;
   reception: Reception;
   recoveryTicket: RecoveryTicket;

@@ -175,6 +175,19 @@ export interface PapersModel {
   readonly parts: readonly { readonly name: string; readonly pages: number }[]
 }
 
+/** What became of an entity's obligations in a quarter, a table for each month. */
+export interface ReportModel extends PrintModel {
+  readonly entity: { readonly label: string; readonly value: string }
+  readonly head: readonly string[]
+  readonly months: readonly {
+    readonly title: string
+    readonly cutOff: string
+    readonly hash: string
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
 export type TemplateName = keyof ModelOf
 
 /** Each template with the model that it prints. */
@@ -185,6 +198,7 @@ export interface ModelOf {
   readonly slip: SlipModel
   readonly reception: ReceptionSlipModel
   readonly receipt: SlipModel
+  readonly report: ReportModel
   readonly help: HelpModel
   readonly cards: CardSheetsModel
   readonly closing: ClosingModel

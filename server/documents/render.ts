@@ -11,6 +11,7 @@ const STANDARD: Record<TemplateName, string> = {
   slip: 'ua-1',
   reception: 'ua-1',
   receipt: 'a-2a',
+  report: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',
   closing: 'ua-1',

@@ -64,6 +64,13 @@ const KINDS = {
   memberAppointed: ['notice.memberAppointed', 'notice.memberAppointed.text'],
   memberEnded: ['notice.memberEnded', 'notice.memberEnded.text'],
   claimResolved: ['notice.claimResolved', 'notice.claimResolved.text'],
+  omissionOpened: ['notice.omissionOpened', 'notice.omissionOpened.text'],
+  omissionResolved: ['notice.omissionResolved', 'notice.omissionResolved.text'],
+  obligationProposed: ['notice.obligationProposed', 'notice.obligationProposed.text'],
+  obligationDeclined: ['notice.obligationDeclined', 'notice.obligationDeclined.text'],
+  obligationExempted: ['notice.obligationExempted', 'notice.obligationExempted.text'],
+  obligationExtended: ['notice.obligationExtended', 'notice.obligationExtended.text'],
+  obligationWithdrawn: ['notice.obligationWithdrawn', 'notice.obligationWithdrawn.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 
 export type NoticeKind = keyof typeof KINDS

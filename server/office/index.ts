@@ -15,6 +15,12 @@ import { writeOffRoutes } from './write-off/routes.ts'
 
 export { checkChainsJob } from './audit/check-chains.ts'
 export { notifyViewJob } from './people/views.ts'
+export { decide } from './proposals/decide.ts'
+export { proposalShape, proposalsOf } from './proposals/list.ts'
+export { noteListed } from './proposals/note-listed.ts'
+export type { TwoPersonOperation } from './proposals/operation.ts'
+export { propose } from './proposals/propose.ts'
+export { decisionShape } from './proposals/wire.ts'
 
 /** Every call of the office beside its sign-in, part by part (chapter 8). */
 export const officeRoutes =

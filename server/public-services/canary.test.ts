@@ -93,6 +93,7 @@ const anything: Values = {
   motdec_codigo: 2,
   fecha: '2026-11-20',
   mes: 3,
+  periodo: '2026-10',
   dep_codigo: 2,
   decjur_ciudad_capital: 1,
   tipo_persona: 1,

@@ -7,7 +7,7 @@ import { type HeadServices, signNextChainHead } from './sign-chain-heads.ts'
 import { signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
-import { signReceipt } from './sign-receipts.ts'
+import { signReceipt, signReport } from './sign-receipts.ts'
 
 const LOOKS_EVERY_MS = 5_000
 const BEATS_EVERY_MS = 5_000
@@ -87,7 +87,7 @@ export function startSigner({ databaseUrl, report, ...services }: SignerOptions)
 
 /** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
 async function signOne(services: SigningServices & HeadServices): Promise<boolean> {
-  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt])
+  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt, signReport])
     if (await next(services)) return true
   return false
 }

@@ -63,6 +63,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/estadisticas',
     'GET /api/public/estadisticas/csv',
     'GET /api/public/estadisticas/esquema',
+    'GET /api/public/estadisticas/cumplimiento',
+    'GET /api/public/estadisticas/cumplimiento/csv',
     'GET /api/public/autoridades',
     'GET /api/public/claves',
     'GET /api/public/registro/cabeza',
@@ -287,6 +289,24 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/auditoria/exportar',
   ],
   'office:statistics': ['GET /api/oficina/estadisticas'],
+  'office:followUp': [
+    'GET /api/oficina/seguimiento',
+    'GET /api/oficina/seguimiento/entidades/:',
+    'GET /api/oficina/seguimiento/personas/:',
+  ],
+  'office:omissions': ['GET /api/oficina/omisiones', 'POST /api/oficina/omisiones', 'POST /api/oficina/omisiones/:'],
+  'office:closeMonths': [
+    'GET /api/oficina/cierres',
+    'POST /api/oficina/cierres',
+    'GET /api/oficina/cierres/:',
+    'GET /api/oficina/cierres/informe/:',
+    'GET /api/oficina/cierres/informe/:/csv',
+  ],
+  'office:exempt': [
+    'GET /api/oficina/exenciones',
+    'POST /api/oficina/exenciones/decidir',
+    'POST /api/oficina/seguimiento/obligaciones/:/propuesta',
+  ],
   'office:verify': ['GET /api/oficina/auditoria/verificar', 'POST /api/oficina/auditoria/verificar'],
   'office:massNotices': [
     'GET /api/oficina/avisos-masivos',
@@ -331,11 +351,16 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   verify: ['auditoria'],
   statistics: ['auditoria'],
   massNotices: ['seguimiento'],
+  followUp: ['seguimiento'],
+  omissions: ['seguimiento'],
+  closeMonths: ['seguimiento'],
+  exempt: ['seguimiento'],
   ownAccess: ROLES,
 }
 
 const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
+const CLOSES = 'counts of entities, and a hash'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const MASS_NOTICES = 'says how many, never who; each person is shown it'
@@ -374,6 +399,15 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/pedidos/:': 'names one’s own act and its hour, nobody whom it concerned',
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/designaciones': 'the members of entities are listed to who appoints them',
+  'GET /api/oficina/seguimiento': 'counts of entities',
+  'GET /api/oficina/seguimiento/entidades/:': 'noted once a day for each whom it lists (people.test.ts)',
+  'GET /api/oficina/exenciones': PROPOSALS,
+  'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
+  'GET /api/oficina/cierres': CLOSES,
+  'POST /api/oficina/cierres': CLOSES,
+  'GET /api/oficina/cierres/:': CLOSES,
+  'GET /api/oficina/cierres/informe/:': CLOSES,
+  'GET /api/oficina/cierres/informe/:/csv': CLOSES,
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
   'GET /api/oficina/listas': LISTS,
   'GET /api/oficina/listas/:': LISTS,

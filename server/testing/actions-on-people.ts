@@ -4,6 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Browser, TestApp } from './app.ts'
 import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './filing.ts'
+import { addObligation, reportPost } from './register.ts'
 
 /** Who is acted upon: whoever acts, a relative of theirs, or somebody else. */
 export interface Target {
@@ -51,6 +52,7 @@ const SUPERVISOR = 'supervisor01'
 const USERS = 'usuarios001'
 /** Who is appointed in an entity, and is no declarant of the others' acts then. */
 const APPOINTED = 'declarante05'
+const FOLLOW_UP = 'seguimient01'
 
 /**
  * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call
@@ -230,6 +232,53 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
     prepare: async (scene, _, target) => ({ path: 'baja/aprobar', body: { codigo: await scene.writeOffAsked(target), aprobar, ...why } }),
     action: aprobar ? 'declaration.writeOff' : 'writeOff.decline',
   })),
+  'GET /api/oficina/seguimiento/personas/:': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({ method: 'GET', path: `seguimiento/personas/${(await scene.owing(target)).obligedId}` }),
+      action: 'followUp.view',
+      notifiedLater: 'what the follow-up sees stands in the profile, without a notice',
+    },
+  ],
+  'POST /api/oficina/seguimiento/obligaciones/:/propuesta': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({
+        path: `seguimiento/obligaciones/${(await scene.owing(target)).obligationId}/propuesta`,
+        body: { tipo: 'exencion', referencia: 'RES-1/2026', ...why },
+      }),
+      action: 'exemption.propose',
+    },
+  ],
+  'POST /api/oficina/omisiones': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({
+        path: 'omisiones',
+        body: { entidad: 1, mes: '2026-10', obligacion: (await scene.owing(target)).obligationId },
+      }),
+      action: 'omission.open',
+    },
+  ],
+  'POST /api/oficina/omisiones/:': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({
+        path: `omisiones/${await scene.omissionOpen(target)}`,
+        body: { resultado: 'notified', fecha: '2026-11-15', referencia: 'RES-2/2026' },
+      }),
+      action: 'omission.resolve',
+    },
+  ],
+  'POST /api/oficina/exenciones/decidir': [true, false].map((aprobar) => ({
+    variant: aprobar ? 'to approve' : 'to decline',
+    as: FOLLOW_UP,
+    prepare: async (scene, _, target) => ({
+      path: 'exenciones/decidir',
+      body: { codigo: await scene.exemptionAsked(target), aprobar, ...why },
+    }),
+    action: aprobar ? 'exemption.approve' : 'exemption.decline',
+  })),
   'POST /api/oficina/fallas/certificar': [
     {
       as: SUPERVISOR,
@@ -338,6 +387,12 @@ export interface Scene {
   writeOffAsked(target: Target): Promise<string>
   /** The hour of a failure that somebody alone met. */
   failed(target: Target): Promise<string>
+  /** An obligation of somebody whom an entity reported. */
+  owing(target: Target): Promise<{ readonly obligedId: number; readonly obligationId: number }>
+  /** A case of omission of somebody that another officer opened. */
+  omissionOpen(target: Target): Promise<number>
+  /** A proposal of another officer to exempt somebody. */
+  exemptionAsked(target: Target): Promise<string>
   identityOf(target: Target): Promise<object>
   accountIdOf(target: Target): Promise<number>
   /** The appointment of somebody in an entity. */
@@ -353,6 +408,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
   const now = () => portal.clock.now()
   const declarants = new Map<string, Browser>()
   let hours = 0
+  let years = 3000
 
   const open = async ({ account, personId }: Target) => {
     await owner.deleteFrom('proposal').where('decidedAt', 'is', null).execute()
@@ -436,6 +492,14 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     return id
   }
 
+  const owing = async (target: Target) => {
+    await open(target)
+    const person = { documentNumber: target.document, personId: target.personId, matchedAt: now() }
+    const { obligedId } = await reportPost(owner, { entityCode: 1, person })
+    const [origin, opensOn, dueOn] = [`year:${years++}`, '2026-10-01', '2026-10-31']
+    return { obligedId, obligationId: await addObligation(owner, obligedId, { origin, opensOn, dueOn }) }
+  }
+
   return {
     asDeclarant,
     finished,
@@ -514,6 +578,28 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
         .values({ code, personId, service: 'portal', hour, happenedAt: hour, dueOn: '2026-12-31' })
         .execute()
       return hour.toISOString()
+    },
+    owing,
+    omissionOpen: async (target) => {
+      const { obligationId } = await owing(target)
+      const { id } = await owner
+        .insertInto('omissionCase')
+        .values({ obligationId, entityCode: 1, openedAt: now(), openedBy: await idOf('seguimient02') })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    exemptionAsked: async (target) => {
+      const { obligationId } = await owing(target)
+      const id = randomUUID()
+      const basis = JSON.stringify({ dueOn: '2026-10-31', extendedTo: null, exemptSince: null, filedOn: null, until: null })
+      const over = { kind: 'exemptObligation', target: obligationId, personId: target.personId, basis }
+      const asked = { reason: why.motivo, reference: 'RES-1/2026', proposedBy: await idOf('seguimient02'), proposedAt: now() }
+      await owner
+        .insertInto('proposal')
+        .values({ id, ...over, ...asked })
+        .execute()
+      return id
     },
     identityOf: async ({ personId }) => {
       const person = await owner.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()

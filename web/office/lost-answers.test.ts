@@ -9,6 +9,7 @@ import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
+import { closeMonth, decideChange, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
@@ -29,6 +30,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   enableAtDesk: () => enableAtDesk(CODE, why),
   restoreAccount: () => restoreAccount(why),
   closeDay: () => closeDay('2026-11-20'),
+  proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
+  decideChange: () => decideChange(why),
+  closeMonth: () => closeMonth('2026-10'),
+  openCases: () => openCases(1, '2026-10'),
+  writeCase: () => writeCase(1, { resultado: 'notified' }),
   proposeWriteOff: () => proposeWriteOff(why),
   decideWriteOff: () => decideWriteOff(why),
   issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),

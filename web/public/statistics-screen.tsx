@@ -14,6 +14,7 @@ import { type Translate, useText } from '../foundation/language/language.ts'
 import type { CountTable } from '../statistics/index.ts'
 import { CountCard, CountCards } from '../statistics/index.ts'
 import { Footer } from './footer.tsx'
+import { Shares } from './shares.tsx'
 import styles from './statistics-screen.module.css'
 
 interface Year {
@@ -35,6 +36,7 @@ interface Published {
 const OPEN_DATA = [
   ['/api/public/estadisticas', 'statistics.open.json'],
   ['/api/public/estadisticas/csv', 'statistics.open.csv'],
+  ['/api/public/estadisticas/cumplimiento/csv', 'statistics.shares.csv'],
   ['/api/public/estadisticas/esquema', 'statistics.open.schema'],
 ] as const
 
@@ -61,6 +63,7 @@ export default function PublicStatisticsScreen() {
         {!data && !isError && <Skeleton lines={6} />}
         {data?.anios.length === 0 && <EmptyState title={t('statistics.publicNone')}>{t('statistics.publicNoneText')}</EmptyState>}
         {data && data.anios.length > 0 && <Years years={data.anios} until={data.hasta} />}
+        <Shares />
         <section className={styles.open} aria-labelledby="datos-abiertos">
           <h2 id="datos-abiertos">{t('statistics.open.title')}</h2>
           <p>{t('statistics.open.text')}</p>

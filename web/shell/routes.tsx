@@ -81,6 +81,9 @@ const onEntity = <const Path extends string>(path: Path, load: Screen) =>
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
 
+/** The screens of the follow-up are one file. */
+const followUp = () => import('../office/follow-up/index.ts')
+
 export const routeTree = root.addChildren([
   home,
   onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
@@ -119,6 +122,10 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
+    onOffice('/oficina/seguimiento', async () => ({ default: (await followUp()).MonthScreen })),
+    onOffice('/oficina/omisiones', async () => ({ default: (await followUp()).CasesScreen })),
+    onOffice('/oficina/cierres', async () => ({ default: (await followUp()).ClosesScreen })),
+    onOffice('/oficina/exenciones', async () => ({ default: (await followUp()).ExemptionsScreen })),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   entity.addChildren([

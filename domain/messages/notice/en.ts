@@ -127,6 +127,26 @@ export const en: Translation<typeof es> = {
   'notice.displaced': 'Your document is registered to another person',
   'notice.displaced.text':
     '{when}an office confirmed, by the identity card, that the document number you registered with belongs to another person. You can no longer sign in with it. Go to an office of the Contraloría with your identity card; nothing you saved is lost.',
+  'notice.omissionOpened': 'A declaration you owed is missing',
+  'notice.omissionOpened.text':
+    '{when}the Comptroller opened a case because a declaration you owed is not recorded as received. If you filed it already or do not owe it, let your entity or an office of the Comptroller know. This notice is no sanction.',
+  'notice.omissionResolved': 'The outcome of a case was written down',
+  'notice.omissionResolved.text':
+    '{when}the Comptroller wrote down the outcome of the case about a declaration that is missing. Reference: {reference}.',
+  'notice.obligationProposed': 'A change was proposed to a declaration you owe',
+  'notice.obligationProposed.text':
+    '{when}it was proposed to exempt you from a declaration you owe, to extend its time, or to withdraw either. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
+  'notice.obligationDeclined': 'A declaration you owe was not changed',
+  'notice.obligationDeclined.text':
+    '{when}the change to a declaration you owe, proposed for this reason, was declined: {reason}. Everything stays as it was.',
+  'notice.obligationExempted': 'You are exempt from a declaration',
+  'notice.obligationExempted.text': '{when}the Comptroller exempted you from a declaration you owed. {reference}. Reason: {reason}.',
+  'notice.obligationExtended': 'You have more time for a declaration',
+  'notice.obligationExtended.text':
+    '{when}the Comptroller extended the time for a declaration you owe until {until}. {reference}. Reason: {reason}.',
+  'notice.obligationWithdrawn': 'An exemption or extension was withdrawn',
+  'notice.obligationWithdrawn.text':
+    '{when}the Comptroller withdrew an exemption or an extension of a declaration you owe. {reference}. Reason: {reason}. Check on your dashboard until when you can file it.',
   'notice.writeOffProposed': 'A write-off of your declaration was proposed',
   'notice.writeOffProposed.text':
     '{when}an office proposed writing off your declaration. Reason: {reason}. Another person at the office decides; we will notify you. If you hear nothing more within {days} days, nobody decided and nothing changed.',

@@ -124,6 +124,26 @@ export const es = {
   'notice.displaced': 'Su documento está registrado a nombre de otra persona',
   'notice.displaced.text':
     '{when}una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
+  'notice.omissionOpened': 'Falta una declaración que debía',
+  'notice.omissionOpened.text':
+    '{when}la Contraloría abrió un caso porque no figura recibida una declaración que debía. Si ya la presentó o no la debe, avise a su entidad o a una oficina de la Contraloría. Este aviso no es una sanción.',
+  'notice.omissionResolved': 'Se anotó el resultado de un caso',
+  'notice.omissionResolved.text':
+    '{when}la Contraloría anotó el resultado del caso sobre una declaración que falta. Referencia: {reference}.',
+  'notice.obligationProposed': 'Se propuso un cambio sobre una declaración que debe',
+  'notice.obligationProposed.text':
+    '{when}se propuso eximirle de una declaración que debe, ampliar su plazo o retirar algo de eso. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+  'notice.obligationDeclined': 'No se cambió una declaración que debe',
+  'notice.obligationDeclined.text':
+    '{when}se rechazó el cambio sobre una declaración que debe, propuesto por este motivo: {reason}. Todo sigue como estaba.',
+  'notice.obligationExempted': 'Está exento de una declaración',
+  'notice.obligationExempted.text': '{when}la Contraloría le eximió de una declaración que debía. {reference}. Motivo: {reason}.',
+  'notice.obligationExtended': 'Tiene más plazo para una declaración',
+  'notice.obligationExtended.text':
+    '{when}la Contraloría amplió hasta el {until} el plazo de una declaración que debe. {reference}. Motivo: {reason}.',
+  'notice.obligationWithdrawn': 'Se retiró una exención o prórroga',
+  'notice.obligationWithdrawn.text':
+    '{when}la Contraloría retiró una exención o una prórroga de una declaración que debe. {reference}. Motivo: {reason}. Revise en su panel hasta cuándo puede presentarla.',
   'notice.writeOffProposed': 'Se propuso dar de baja su declaración',
   'notice.writeOffProposed.text':
     '{when}una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',

@@ -58,4 +58,12 @@ export const en: Translation<typeof es> = {
   'statistics.open.json': 'Data as JSON',
   'statistics.open.csv': 'Data as CSV',
   'statistics.open.schema': 'Schema (JSON Schema)',
+  'statistics.shares.title': 'Filed on time, by entity',
+  'statistics.shares.intro':
+    'Of every hundred declarations that fell due in the month, how many were filed on time. Published once, when the month is closed. Groups of fewer than {smallest} people, and others from which they could be worked out, stay hidden.',
+  'statistics.shares.month': 'Month',
+  'statistics.shares.percentage': '% on time',
+  'statistics.shares.all': 'All entities',
+  'statistics.shares.none': 'There is no closed month to publish yet',
+  'statistics.shares.csv': 'On-time filing by entity as CSV',
 }

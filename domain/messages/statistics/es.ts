@@ -56,4 +56,12 @@ export const es = {
   'statistics.open.json': 'Datos en JSON',
   'statistics.open.csv': 'Datos en CSV',
   'statistics.open.schema': 'Esquema (JSON Schema)',
+  'statistics.shares.title': 'Cumplimiento en plazo, por entidad',
+  'statistics.shares.intro':
+    'De cada cien declaraciones que vencían en el mes, cuántas se presentaron en plazo. Se publica una vez, cuando el mes se cierra. Los grupos de menos de {smallest} personas, y otros que permitirían deducirlos, quedan ocultos.',
+  'statistics.shares.month': 'Mes',
+  'statistics.shares.percentage': '% en plazo',
+  'statistics.shares.all': 'Todas las entidades',
+  'statistics.shares.none': 'Todavía no hay un mes cerrado que publicar',
+  'statistics.shares.csv': 'Cumplimiento por entidad en CSV',
 } as const

@@ -6,7 +6,7 @@ import { audit, type Principal } from '../../proof/index.ts'
 /** Who reads a list of what waits, and how the audit calls it. */
 export interface Reading {
   readonly principal: Principal
-  readonly action: 'proposal.list' | 'staff.list'
+  readonly action: 'proposal.list' | 'staff.list' | 'followUp.list'
   readonly at: Date
 }
 

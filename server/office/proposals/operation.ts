@@ -38,6 +38,10 @@ export interface TwoPersonOperation {
     | 'resetFactor'
     | 'grantSupervisor'
     | 'grantUsers'
+    | 'exemptObligation'
+    | 'extendObligation'
+    | 'withdrawExemption'
+    | 'withdrawExtension'
   /** What the audit says of it where its action names several acts. */
   readonly noted?: MemberFacts
   /** What whoever proposes it is permitted, and is still when it is approved. */
@@ -46,7 +50,7 @@ export interface TwoPersonOperation {
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not. */
   readonly notices: Readonly<Record<'propose' | 'decline', NoticeKind>>
-  readonly table: 'declaration' | 'card' | 'account' | 'person'
+  readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
   carryOut(services: Services, trx: Transaction, principal: Principal, approved: Approved): Promise<void>

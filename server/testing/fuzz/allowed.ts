@@ -42,6 +42,16 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
   'GET /api/oficina/bajas': { kinds: ['name', 'document', 'controlCode'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/desbloqueos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
+  'GET /api/oficina/exenciones': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
+  'GET /api/oficina/omisiones': { kinds: ['name', 'document'], why: 'the authority follows up whom entities reported (R15.9)' },
+  'GET /api/oficina/seguimiento/entidades/:': {
+    kinds: ['name', 'document'],
+    why: 'the authority follows up whom entities reported (R15.4)',
+  },
+  'GET /api/oficina/seguimiento/personas/:': {
+    kinds: ['name', 'document'],
+    why: 'the authority follows up whom entities reported (R15.4)',
+  },
   'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees what they received today' },
   'GET /api/entidad/personas': { kinds: ['name', 'document'], why: 'an entity sees whom it reported, and they read who saw them (R13.10)' },
   'GET /api/entidad/personas/:codigo': {

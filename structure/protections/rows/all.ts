@@ -2,6 +2,7 @@ import type { Protection } from '../protection.ts'
 import { declaration } from './declaration.ts'
 import { entity } from './entity.ts'
 import { entry } from './entry.ts'
+import { followUp } from './follow-up.ts'
 import { office } from './office.ts'
 import { operations } from './operations.ts'
 import { publicServices } from './public-services.ts'
@@ -22,6 +23,7 @@ export const protections: readonly Protection[] = [
   ...sealed,
   ...office,
   ...register,
+  ...followUp,
   ...operations,
   ...remindersAndNotices,
   ...rosters,

@@ -1,0 +1,47 @@
+/** The smallest group that is published of who declared in time and who did not (R15.10). */
+export const SMALLEST_SHARE = 10
+
+/** An entity's closed month, as it is counted: of those who owed and were not exempt, how many were in time and how many not. */
+export interface Share<Key> {
+  readonly key: Key
+  readonly onTime: number
+  readonly other: number
+}
+
+/** What is published: of a hundred that owed, how many were in time; null: suppressed. */
+export interface DisclosedShares<Key> {
+  readonly total: number | null
+  readonly cells: readonly { readonly key: Key; readonly percentage: number | null }[]
+}
+
+const isSmall = (count: number) => count > 0 && count < SMALLEST_SHARE
+const hasSmall = ({ onTime, other }: Omit<Share<unknown>, 'key'>) => isSmall(onTime) || isSmall(other)
+
+const sumOf = (shares: readonly Share<unknown>[]) => ({
+  onTime: shares.reduce((sum, { onTime }) => sum + onTime, 0),
+  other: shares.reduce((sum, { other }) => sum + other, 0),
+})
+
+const percentageOf = ({ onTime, other }: Omit<Share<unknown>, 'key'>): number | null =>
+  onTime + other === 0 ? null : Math.round((onTime / (onTime + other)) * 1000) / 10
+
+/**
+ * The percentages of a closed month that name nobody (R15.10). Takes the whole counts of entities. An entity of whose people fewer than ten were in time, or
+ * fewer than ten were not (none is no group), is suppressed; with it the smallest others until all that are suppressed together are no small group either, so that the total
+ * less what is published finds none, whoever knows how many each entity has. Where the entities do not suffice for that, the total is suppressed instead. A month is
+ * published once and never summed with another, so that months say nothing of each other.
+ */
+export function disclosedShares<Key>(shares: readonly Share<Key>[]): DisclosedShares<Key> {
+  const small = shares.filter(hasSmall)
+  const large = shares.filter((share) => !hasSmall(share)).toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  const complements = large.findIndex((_, count) => !hasSmall(sumOf([...small, ...large.slice(0, count)])))
+  const all = hasSmall(sumOf([...small, ...large]))
+  const covered = small.length === 0 ? 0 : complements >= 0 ? complements : all ? null : large.length
+  const suppressed = new Set([...small, ...large.slice(0, covered ?? 0)].map(({ key }) => key))
+  return {
+    total: covered === null ? null : percentageOf(sumOf(shares)),
+    cells: shares.map((share) => ({ key: share.key, percentage: suppressed.has(share.key) ? null : percentageOf(share) })),
+  }
+}
+
+const sizeOf = ({ onTime, other }: Share<unknown>) => onTime + other

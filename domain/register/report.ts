@@ -1,0 +1,109 @@
+import type { MessageKey } from '../messages/text.ts'
+import { addDays, daysBetween, endOfMonth, type PlainDate } from '../values/dates.ts'
+import { lastDayOf, type ObligationFacts } from './obligation.ts'
+
+/** What became of an obligation, as the authority counts it (R15.2): each obligation that is owed is one of these on any day. */
+export const OUTCOMES = ['onTime', 'late', 'veryLate', 'missing', 'justified', 'exempt', 'open'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What each outcome is called. */
+export const OUTCOME_WORDS = {
+  onTime: 'followup.outcome.onTime',
+  late: 'followup.outcome.late',
+  veryLate: 'followup.outcome.veryLate',
+  missing: 'followup.outcome.missing',
+  justified: 'followup.outcome.justified',
+  exempt: 'followup.outcome.exempt',
+  open: 'followup.outcome.open',
+} as const satisfies Record<Outcome, MessageKey>
+
+/** Late by so many days is still counted apart from what is later. */
+const LATE_DAYS = 30
+
+/**
+ * What became of an obligation on a day (R15.2). `justified`: an outage that was certified to its person on its last day, or a case that was decided so,
+ * excuses that it is late or missing; what was filed in time needs no excuse. null: nobody owes it any more. The database counts by the same rule
+ * (`obligation_outcome`).
+ */
+export function outcomeOf(facts: ObligationFacts, justified: boolean, today: PlainDate): Outcome | null {
+  if (facts.void) return null
+  if (facts.exempt) return 'exempt'
+  const last = lastDayOf(facts)
+  const filedOn = facts.receivedOn === null ? null : facts.filedOn
+  if (filedOn !== null && filedOn <= last) return 'onTime'
+  if (filedOn === null && today <= last) return 'open'
+  if (justified) return 'justified'
+  if (filedOn === null) return 'missing'
+  return daysBetween(last, filedOn) <= LATE_DAYS ? 'late' : 'veryLate'
+}
+
+/** How many obligations of a group there are, by what became of them; `due` is their sum. */
+export type ReportCounts = Readonly<Record<Outcome | 'due', number>>
+
+/** Sums groups to one: every outcome, none included, and all of them as `due` (R15.3). */
+export function summed(groups: readonly { readonly outcome: Outcome; readonly count: number }[]): ReportCounts {
+  const of = (outcome: Outcome) => groups.reduce((sum, group) => sum + (group.outcome === outcome ? group.count : 0), 0)
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, of(outcome)])) as Record<Outcome, number>
+  return { ...counts, due: OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0) }
+}
+
+/** Of those who owed and were not exempt, how many in a hundred filed in time, with one decimal (R15.3); null where nobody owed. */
+export function onTimePercentage({ due, exempt, onTime }: Pick<ReportCounts, 'due' | 'exempt' | 'onTime'>): number | null {
+  return due > exempt ? Math.round((onTime / (due - exempt)) * 1000) / 10 : null
+}
+
+/** How many went from one outcome at a close to another since; null: it was not owed then, or is owed no more. */
+export interface Move {
+  readonly from: Outcome | null
+  readonly to: Outcome | null
+  readonly count: number
+}
+
+/** An outcome whose count changed since its close, and the moves that explain the change. */
+export interface Difference {
+  readonly outcome: Outcome | 'due'
+  readonly atClose: number
+  readonly now: number
+  readonly moves: readonly Move[]
+}
+
+/**
+ * What a closed month shows of later changes (R15.7): for every outcome, and for all that were due, whose number or whose members changed. Takes the moves of all obligations of the group, those that
+ * stayed included; `now - atClose` is always what came less what went.
+ */
+export function differencesSince(moves: readonly Move[]): readonly Difference[] {
+  const total = (of: (move: Move) => boolean) => moves.reduce((sum, move) => sum + (of(move) ? move.count : 0), 0)
+  const changed = moves.filter(({ from, to, count }) => from !== to && count > 0)
+  const byOutcome = OUTCOMES.map(
+    (outcome): Difference => ({
+      outcome,
+      atClose: total(({ from }) => from === outcome),
+      now: total(({ to }) => to === outcome),
+      moves: changed.filter(({ from, to }) => from === outcome || to === outcome),
+    }),
+  )
+  const due: Difference = {
+    outcome: 'due',
+    atClose: total(({ from }) => from !== null),
+    now: total(({ to }) => to !== null),
+    moves: changed.filter(({ from, to }) => from === null || to === null),
+  }
+  return [due, ...byOutcome].filter((difference) => difference.moves.length > 0)
+}
+
+/** A month by its first day, `2026-10-01`. */
+export type Month = PlainDate
+
+/** The last day of a month. */
+export const endOf = (month: Month): PlainDate => endOfMonth(month)
+
+/** A month may be closed from this day on: the month is over, and the day of grace after it (R15.6). */
+export const closesOn = (month: Month): PlainDate => addDays(endOf(month), 2)
+
+/** The three months of the quarter that a month is in. */
+export function quarterOf(month: Month): readonly [Month, Month, Month] {
+  const year = month.slice(0, 4)
+  const first = Math.floor((Number(month.slice(5, 7)) - 1) / 3) * 3 + 1
+  const named = (number: number): Month => `${year}-${String(number).padStart(2, '0')}-01`
+  return [named(first), named(first + 1), named(first + 2)]
+}

@@ -1,0 +1,51 @@
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { type Month, OUTCOME_WORDS, OUTCOMES, onTimePercentage, type ReportCounts } from '@djbr/domain/register/report.ts'
+import { printable } from './measure.ts'
+import { moment, type Print, speaker } from './model.ts'
+import type { ReportModel } from './print-model.ts'
+
+/** What the report of an entity's quarter says: its months as they were closed. */
+export interface Report {
+  readonly entity: string
+  /** The last cut-off, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+  readonly at: string
+  readonly months: readonly {
+    readonly month: Month
+    readonly cutOff: string
+    readonly hash: string
+    readonly rows: readonly { readonly words: MessageKey; readonly counts: ReportCounts }[]
+  }[]
+}
+
+/** The report of an entity's quarter for its head, with the cut-off and the hash of each month (R15.8). */
+export function reportModel({ entity, at, months }: Report, print: Print): ReportModel {
+  const say = speaker(print)
+  const percentage = (counts: ReportCounts) => onTimePercentage(counts)?.toFixed(1).replace('.', ',') ?? '—'
+  return {
+    language: print.language ?? 'es',
+    title: say('followup.paper.title'),
+    at,
+    masthead: { state: say('documents.state'), institution: say('documents.institution') },
+    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
+    running: printable(entity),
+    entity: { label: say('followup.entity'), value: printable(entity) },
+    head: [
+      say('followup.reason'),
+      say('followup.due'),
+      ...OUTCOMES.map((outcome) => say(OUTCOME_WORDS[outcome])),
+      say('followup.percentage'),
+    ],
+    months: months.map(({ month, cutOff, hash, rows }) => ({
+      title: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
+      cutOff: say('followup.paper.cutOff', { moment: moment(cutOff, say) }),
+      hash: say('followup.paper.hash', { hash }),
+      rows: rows.map(({ words, counts }) => [
+        say(words),
+        String(counts.due),
+        ...OUTCOMES.map((outcome) => String(counts[outcome])),
+        percentage(counts),
+      ]),
+    })),
+    notice: { title: say('followup.paper.notice'), text: say('followup.paper.noticeText') },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { closeRoutes } from './closes/routes.ts'
+import { exemptionRoutes } from './exemptions/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { monthRoutes } from './routes.ts'
+
+export { closeMonthsJob } from './closes/close.ts'
+export { publishSharesJob } from './published/publish.ts'
+export { publishedRoutes } from './published/routes.ts'
+
+/** Every call of the authority's follow-up, part by part (chapter 15). */
+export const followUpRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(monthRoutes(services))
+    await app.register(peopleRoutes(services))
+    await app.register(exemptionRoutes(services))
+    await app.register(closeRoutes(services))
+    await app.register(caseRoutes(services))
+  }

@@ -1,0 +1,45 @@
+import { LOCALE } from '@djbr/domain/messages/text.ts'
+import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
+import { Select } from '../../foundation/controls/select.tsx'
+import { useLanguage, useText } from '../../foundation/language/language.ts'
+
+const SHOWN_MONTHS = 36
+
+/** The month that it is in La Paz, `YYYY-MM`. */
+export const presentMonth = (): string => dateInLaPaz(new Date()).slice(0, 7)
+
+/** The month some months before another. */
+function earlier(month: string, months: number): string {
+  const count = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 - months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** `2026-10` in words: octubre de 2026. */
+export function useMonthWords(): (month: string) => string {
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  return (month) => format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+interface MonthChoiceProps {
+  readonly value: string
+  onChange(month: string): void
+}
+
+/** One of the last three years' months, or of the next. */
+export function MonthChoice({ value, onChange }: MonthChoiceProps) {
+  const t = useText()
+  const wordsOf = useMonthWords()
+  const months = Array.from({ length: SHOWN_MONTHS + 1 }, (_, index) => earlier(presentMonth(), index - 1))
+  return (
+    <Select<string>
+      name="mes"
+      label={t('followup.month')}
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      options={months.map((month) => ({ value: month, label: wordsOf(month) }))}
+      placeholder=""
+      width="full"
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useList } from '../../foundation/calls/lists.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Select } from '../../foundation/controls/select.tsx'
+import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
+import { countColumns, percentageOf } from './count-columns.ts'
+import { EntityView } from './entity-view.tsx'
+import styles from './follow-up.module.css'
+import { MonthChoice, presentMonth } from './month-choice.tsx'
+import { PersonView } from './person-view.tsx'
+
+const REASONS = ['1', '2', '3'] as const
+/** What is looked at: all entities, one of them, or somebody of it. */
+interface Opened {
+  readonly entity: EntityRow
+  readonly person: number | null
+}
+
+/** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it. */
+export default function MonthScreen() {
+  const [asked, setAsked] = useState<MonthFilter>({ mes: presentMonth(), entidad: null, departamento: null, motivo: null })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (!opened) {
+    return (
+      <Page width="full">
+        <Entities asked={asked} onAsk={setAsked} onOpen={(entity) => setOpened({ entity, person: null })} />
+      </Page>
+    )
+  }
+  const { entity, person } = opened
+  return (
+    <Page width="full">
+      {person === null ? (
+        <EntityView
+          entity={entity}
+          month={asked.mes}
+          onPerson={(chosen) => setOpened({ entity, person: chosen })}
+          onBack={() => setOpened(null)}
+        />
+      ) : (
+        <PersonView person={person} onBack={() => setOpened({ entity, person: null })} />
+      )}
+    </Page>
+  )
+}
+
+interface EntitiesProps {
+  readonly asked: MonthFilter
+  onAsk(filter: MonthFilter): void
+  onOpen(entity: EntityRow): void
+}
+
+function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
+  const t = useText()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['oficina/seguimiento', asked],
+    queryFn: () => monthCounts(asked),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <ScreenTitle intro={t('followup.intro')}>{t('followup.title')}</ScreenTitle>
+      <MonthForm filter={asked} onAsk={onAsk} />
+      <DataTable<EntityRow>
+        caption={t('followup.title')}
+        rows={data?.entidades}
+        keyOf={({ codigo }) => codigo}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={{ title: t('followup.none'), text: t('followup.noneText') }}
+        searchText={({ descripcion }) => descripcion}
+        totalTitle={t('followup.total')}
+        dense
+        columns={[
+          { key: 'entity', title: t('followup.entity'), cell: ({ descripcion }) => descripcion, notInCard: true },
+          ...countColumns<EntityRow>(t, data?.total),
+          {
+            key: 'underived',
+            title: t('followup.underived'),
+            align: 'end',
+            digits: true,
+            cell: ({ sin_derivar }) => sin_derivar,
+            total: data?.total.sin_derivar,
+          },
+        ]}
+        card={(row) => ({ title: row.descripcion, fact: row.porcentaje === null ? '' : `${percentageOf(row)} %` })}
+        actions={[
+          {
+            label: t('followup.openEntity'),
+            nameFor: ({ descripcion }) => t('followup.openEntityOf', { entity: descripcion }),
+            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            onAction: onOpen,
+          },
+        ]}
+      />
+      {data && (
+        <p className={styles.note}>
+          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
+          {t('followup.percentageNote')} {t('followup.underivedNote')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface MonthFormProps {
+  readonly filter: MonthFilter
+  onAsk(filter: MonthFilter): void
+}
+
+/** What is counted: chosen first, then asked for. */
+function MonthForm({ filter, onAsk }: MonthFormProps) {
+  const t = useText()
+  const departments = useList('departamentos').options
+  const entities = useList('entidades').options
+  const [entered, setEntered] = useState(filter)
+  const change = (part: Partial<MonthFilter>) => setEntered((now) => ({ ...now, ...part }))
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    onAsk(entered)
+  }
+  return (
+    <form className={styles.filters} aria-label={t('followup.filters')} onSubmit={ask} noValidate>
+      <MonthChoice value={entered.mes} onChange={(mes) => change({ mes })} />
+      <Select
+        name="entidad"
+        label={t('followup.entity')}
+        value={entered.entidad}
+        onChange={(entidad) => change({ entidad })}
+        options={entities}
+        placeholder={t('followup.anyEntity')}
+        width="full"
+      />
+      <Select
+        name="departamento"
+        label={t('followup.department')}
+        value={entered.departamento}
+        onChange={(departamento) => change({ departamento })}
+        options={departments}
+        placeholder={t('followup.anyDepartment')}
+        width="full"
+      />
+      <Select<string>
+        name="motivo"
+        label={t('followup.reason')}
+        value={entered.motivo}
+        onChange={(motivo) => change({ motivo })}
+        options={REASONS.map((reason) => ({ value: reason, label: t(`followup.reason.${reason}`) }))}
+        placeholder={t('followup.anyReason')}
+        width="full"
+      />
+      <div className={styles.show}>
+        <Button type="submit" emphasis="action">
+          {t('followup.show')}
+        </Button>
+      </div>
+    </form>
+  )
+}

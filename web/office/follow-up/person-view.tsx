@@ -1,0 +1,202 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { extensionOrder, obligationOrder } from '@djbr/domain/office/office-forms.ts'
+import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { wordsOfFailure } from '../words.ts'
+import { type ChangeName, type PersonObligation, type PersonPost, proposeChange, reportedPerson } from './calls.ts'
+import { useReasonWords } from './use-reason-words.ts'
+
+const IDENTITY_WORDS = {
+  verificada: 'followup.identity.verificada',
+  otros_nombres: 'followup.identity.otros_nombres',
+  sin_verificar: 'followup.identity.sin_verificar',
+} as const
+
+interface PersonViewProps {
+  readonly person: number
+  onBack(): void
+}
+
+/** Somebody who was reported: posts of all entities, what they owe with its history, and what may be proposed of it. */
+export function PersonView({ person, onBack }: PersonViewProps) {
+  const t = useText()
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['oficina/seguimiento', 'persona', person],
+    queryFn: () => reportedPerson(person),
+    staleTime: 0,
+  })
+  const back = (
+    <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+      {t('followup.back.entity')}
+    </Button>
+  )
+  return (
+    <>
+      <ScreenTitle intro={t('followup.personIntro')} aside={back}>
+        {data?.nombre ?? t('followup.person')}
+      </ScreenTitle>
+      {isError && (
+        <Notice
+          tone="error"
+          live
+          title={t('followup.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        >
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data && (
+        <>
+          <ReadOnlyList>
+            <ReadOnlyField label={t('followup.document')}>{data.documento}</ReadOnlyField>
+            <ReadOnlyField label={t('followup.birthDate')}>{displayDate(data.fecha_nacimiento) || t('followup.noBirthDate')}</ReadOnlyField>
+            <ReadOnlyField label={t('followup.identity')}>{t(IDENTITY_WORDS[data.identidad], { name: data.nombre_portal })}</ReadOnlyField>
+          </ReadOnlyList>
+          {data.fallecida && <Notice tone="info" title={t('followup.died', { date: displayDate(data.fallecida) })} />}
+          <h2>{t('followup.obligations')}</h2>
+          <Obligations rows={data.obligaciones} />
+          <h2>{t('followup.posts')}</h2>
+          <Posts rows={data.puestos} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Posts({ rows }: { readonly rows: readonly PersonPost[] }) {
+  const t = useText()
+  const stateOf = ({ anulado, hasta }: PersonPost): MessageKey =>
+    anulado ? 'followup.post.voided' : hasta ? 'followup.post.ended' : 'followup.post.held'
+  return (
+    <DataTable<PersonPost>
+      caption={t('followup.posts')}
+      rows={rows}
+      brief
+      keyOf={({ codigo }) => codigo}
+      empty={{ title: t('followup.noPosts') }}
+      columns={[
+        { key: 'entity', title: t('followup.post.entity'), cell: ({ entidad }) => entidad, notInCard: true },
+        { key: 'title', title: t('followup.post.title'), cell: ({ cargo }) => cargo || '—' },
+        { key: 'from', title: t('followup.post.from'), digits: true, cell: ({ desde }) => displayDate(desde) },
+        { key: 'until', title: t('followup.post.until'), digits: true, cell: ({ hasta }) => displayDate(hasta) || '—' },
+        { key: 'reported', title: t('followup.post.reported'), digits: true, cell: ({ reportado }) => displayDayNumbers(reportado) },
+        { key: 'state', title: t('followup.post.state'), cell: (row) => t(stateOf(row)) },
+      ]}
+      card={({ entidad }) => ({ title: entidad })}
+    />
+  )
+}
+
+const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+  derived: 'followup.event.derived',
+  moved: 'followup.event.moved',
+  voided: 'followup.event.voided',
+  restored: 'followup.event.restored',
+  fulfilled: 'followup.event.fulfilled',
+  undone: 'followup.event.undone',
+  exempted: 'followup.event.exempted',
+  extended: 'followup.event.extended',
+  withdrawn: 'followup.event.withdrawn',
+}
+
+/** What may be proposed of an obligation as it stands. */
+function changesFor({ exenta, prorrogada_hasta, estado, recibida }: PersonObligation): readonly ChangeName[] {
+  if (estado === 'void') return []
+  if (exenta) return ['retiro_exencion']
+  const pending = recibida === null
+  return [
+    ...(pending ? (['exencion'] as const) : []),
+    ...(pending || estado === 'late' ? (['prorroga'] as const) : []),
+    ...(prorrogada_hasta ? (['retiro_prorroga'] as const) : []),
+  ]
+}
+
+const PROPOSE = {
+  exencion: 'followup.change.propose.exencion',
+  prorroga: 'followup.change.propose.prorroga',
+  retiro_exencion: 'followup.change.propose.retiro_exencion',
+  retiro_prorroga: 'followup.change.propose.retiro_prorroga',
+} as const satisfies Record<ChangeName, MessageKey>
+
+function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
+  const t = useText()
+  const client = useQueryClient()
+  const reasonWords = useReasonWords()
+  const [proposing, setProposing] = useState<{ readonly row: PersonObligation; readonly change: ChangeName } | null>(null)
+  const named = ({ motivo, vence }: PersonObligation) => `${reasonWords(motivo)}, ${displayDate(vence)}`
+  return (
+    <>
+      <DataTable<PersonObligation>
+        caption={t('followup.obligations')}
+        rows={rows}
+        brief
+        keyOf={({ codigo }) => codigo}
+        empty={{ title: t('followup.noObligations') }}
+        columns={[
+          { key: 'reason', title: t('followup.reason'), cell: ({ motivo }) => reasonWords(motivo), notInCard: true },
+          {
+            key: 'window',
+            title: t('followup.obligation.window'),
+            digits: true,
+            cell: ({ desde, vence, prorrogada_hasta }) => `${displayDate(desde)} – ${displayDate(prorrogada_hasta ?? vence)}`,
+          },
+          { key: 'state', title: t('followup.obligation.state'), cell: ({ estado }) => t(OBLIGATION_STATE_WORDS[estado]) },
+          { key: 'received', title: t('followup.received'), digits: true, cell: ({ recibida }) => displayDate(recibida) || '—' },
+          {
+            key: 'history',
+            title: t('followup.obligation.history'),
+            cell: ({ eventos }) =>
+              eventos.length === 0 ? (
+                '—'
+              ) : (
+                <ul className="bare">
+                  {eventos.map(({ fecha, tipo, detalle }) => (
+                    <li key={`${fecha} ${tipo}`}>
+                      {displayDayNumbers(fecha)} {t(EVENT_WORDS[tipo] ?? 'followup.event.moved')}
+                      {detalle && `. ${detalle}`}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+        card={(row) => ({ title: named(row) })}
+        actionsInWords
+        actions={(['exencion', 'prorroga', 'retiro_exencion', 'retiro_prorroga'] as const).map((change) => ({
+          label: t(PROPOSE[change]),
+          nameFor: (row) => t('followup.change.proposeOf', { action: t(PROPOSE[change]), obligation: named(row) }),
+          icon: null,
+          isFor: (row) => changesFor(row).includes(change),
+          onAction: (row) => setProposing({ row, change }),
+        }))}
+      />
+      {proposing && (
+        <ReasonDialog
+          title={t(PROPOSE[proposing.change])}
+          text={t('followup.change.text', { obligation: named(proposing.row) })}
+          set={proposing.change === 'prorroga' ? extensionOrder : obligationOrder}
+          action={t(PROPOSE[proposing.change])}
+          kept={t('followup.change.kept')}
+          send={(order) => proposeChange(proposing.row.codigo, { tipo: proposing.change, ...order })}
+          onClose={() => {
+            setProposing(null)
+            void client.invalidateQueries({ queryKey: ['oficina/seguimiento'] })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -122,11 +122,6 @@ export const PERMISSIONS = {
     words: 'statistics.may',
     screen: { to: '/oficina/estadisticas', title: 'statistics.title', key: 'E' },
   },
-  massNotices: {
-    roles: ['seguimiento'],
-    words: 'reminders.mass.may',
-    screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
-  },
   followUp: {
     roles: ['seguimiento'],
     words: 'followup.may',
@@ -146,6 +141,11 @@ export const PERMISSIONS = {
     roles: ['seguimiento'],
     words: 'followup.exempt.may',
     screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X' },
+  },
+  massNotices: {
+    roles: ['seguimiento'],
+    words: 'reminders.mass.may',
+    screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
   permissions: {
     roles: ['usuarios', 'auditoria'],

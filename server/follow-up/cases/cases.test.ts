@@ -87,7 +87,7 @@ test('a case that is justified counts so in its month, until its last word is an
 })
 
 test('nobody hands on, nor decides, their own, though the portal did not match it', async () => {
-  await owing(portal, CUSTOMS, { document: '5000111' })
+  await owing(portal, CUSTOMS, { document: '5000101' })
   expect((await desk.post('oficina/omisiones', { entidad: CUSTOMS, mes: '2026-10' })).statusCode).toBe(403)
   const other = await officer(portal, 'seguimient02')
   await other.post('oficina/omisiones', { entidad: CUSTOMS, mes: '2026-10' })

@@ -131,7 +131,7 @@ describe('an exemption', () => {
   })
 
   test('is nobody’s to propose or decide over their own document, though the portal did not match it', async () => {
-    const { obligationId } = await owing(portal, CUSTOMS, { document: '5000111' })
+    const { obligationId } = await owing(portal, CUSTOMS, { document: '5000101' })
     expect(
       (await first.post(`oficina/seguimiento/obligaciones/${obligationId}/propuesta`, { ...order, tipo: 'exencion' })).statusCode,
     ).toBe(403)

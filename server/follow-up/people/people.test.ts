@@ -124,6 +124,6 @@ test('the page of somebody whom the portal does not know says so, and nothing of
 })
 
 test('nobody looks at their own page, though the portal did not match them', async () => {
-  const { obligedId } = await reportPost(portal.database.owner, { entityCode: CUSTOMS, person: { documentNumber: '5000111' } })
+  const { obligedId } = await reportPost(portal.database.owner, { entityCode: CUSTOMS, person: { documentNumber: '5000101' } })
   expect((await desk.get(`oficina/seguimiento/personas/${obligedId}`)).statusCode).toBe(403)
 })

@@ -37,6 +37,7 @@ export const AUDITED_ACTIONS = [
   'key.withdraw',
   'citizenship.enter',
   'citizenship.link',
+  'claim.view',
   'correction.accept',
   'correction.reject',
   'correction.view',

@@ -69,6 +69,7 @@ export const FACTS = {
   'chain.sign': z.strictObject({ links: count, hash }),
   'correction.accept': reasoned,
   'correction.reject': reasoned,
+  'claim.view': reasoned,
   'correction.view': viewed,
   'day.close': z.strictObject({ day: z.string(), receptions: count, hash }),
   'day.export': z.strictObject({ day: z.string() }),

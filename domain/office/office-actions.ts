@@ -66,6 +66,8 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'omission.resolve': { words: 'office.act.omissionResolved', permission: 'omissions', reasoned: true },
   'followUp.list': { words: 'office.act.followUpListed', permission: 'followUp', reasoned: false },
   'followUp.view': { words: 'office.act.followUpViewed', permission: 'followUp', reasoned: false },
+  'claim.view': { words: 'office.act.claimViewed', permission: 'resolveClaims', reasoned: true },
+  'entity.resolveClaim': { words: 'office.act.claimResolved', permission: 'resolveClaims', reasoned: true },
   'failure.certify': { words: 'office.act.failureCertified', permission: 'certifyOutages', reasoned: false },
   'staff.propose': { words: 'office.act.staffAsked', permission: 'staff', reasoned: true },
   'staff.approve': null,

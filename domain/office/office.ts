@@ -125,7 +125,12 @@ export const PERMISSIONS = {
   followUp: {
     roles: ['seguimiento'],
     words: 'followup.may',
-    screen: { to: '/oficina/seguimiento', title: 'followup.title', key: 'G' },
+    screen: { to: '/oficina/seguimiento', title: 'followup.title', key: 'I' },
+  },
+  resolveClaims: {
+    roles: ['seguimiento'],
+    words: 'followup.claim.may',
+    screen: { to: '/oficina/seguimiento/reclamos', title: 'followup.claim.title', key: 'Q' },
   },
   omissions: {
     roles: ['seguimiento'],

@@ -169,7 +169,7 @@ export function resolveClaim(
 ): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.resolveClaim', object: `register_claim:${claimId}` }
-  return orNoteRefusal(services.db, principal, event, () =>
+  return orNoteRefusal(services.db, principal, event, (concerns) =>
     asRegister(services.db, 'authority', async (trx) => {
       const found = await trx
         .updateTable('registerClaim')
@@ -179,24 +179,27 @@ export function resolveClaim(
         .returning(['postId', 'personId', 'kind'])
         .executeTakeFirst()
       if (!found) throw new Failure('notFound', 'common.notFound')
+      concerns(found.personId)
       await requireStranger(trx, officer, found.personId, 'decideClaim')
       await mark(trx, found.postId, null)
-      const voids = upheld && found.kind === 'not_here'
-      if (voids) {
-        const { obligedPersonId } = await trx
-          .updateTable('registerPost')
-          .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
-          .where('id', '=', found.postId)
-          .returning('obligedPersonId')
-          .executeTakeFirstOrThrow()
-        await trx
-          .insertInto('registerPostEvent')
-          .values({ postId: found.postId, happenedAt: at, accountId: officer.accountId, kind: 'voided' })
-          .execute()
-        await postsChanged(services, trx, [obligedPersonId])
-      }
+      if (upheld && found.kind === 'not_here') await takeBack(services, trx, officer, found.postId)
       await audit(trx, principal, { ...event, subject: found.personId, facts: { upheld, reason } })
       await notify(services, trx, { personId: found.personId, kind: 'claimResolved', details: { reason }, language: 'es' })
     }),
   )
+}
+
+/** Takes back a post that was none; one that the entity took back meanwhile stays as it is. */
+async function takeBack(services: Services, trx: Transaction, { accountId }: Session, postId: number): Promise<void> {
+  const at = services.clock.now()
+  const taken = await trx
+    .updateTable('registerPost')
+    .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
+    .where('id', '=', postId)
+    .where('voidedAt', 'is', null)
+    .returning('obligedPersonId')
+    .executeTakeFirst()
+  if (!taken) return
+  await trx.insertInto('registerPostEvent').values({ postId, happenedAt: at, accountId, kind: 'voided' }).execute()
+  await postsChanged(services, trx, [taken.obligedPersonId])
 }

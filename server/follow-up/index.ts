@@ -1,6 +1,7 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { closeRoutes } from './closes/routes.ts'
 import { exemptionRoutes } from './exemptions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -19,4 +20,5 @@ export const followUpRoutes =
     await app.register(exemptionRoutes(services))
     await app.register(closeRoutes(services))
     await app.register(caseRoutes(services))
+    await app.register(claimRoutes(services))
   }

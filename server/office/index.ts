@@ -14,7 +14,7 @@ import { unfreezeRoutes } from './unfreeze/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
 
 export { checkChainsJob } from './audit/check-chains.ts'
-export { notifyViewJob } from './people/views.ts'
+export { noteView, notifyViewJob } from './people/views.ts'
 export { decide } from './proposals/decide.ts'
 export { proposalShape, proposalsOf } from './proposals/list.ts'
 export { noteListed } from './proposals/note-listed.ts'

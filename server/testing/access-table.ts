@@ -294,6 +294,11 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/seguimiento/entidades/:',
     'GET /api/oficina/seguimiento/personas/:',
   ],
+  'office:resolveClaims': [
+    'GET /api/oficina/seguimiento/reclamos',
+    'POST /api/oficina/seguimiento/reclamos/:',
+    'POST /api/oficina/seguimiento/reclamos/:/decision',
+  ],
   'office:omissions': ['GET /api/oficina/omisiones', 'POST /api/oficina/omisiones', 'POST /api/oficina/omisiones/:'],
   'office:closeMonths': [
     'GET /api/oficina/cierres',
@@ -352,6 +357,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   statistics: ['auditoria'],
   massNotices: ['seguimiento'],
   followUp: ['seguimiento'],
+  resolveClaims: ['seguimiento'],
   omissions: ['seguimiento'],
   closeMonths: ['seguimiento'],
   exempt: ['seguimiento'],
@@ -401,6 +407,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/designaciones': 'the members of entities are listed to who appoints them',
   'GET /api/oficina/seguimiento': 'counts of entities',
   'GET /api/oficina/seguimiento/entidades/:': 'noted once a day for each whom it lists (people.test.ts)',
+  'GET /api/oficina/seguimiento/reclamos': 'noted once a day for each whom it lists (claims.test.ts); what they wrote is not in it',
   'GET /api/oficina/exenciones': PROPOSALS,
   'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
   'GET /api/oficina/cierres': CLOSES,

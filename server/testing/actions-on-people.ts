@@ -298,6 +298,23 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       relativesElsewhere: TRIED_AMONG_STAFF,
     },
   ],
+  'POST /api/oficina/seguimiento/reclamos/:': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({ path: `seguimiento/reclamos/${await scene.claimed(target)}`, body: why }),
+      action: 'claim.view',
+    },
+  ],
+  'POST /api/oficina/seguimiento/reclamos/:/decision': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({
+        path: `seguimiento/reclamos/${await scene.claimed(target)}/decision`,
+        body: { aceptar: false, ...why },
+      }),
+      action: 'entity.resolveClaim',
+    },
+  ],
   'POST /api/oficina/designaciones': [
     {
       as: USERS,
@@ -389,6 +406,8 @@ export interface Scene {
   failed(target: Target): Promise<string>
   /** An obligation of somebody whom an entity reported. */
   owing(target: Target): Promise<{ readonly obligedId: number; readonly obligationId: number }>
+  /** What somebody answered to an entity and nobody decided yet. */
+  claimed(target: Target): Promise<number>
   /** A case of omission of somebody that another officer opened. */
   omissionOpen(target: Target): Promise<number>
   /** A proposal of another officer to exempt somebody. */
@@ -580,6 +599,17 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       return hour.toISOString()
     },
     owing,
+    claimed: async (target) => {
+      await open(target)
+      const person = { documentNumber: target.document, personId: target.personId, matchedAt: now() }
+      const { postId } = await reportPost(owner, { entityCode: 1, person, claimedAt: now() })
+      const { id } = await owner
+        .insertInto('registerClaim')
+        .values({ postId, entityCode: 1, personId: target.personId, kind: 'not_here', claimedAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
     omissionOpen: async (target) => {
       const { obligationId } = await owing(target)
       const { id } = await owner

@@ -9,7 +9,7 @@ import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
-import { closeMonth, decideChange, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
+import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   decideChange: () => decideChange(why),
   closeMonth: () => closeMonth('2026-10'),
   openCases: () => openCases(1, '2026-10'),
+  decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   writeCase: () => writeCase(1, { resultado: 'notified' }),
   proposeWriteOff: () => proposeWriteOff(why),
   decideWriteOff: () => decideWriteOff(why),

@@ -123,6 +123,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     onOffice('/oficina/seguimiento', async () => ({ default: (await followUp()).MonthScreen })),
+    onOffice('/oficina/seguimiento/reclamos', async () => ({ default: (await followUp()).ClaimsScreen })),
     onOffice('/oficina/omisiones', async () => ({ default: (await followUp()).CasesScreen })),
     onOffice('/oficina/cierres', async () => ({ default: (await followUp()).ClosesScreen })),
     onOffice('/oficina/exenciones', async () => ({ default: (await followUp()).ExemptionsScreen })),

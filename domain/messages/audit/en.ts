@@ -395,6 +395,7 @@ export const en: Translation<typeof es> = {
   'audit.action.entity.list': 'List people of the entity',
   'audit.action.entity.reopenPost': 'Undo the end of a post',
   'audit.action.entity.report': 'Read the report of the entity',
+  'audit.action.claim.view': 'View an answer to an entity',
   'audit.action.entity.resolveClaim': 'Decide an answer to an entity',
   'audit.action.entity.view': 'View a person of the entity',
   'audit.action.entity.voidPost': 'Void a reported post',

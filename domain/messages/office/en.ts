@@ -405,6 +405,8 @@ export const en: Translation<typeof es> = {
   'office.act.withdrawalDeclined': 'Declined withdrawing an exemption or extension of yours',
   'office.act.omissionOpened': 'Opened a case because a declaration you owed is missing',
   'office.act.omissionResolved': 'Wrote down the outcome of a case of omission of yours',
+  'office.act.claimViewed': 'Viewed what you answered an entity',
+  'office.act.claimResolved': 'Decided over what you answered an entity',
   'office.act.followUpListed': 'Saw in a list how your obligations to declare stand',
   'office.act.followUpViewed': 'Viewed your posts and your obligations to declare',
   'office.act.staff': 'Changed your access to the office',

@@ -402,6 +402,8 @@ export const es = {
   'office.act.withdrawalDeclined': 'Rechazó retirar una exención o prórroga suya',
   'office.act.omissionOpened': 'Abrió un caso porque falta una declaración que debía',
   'office.act.omissionResolved': 'Anotó el resultado de un caso de omisión suyo',
+  'office.act.claimViewed': 'Vio lo que usted respondió a una entidad',
+  'office.act.claimResolved': 'Decidió lo que usted respondió a una entidad',
   'office.act.followUpListed': 'Vio en una lista cómo están sus obligaciones de declarar',
   'office.act.followUpViewed': 'Vio sus puestos y sus obligaciones de declarar',
   'office.act.staff': 'Cambió su acceso a la oficina',

@@ -44,11 +44,11 @@ export const listOfEntity = (
 ): Promise<readonly Listed[]> =>
   asRegister(db, 'authority', async (trx) => {
     const { rows } = await sql<Listed>`
-      SELECT o.id, o.obliged_person_id, b.person_id, b.document_number, b.complement, b.names, b.paternal_surname, b.maternal_surname, o.reason, o.due_on,
+      SELECT o.id, o.obliged_person_id, b.person_id, b.document_number, b.complement, p.names, p.paternal_surname, p.maternal_surname, o.reason, o.due_on,
         o.extended_to, o.received_on, o.outcome
-      FROM (${owedIn(owed, today)}) o JOIN obliged_person b ON b.id = o.obliged_person_id
+      FROM (${owedIn(owed, today)}) o JOIN obliged_person b ON b.id = o.obliged_person_id JOIN register_post p ON p.id = o.post_id
       ${outcome === undefined ? sql`` : sql`WHERE o.outcome = ${outcome}`}
-      ORDER BY b.paternal_surname, b.maternal_surname, b.names, o.id LIMIT ${A_PAGE + 1} OFFSET ${from}`.execute(trx)
+      ORDER BY p.paternal_surname, p.maternal_surname, p.names, o.id LIMIT ${A_PAGE + 1} OFFSET ${from}`.execute(trx)
     const shown = rows.slice(0, A_PAGE)
     await audit(trx, principal, { at, action: 'followUp.list', object: `entidades:${owed.entity}` })
     await noteListed(

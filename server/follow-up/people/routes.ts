@@ -7,6 +7,7 @@ import type { Slice } from '../../http/slice.ts'
 import { codeParam, integerCodeParam } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { confirmedLists } from '../confirmed-lists.ts'
 import { countEntities } from '../count.ts'
 import { countsOnTheWire, countsShape, entityWords, monthOnTheWire, monthParam, reasonParam } from '../wire.ts'
 import { A_PAGE, listOfEntity } from './entity.ts'
@@ -96,6 +97,7 @@ export const peopleRoutes =
               corte: z.string(),
               ...countsShape.shape,
               sin_derivar: z.int(),
+              padron_confirmado: z.string().nullable(),
               filas: z.array(listedShape),
               hay_mas: z.boolean(),
             }),
@@ -109,6 +111,7 @@ export const peopleRoutes =
         const today = dateInLaPaz(now)
         const owed = { month, entity, reason: motivo }
         const [counts] = await countEntities(db, owed, today)
+        const confirmed = await confirmedLists(db, month)
         const rows = await listOfEntity(services, principalOf(request), { owed, outcome: resultado, from: desde_fila }, today, now)
         return {
           codigo: entity,
@@ -117,6 +120,7 @@ export const peopleRoutes =
           corte: laPazTimestamp(now),
           ...countsOnTheWire(counts ?? summed([])),
           sin_derivar: counts?.underived ?? 0,
+          padron_confirmado: confirmed.get(entity) ?? null,
           filas: rows.slice(0, A_PAGE).map((row) => ({
             obligacion: row.id,
             persona: row.obligedPersonId,

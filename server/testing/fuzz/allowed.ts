@@ -44,11 +44,19 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/exenciones': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/omisiones': { kinds: ['name', 'document'], why: 'the authority follows up whom entities reported (R15.9)' },
-  'GET /api/oficina/seguimiento/entidades/:': {
+  'GET /api/oficina/seguimiento/reclamos': {
+    kinds: ['name', 'document'],
+    why: 'the authority decides what people answer to the entities that reported them (R15.11)',
+  },
+  'POST /api/oficina/seguimiento/reclamos/:reclamo': {
+    kinds: ['name', 'document'],
+    why: 'seen for a reason that its person is told (S45)',
+  },
+  'GET /api/oficina/seguimiento/entidades/:entidad': {
     kinds: ['name', 'document'],
     why: 'the authority follows up whom entities reported (R15.4)',
   },
-  'GET /api/oficina/seguimiento/personas/:': {
+  'GET /api/oficina/seguimiento/personas/:persona': {
     kinds: ['name', 'document'],
     why: 'the authority follows up whom entities reported (R15.4)',
   },

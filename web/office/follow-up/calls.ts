@@ -1,10 +1,13 @@
+import type { ClaimKind } from '@djbr/domain/register/claims.ts'
+import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import type { ObligationState } from '@djbr/domain/register/obligation.ts'
 import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import type { Outcome } from '@djbr/domain/register/report.ts'
+import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
-import { write } from '../write.ts'
 
 /** How many are due, and what became of them. */
 export interface Counts {
@@ -23,11 +26,15 @@ export interface EntityRow extends Counts {
   readonly codigo: number
   readonly descripcion: string
   readonly sin_derivar: number
+  /** The last day in the year on which it confirmed its list; null: it did not. */
+  readonly padron_confirmado: string | null
 }
 
 interface MonthCounts {
   readonly mes: string
   readonly corte: string
+  /** How many entities did not confirm their list in the year. */
+  readonly sin_confirmar: number
   readonly total: Counts & { readonly sin_derivar: number }
   readonly entidades: readonly EntityRow[]
 }
@@ -39,6 +46,7 @@ export interface MonthFilter {
   readonly entidad: number | null
   readonly departamento: number | null
   readonly motivo: string | null
+  readonly padron: 'sin_confirmar' | null
 }
 
 const queryOf = (filter: object): string =>
@@ -66,6 +74,7 @@ interface EntityMonth extends Counts {
   readonly descripcion: string
   readonly corte: string
   readonly sin_derivar: number
+  readonly padron_confirmado: string | null
   readonly filas: readonly ListedObligation[]
   readonly hay_mas: boolean
 }
@@ -241,3 +250,46 @@ export const openCases = (entidad: number, mes: string): Promise<WriteAnswer> =>
 /** Writes down what came of a case. Throws a CallFailure. */
 export const writeCase = (one: number, outcome: object): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>(`oficina/omisiones/${one}`, outcome, named))
+
+export interface Claim {
+  readonly codigo: number
+  readonly entidad: string
+  readonly documento: string
+  readonly nombre: string
+  readonly cargo: string
+  readonly desde: string
+  readonly hasta: string | null
+  readonly respuesta: ClaimKind
+  readonly fecha: string
+  /** What the entity says to it; null: nothing yet. */
+  readonly contestada: 'correctos' | 'corregidos' | null
+  readonly contestada_en: string | null
+}
+
+export interface ViewedClaim extends Claim {
+  readonly detalle: string
+  readonly tipo: PostKind
+  readonly item: string
+  readonly acto: string
+  readonly reportado: string
+  readonly anulado: boolean
+  readonly fecha_nacimiento: string | null
+  /** How the portal knows them, where the names differ; else ''. */
+  readonly nombre_portal: string
+}
+
+export const CLAIMS_KEY = ['oficina', 'reclamos'] as const
+
+const CLAIMS = 'oficina/seguimiento/reclamos'
+
+/** What people answered entities and waits for a decision, behind so many rows. */
+export const waitingClaims = (from: number) =>
+  api.get<{ readonly reclamos: readonly Claim[]; readonly hay_mas: boolean }>(`${CLAIMS}?${queryOf({ desde_fila: from })}`, { quiet: true })
+
+/** What somebody wrote to an entity; they are told that it was viewed, and why. Throws a CallFailure. */
+export const viewClaim = async (claim: number, why: object): Promise<ViewedClaim> =>
+  unlessRefused(await api.post<ViewedClaim>(`${CLAIMS}/${claim}`, why, { quiet: SAID_HERE }))
+
+/** Decides over a claim. Throws a CallFailure. */
+export const decideClaim = (claim: number, decision: object): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>(`${CLAIMS}/${claim}/decision`, decision, named))

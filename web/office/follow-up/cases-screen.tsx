@@ -4,19 +4,18 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonDialog } from '../../area/index.ts'
 import { type CaseFilter, type CaseStatus, type OmissionCase, omissionCases, writeCase } from './calls.ts'
 import styles from './follow-up.module.css'
+import { Turn } from './turn.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
-const A_PAGE = 50
 const KEY = ['oficina', 'omisiones']
 const STATUS_WORDS = { open: 'followup.case.open', ...CASE_OUTCOME_WORDS } as const
 
@@ -33,7 +32,6 @@ export default function CasesScreen() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const turn = (rows: number) => setFilter((now) => ({ ...now, desde_fila: now.desde_fila + rows }))
   return (
     <Page width="full">
       <ScreenTitle intro={t('followup.case.intro')}>{t('followup.case.title')}</ScreenTitle>
@@ -108,15 +106,12 @@ export default function CasesScreen() {
           },
         ]}
         aside={
-          <div className={styles.turn}>
-            <span role="status">{isFetching ? t('shell.working') : t('followup.page', { page: filter.desde_fila / A_PAGE + 1 })}</span>
-            <Button disabled={filter.desde_fila === 0} onClick={() => turn(-A_PAGE)}>
-              {t('followup.previous')}
-            </Button>
-            <Button disabled={!data?.hay_mas || isFetching} onClick={() => turn(A_PAGE)}>
-              {t('followup.next')}
-            </Button>
-          </div>
+          <Turn
+            from={filter.desde_fila}
+            more={data?.hay_mas ?? false}
+            busy={isFetching}
+            onTurn={(desde_fila) => setFilter((now) => ({ ...now, desde_fila }))}
+          />
         }
       />
       {writing && (

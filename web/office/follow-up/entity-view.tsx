@@ -13,14 +13,14 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { wordsOfFailure } from '../words.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { type EntityFilter, entityMonth, type ListedObligation, openCases } from './calls.ts'
 import { countColumns } from './count-columns.ts'
 import styles from './follow-up.module.css'
 import { useMonthWords } from './month-choice.tsx'
+import { Turn } from './turn.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
-const A_PAGE = 50
 const TONES = {
   onTime: 'success',
   late: 'warning',
@@ -54,7 +54,6 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
   const [opening, setOpening] = useState(false)
   const cases = useMutation({ mutationFn: () => openCases(entity.codigo, month) })
   const change = (part: Partial<EntityFilter>) => setFilter((now) => ({ ...now, desde_fila: 0, ...part }))
-  const turn = (rows: number) => setFilter((now) => ({ ...now, desde_fila: now.desde_fila + rows }))
   return (
     <>
       <ScreenTitle
@@ -144,20 +143,18 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
           },
         ]}
         aside={
-          <div className={styles.turn}>
-            <span role="status">{isFetching ? t('shell.working') : t('followup.page', { page: filter.desde_fila / A_PAGE + 1 })}</span>
-            <Button disabled={filter.desde_fila === 0} onClick={() => turn(-A_PAGE)}>
-              {t('followup.previous')}
-            </Button>
-            <Button disabled={!data?.hay_mas || isFetching} onClick={() => turn(A_PAGE)}>
-              {t('followup.next')}
-            </Button>
-          </div>
+          <Turn
+            from={filter.desde_fila}
+            more={data?.hay_mas ?? false}
+            busy={isFetching}
+            onTurn={(desde_fila) => setFilter((now) => ({ ...now, desde_fila }))}
+          />
         }
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}
+          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })} {t('followup.roster')}:{' '}
+          {displayDate(data.padron_confirmado) || t('followup.roster.no')}.
         </p>
       )}
       {opening && (

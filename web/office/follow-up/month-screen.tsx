@@ -6,6 +6,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
@@ -24,7 +25,7 @@ interface Opened {
 
 /** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it. */
 export default function MonthScreen() {
-  const [asked, setAsked] = useState<MonthFilter>({ mes: presentMonth(), entidad: null, departamento: null, motivo: null })
+  const [asked, setAsked] = useState<MonthFilter>({ mes: presentMonth(), entidad: null, departamento: null, motivo: null, padron: null })
   const [opened, setOpened] = useState<Opened | null>(null)
   if (!opened) {
     return (
@@ -67,7 +68,20 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
   return (
     <>
       <ScreenTitle intro={t('followup.intro')}>{t('followup.title')}</ScreenTitle>
-      <MonthForm filter={asked} onAsk={onAsk} />
+      <MonthForm key={asked.padron} filter={asked} onAsk={onAsk} />
+      {data && data.sin_confirmar > 0 && (
+        <div className={styles.unconfirmed}>
+          <p>
+            {t('followup.roster.unconfirmed', { year: asked.mes.slice(0, 4), count: data.sin_confirmar })}{' '}
+            {t('followup.roster.unconfirmedText')}
+          </p>
+          {asked.padron === null && (
+            <Button size="small" onClick={() => onAsk({ ...asked, padron: 'sin_confirmar' })}>
+              {t('followup.roster.show')}
+            </Button>
+          )}
+        </div>
+      )}
       <DataTable<EntityRow>
         caption={t('followup.title')}
         rows={data?.entidades}
@@ -88,6 +102,12 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             digits: true,
             cell: ({ sin_derivar }) => sin_derivar,
             total: data?.total.sin_derivar,
+          },
+          {
+            key: 'roster',
+            title: t('followup.roster'),
+            digits: true,
+            cell: ({ padron_confirmado }) => displayDate(padron_confirmado) || t('followup.roster.no'),
           },
         ]}
         card={(row) => ({ title: row.descripcion, fact: row.porcentaje === null ? '' : `${percentageOf(row)} %` })}
@@ -154,6 +174,15 @@ function MonthForm({ filter, onAsk }: MonthFormProps) {
         onChange={(motivo) => change({ motivo })}
         options={REASONS.map((reason) => ({ value: reason, label: t(`followup.reason.${reason}`) }))}
         placeholder={t('followup.anyReason')}
+        width="full"
+      />
+      <Select<'sin_confirmar'>
+        name="padron"
+        label={t('followup.roster.which')}
+        value={entered.padron}
+        onChange={(padron) => change({ padron })}
+        options={[{ value: 'sin_confirmar', label: t('followup.roster.only') }]}
+        placeholder={t('followup.roster.any')}
         width="full"
       />
       <div className={styles.show}>

@@ -1,0 +1,139 @@
+import { blank } from '@djbr/domain/fields/record-kind.ts'
+import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
+import { POST_KIND_WORDS } from '@djbr/domain/register/entity-forms.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { focusField } from '../../foundation/controls/error-summary.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormFields } from '../../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { type Claim, decideClaim, type ViewedClaim, viewClaim } from './calls.ts'
+
+interface ClaimDialogProps {
+  readonly claim: Claim
+  onClose(): void
+}
+
+/** Why somebody's claim is viewed, then what they wrote, and the decision. */
+export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+  const [viewed, setViewed] = useState<ViewedClaim | null>(null)
+  return viewed ? (
+    <DecideDialog claim={viewed} onClose={onClose} />
+  ) : (
+    <ViewDialog claim={claim} onViewed={setViewed} onClose={onClose} />
+  )
+}
+
+function ViewDialog({ claim, onViewed, onClose }: ClaimDialogProps & { onViewed(viewed: ViewedClaim): void }) {
+  const t = useText()
+  return (
+    <Dialog open title={t('followup.claim.viewTitle')} keepOnBackdrop onClose={onClose}>
+      <p>{t('followup.claim.viewText', { name: claim.nombre })}</p>
+      <AccessForm<ViewedClaim>
+        set={reasonGiven}
+        label={t('followup.claim.viewTitle')}
+        afterRefusal={t('followup.claim.notSeen')}
+        send={(why) => viewClaim(claim.codigo, why)}
+        onDone={onViewed}
+        actions={(busy) => (
+          <>
+            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
+              {t('followup.claim.viewTitle')}
+            </Button>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}
+
+function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose(): void }) {
+  const t = useText()
+  const form = useFieldSetForm(reasonGiven, {
+    base: blank(reasonGiven),
+    facts: useFacts(),
+    onWrong: ([first = '']) => focusField(first),
+  })
+  const decide = (aceptar: boolean) =>
+    form.onSubmit(async ({ reason }) => {
+      notifyWrite(await decideClaim(claim.codigo, { aceptar, motivo: String(reason) }))
+      onClose()
+    })
+  const busy = form.isSubmitting && t('shell.working')
+  return (
+    <Dialog
+      open
+      title={t('followup.claim.dialog', { name: claim.nombre })}
+      width={750}
+      keepOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          <Button emphasis="action" busy={busy} onClick={decide(true)}>
+            {t('followup.claim.uphold')}
+          </Button>
+          <Button busy={busy} onClick={decide(false)}>
+            {t('followup.claim.reject')}
+          </Button>
+          <Button emphasis="quiet" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {form.refusal && (
+        <Notice tone="warning" live title={form.refusal}>
+          {!form.isUncertain && t('followup.claim.kept')}
+        </Notice>
+      )}
+      <ClaimFacts claim={claim} />
+      {claim.anulado && <Notice tone="info" title={t('followup.claim.withdrawnByEntity')} />}
+      <p>{t(`followup.claim.effect.${claim.respuesta}`)}</p>
+      <FormFields form={form} />
+    </Dialog>
+  )
+}
+
+function ClaimFacts({ claim }: { readonly claim: ViewedClaim }) {
+  const t = useText()
+  const { contestada, contestada_en } = claim
+  const facts = [
+    [t('followup.claim.said'), `${t(`followup.claim.${claim.respuesta}`)}, ${displayDayNumbers(claim.fecha)}`],
+    [t('followup.claim.details'), claim.detalle],
+    [
+      t('followup.claim.entitySays'),
+      contestada && contestada_en ? t(`followup.claim.${contestada}`, { date: displayDayNumbers(contestada_en) }) : t('followup.claim.silent'),
+    ],
+    [t('followup.document'), claim.documento],
+    [t('followup.birthDate'), displayDate(claim.fecha_nacimiento) || t('followup.noBirthDate')],
+    [t('followup.claim.portalName'), claim.nombre_portal],
+    [t('followup.entity'), claim.entidad],
+    [t('followup.claim.post'), [claim.cargo, t(POST_KIND_WORDS[claim.tipo])].filter(Boolean).join(', ')],
+    [t('followup.claim.item'), claim.item],
+    [t('followup.post.from'), displayDate(claim.desde)],
+    [t('followup.post.until'), displayDate(claim.hasta)],
+    [t('followup.claim.act'), claim.acto],
+    [t('followup.post.reported'), displayDayNumbers(claim.reportado)],
+  ] as const
+  return (
+    <ReadOnlyList>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <ReadOnlyField key={label} label={label}>
+              {value}
+            </ReadOnlyField>
+          ),
+      )}
+    </ReadOnlyList>
+  )
+}

@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts'
 import { evening } from './evening/evening.ts'
 import { eveningOfTwo } from './evening/pair.ts'
 import { firstLoad } from './first-load.ts'
+import { followUp } from './follow-up.ts'
 import { identity } from './identity.ts'
 import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
@@ -42,4 +43,4 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 }
 
 /** What is measured when it is asked for by name only: it takes minutes. */
-export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo, roster }
+export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo, 'follow-up': followUp, roster }

@@ -2,6 +2,7 @@ import { OUTCOMES, outcomeOf } from '@djbr/domain/register/report.ts'
 import { addDays } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asRegister } from '../database/as-person.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../testing/filing.ts'
@@ -72,6 +73,72 @@ describe('the month of all entities', () => {
 
   test.each(['mes=2026-13', 'mes=octubre', 'mes=2026-10&motivo=4', 'mes=2026-10&entidad=x'])('refuses %s', async (query) => {
     expect((await desk.get(`oficina/seguimiento?${query}`)).statusCode).toBe(400)
+  })
+})
+
+describe('whose list is not confirmed', () => {
+  const roster = (entityCode: number, confirmedAt: string | null, facts: object = {}) => {
+    const accountId = portal.database.owner
+      .selectFrom('account')
+      .select((row) => row.fn.min('id').as('id'))
+      .$castTo<number>()
+    const uploaded = {
+      sha256: '0'.repeat(64),
+      columns: sql<string[]>`'{}'`,
+      dropped: sql<string[]>`'{}'`,
+      rowTotal: 1,
+      uploadedBy: accountId,
+    }
+    const confirmed = confirmedAt && { confirmedAt: new Date(confirmedAt), confirmedBy: accountId, appliedAt: new Date(confirmedAt) }
+    return portal.database.owner
+      .insertInto('roster')
+      .values({
+        entityCode,
+        mode: 'padron',
+        state: 'confirmed',
+        uploadedAt: new Date('2026-01-01T12:00:00Z'),
+        ...uploaded,
+        ...confirmed,
+        ...facts,
+      })
+      .execute()
+  }
+  const shown = async (query: string) =>
+    (await desk.get(`oficina/seguimiento?${query}`)).json<MonthAnswer & { readonly sin_confirmar: number }>()
+
+  beforeAll(async () => {
+    await owing(portal, CUSTOMS, { dueOn: '2026-04-30' })
+    await owing(portal, HEALTH_FUND, { dueOn: '2026-04-30' })
+    await roster(CUSTOMS, '2026-02-01T12:00:00Z')
+    await roster(CUSTOMS, '2026-05-31T23:30:00-04:00')
+    await roster(HEALTH_FUND, '2025-12-31T23:59:00-04:00')
+    await roster(HEALTH_FUND, '2026-03-01T12:00:00Z', { mode: 'novedades' })
+    await roster(HEALTH_FUND, '2026-03-02T12:00:00Z', { state: 'undone' })
+    await roster(HEALTH_FUND, '2026-03-03T12:00:00Z', { state: 'exitsProposed' })
+  })
+
+  test('a complete roster that stands confirms it, in the year of its day in La Paz', async () => {
+    const april = await shown('mes=2026-04')
+    expect([entityIn(april, CUSTOMS)?.padron_confirmado, entityIn(april, HEALTH_FUND)?.padron_confirmado]).toEqual(['2026-05-31', null])
+    expect((await desk.get('oficina/seguimiento/entidades/1?mes=2026-04')).json()).toMatchObject({ padron_confirmado: '2026-05-31' })
+    expect((await desk.get('oficina/seguimiento/entidades/3?mes=2025-04')).json()).toMatchObject({ padron_confirmado: '2025-12-31' })
+  })
+
+  test('those that did not are counted and listed, who owes nothing too', async () => {
+    const listed = portal.services.listCache.list('entidades').length
+    const { sin_confirmar, entidades, total } = await shown('mes=2026-04&padron=sin_confirmar')
+    expect([sin_confirmar, entidades.length]).toEqual([listed - 1, listed - 1])
+    expect(entidades.map(({ codigo }) => codigo)).not.toContain(CUSTOMS)
+    expect(total).toMatchObject({ debidas: 1, omitidas: 1 })
+    expect((await shown('mes=2026-04&padron=sin_confirmar&entidad=1')).entidades).toEqual([])
+    expect((await desk.get('oficina/seguimiento?padron=todas')).statusCode).toBe(400)
+  })
+
+  test('of a roster the authority sees that alone', async () => {
+    const { db } = portal.services
+    expect(await asRegister(db, 'authority', (trx) => trx.selectFrom('roster').select('id').execute())).toEqual([])
+    const { rows } = await sql`SELECT * FROM confirmed_lists('2026-01-01', '2026-12-31')`.execute(db)
+    expect(rows).toEqual([])
   })
 })
 

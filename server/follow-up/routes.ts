@@ -34,7 +34,14 @@ export const monthRoutes =
               /** How many entities of the list did not confirm their people in the year. */
               sin_confirmar: z.int(),
               total: countsShape.extend({ sin_derivar: z.int() }),
-              entidades: z.array(countsShape.extend({ codigo: z.int(), descripcion: z.string(), sin_derivar: z.int(), padron_confirmado: z.string().nullable() })),
+              entidades: z.array(
+                countsShape.extend({
+                  codigo: z.int(),
+                  descripcion: z.string(),
+                  sin_derivar: z.int(),
+                  padron_confirmado: z.string().nullable(),
+                }),
+              ),
             }),
           },
         },

@@ -34,7 +34,12 @@ beforeEach(async () => {
 async function reported(document: string, matched: number) {
   const known = { documentNumber: document, personId: matched, matchedAt: portal.clock.now() }
   const post = await reportPost(owner(), { entityCode: CUSTOMS, title: 'Técnica', startedOn: '2026-11-03', person: known })
-  const owed = await addObligation(owner(), post.obligedId, { reason: 1, origin: `post:${post.postId}`, opensOn: '2026-10-04', dueOn: '2026-11-03' })
+  const owed = await addObligation(owner(), post.obligedId, {
+    reason: 1,
+    origin: `post:${post.postId}`,
+    opensOn: '2026-10-04',
+    dueOn: '2026-11-03',
+  })
   await owner().updateTable('obligation').set({ postId: post.postId }).where('id', '=', owed).execute()
   return { ...post, owed }
 }
@@ -80,12 +85,21 @@ test('what somebody wrote is shown for a reason that they are notified of, and t
   expect((await view({})).statusCode).toBe(400)
   expect((await view({ motivo: '. .' })).statusCode).toBe(400)
   const answer = await view(why)
-  expect(answer.json()).toMatchObject({ detalle: 'Mi segundo apellido es otro', nombre_portal: 'JUAN CARLOS MAMANI CONDORI', anulado: false })
+  expect(answer.json()).toMatchObject({
+    detalle: 'Mi segundo apellido es otro',
+    nombre_portal: 'JUAN CARLOS MAMANI CONDORI',
+    anulado: false,
+  })
   expect(answer.body).not.toMatch(/declarante01|@ejemplo|total_|70000011/)
-  const row = await owner().selectFrom('audit').selectAll().where('action', '=', 'claim.view').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = await owner()
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'claim.view')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ result: 'done', subjectPersonId: personId, facts: { reason: why.motivo } })
-  const [first] = (await person.get('system/avisos')).json<{ titulo: string; texto: string }[]>()
-  expect(first?.titulo).toBe('Una oficina consultó sus datos')
+  const titles = (await person.get('system/avisos')).json<{ titulo: string }[]>().map(({ titulo }) => titulo)
+  expect(titles).toContain('Una oficina consultó sus datos')
 })
 
 test('an upheld "no trabajo aquí" takes the post back and what was owed for it; the person is notified, and nothing is decided twice', async () => {
@@ -123,7 +137,11 @@ test('of two who decide at once one does', async () => {
 
 test('a post that its entity took back meanwhile is not taken back again', async () => {
   const { codigo, postId } = await claimed()
-  await owner().updateTable('registerPost').set({ voidedAt: new Date('2026-11-10T12:00:00Z') }).where('id', '=', postId).execute()
+  await owner()
+    .updateTable('registerPost')
+    .set({ voidedAt: new Date('2026-11-10T12:00:00Z') })
+    .where('id', '=', postId)
+    .execute()
   expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
   expect((await postOf(postId)).voidedAt).toEqual(new Date('2026-11-10T12:00:00Z'))
   expect(await owner().selectFrom('registerPostEvent').select('postId').where('postId', '=', postId).execute()).toEqual([])

@@ -1,8 +1,8 @@
-import type { Answer } from '../../entity/index.ts'
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
+import type { Answer } from '../../entity/index.ts'
 import type { Session } from '../../http/session.ts'
 import { noteListed } from '../../office/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
@@ -51,7 +51,12 @@ export const waitingClaims = (trx: Transaction) =>
  * A page of what persons answer to entities and nobody decided yet, the oldest first, without the officer's own; one more than a page holds says that
  * there is another. What they wrote is not in it. Noted as an entity's list is (R15.4, R15.11).
  */
-export const listClaims = ({ db, clock }: Services, officer: Session, principal: Principal, { entity, from }: Asked): Promise<readonly ClaimRow[]> =>
+export const listClaims = (
+  { db, clock }: Services,
+  officer: Session,
+  principal: Principal,
+  { entity, from }: Asked,
+): Promise<readonly ClaimRow[]> =>
   asRegister(db, 'authority', async (trx) => {
     const at = clock.now()
     const rows = await waitingClaims(trx)

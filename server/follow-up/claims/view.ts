@@ -23,7 +23,15 @@ export function viewClaim(services: Services, officer: Session, principal: Princ
     asRegister(db, 'authority', async (trx) => {
       const claim = await waitingClaims(trx)
         .innerJoin('person', 'person.id', 'registerClaim.personId')
-        .select(['registerClaim.details', 'registerPost.kind as postKind', 'item', 'act', 'reportedAt', 'voidedAt', 'obligedPerson.birthDate'])
+        .select([
+          'registerClaim.details',
+          'registerPost.kind as postKind',
+          'item',
+          'act',
+          'reportedAt',
+          'voidedAt',
+          'obligedPerson.birthDate',
+        ])
         .select(['person.names as knownNames', 'person.paternalSurname as knownPaternal', 'person.maternalSurname as knownMaternal'])
         .where('registerClaim.id', '=', claimId)
         .executeTakeFirst()

@@ -16,6 +16,7 @@ import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { type Claim, decideClaim, type ViewedClaim, viewClaim } from './calls.ts'
+import { CLAIM_WORDS, EFFECT_WORDS, entityAnswer } from './claim-words.ts'
 
 interface ClaimDialogProps {
   readonly claim: Claim
@@ -25,11 +26,7 @@ interface ClaimDialogProps {
 /** Why somebody's claim is viewed, then what they wrote, and the decision. */
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   const [viewed, setViewed] = useState<ViewedClaim | null>(null)
-  return viewed ? (
-    <DecideDialog claim={viewed} onClose={onClose} />
-  ) : (
-    <ViewDialog claim={claim} onViewed={setViewed} onClose={onClose} />
-  )
+  return viewed ? <DecideDialog claim={viewed} onClose={onClose} /> : <ViewDialog claim={claim} onViewed={setViewed} onClose={onClose} />
 }
 
 function ViewDialog({ claim, onViewed, onClose }: ClaimDialogProps & { onViewed(viewed: ViewedClaim): void }) {
@@ -97,7 +94,7 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
       )}
       <ClaimFacts claim={claim} />
       {claim.anulado && <Notice tone="info" title={t('followup.claim.withdrawnByEntity')} />}
-      <p>{t(`followup.claim.effect.${claim.respuesta}`)}</p>
+      <p>{t(EFFECT_WORDS[claim.respuesta])}</p>
       <FormFields form={form} />
     </Dialog>
   )
@@ -105,14 +102,10 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
 
 function ClaimFacts({ claim }: { readonly claim: ViewedClaim }) {
   const t = useText()
-  const { contestada, contestada_en } = claim
   const facts = [
-    [t('followup.claim.said'), `${t(`followup.claim.${claim.respuesta}`)}, ${displayDayNumbers(claim.fecha)}`],
+    [t('followup.claim.said'), `${t(CLAIM_WORDS[claim.respuesta])}, ${displayDayNumbers(claim.fecha)}`],
     [t('followup.claim.details'), claim.detalle],
-    [
-      t('followup.claim.entitySays'),
-      contestada && contestada_en ? t(`followup.claim.${contestada}`, { date: displayDayNumbers(contestada_en) }) : t('followup.claim.silent'),
-    ],
+    [t('followup.claim.entitySays'), entityAnswer(claim, t)],
     [t('followup.document'), claim.documento],
     [t('followup.birthDate'), displayDate(claim.fecha_nacimiento) || t('followup.noBirthDate')],
     [t('followup.claim.portalName'), claim.nombre_portal],

@@ -6,8 +6,9 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type Claim, CLAIMS_KEY, waitingClaims } from './calls.ts'
+import { CLAIMS_KEY, type Claim, waitingClaims } from './calls.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
+import { CLAIM_WORDS, entityAnswer } from './claim-words.ts'
 import { Turn } from './turn.tsx'
 
 /** /oficina/seguimiento/reclamos: what people answered the entities that reported them, until somebody decides. */
@@ -43,15 +44,12 @@ export default function ClaimsScreen() {
             cell: ({ cargo, desde, hasta }) =>
               [cargo, [displayDate(desde), displayDate(hasta)].filter(Boolean).join(' – ')].filter(Boolean).join(', '),
           },
-          { key: 'said', title: t('followup.claim.said'), cell: ({ respuesta }) => t(`followup.claim.${respuesta}`) },
+          { key: 'said', title: t('followup.claim.said'), cell: ({ respuesta }) => t(CLAIM_WORDS[respuesta]) },
           { key: 'on', title: t('followup.claim.saidOn'), digits: true, cell: ({ fecha }) => displayDayNumbers(fecha) },
           {
             key: 'entitySays',
             title: t('followup.claim.entitySays'),
-            cell: ({ contestada, contestada_en }) =>
-              contestada && contestada_en
-                ? t(`followup.claim.${contestada}`, { date: displayDayNumbers(contestada_en) })
-                : t('followup.claim.silent'),
+            cell: (row) => entityAnswer(row, t),
           },
         ]}
         card={({ nombre }) => ({ title: nombre })}

@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
+import type { Size } from './size.ts'
+import { atMost, metric, type Part } from './table.ts'
+
+const OFFICER = 'seguimient01'
+const ENTITIES = 3_000
+const WARM_UP = 5
+const LIST_MS = 300
+
+/** The follow-up of a register of half a million people in three thousand entities: how all stand in a month, an entity's people, and the close. */
+export async function followUp(closing: Closing, size: Size): Promise<Part> {
+  const people = size(500_000, 600)
+  const asked = size(60, 2)
+  const { portal, ownerUrl } = await startWithDatabase(closing)
+  const headers = await portal.signIn(OFFICER)
+  const obligations = await fillRegister(ownerUrl, people)
+  const month = previousMonth()
+  const get = async (path: string) => {
+    const begun = performance.now()
+    const answer = await fetch(`${portal.url}/api/oficina/${path}`, { headers })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    return { ms: performance.now() - begun, text }
+  }
+  const p95 = async (path: (count: number) => string) => {
+    const times: number[] = []
+    for (let count = 0; count < WARM_UP + asked; count++) {
+      const { ms } = await get(path(count))
+      if (count >= WARM_UP) times.push(ms)
+    }
+    return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  }
+  const { total, entidades } = JSON.parse((await get(`seguimiento?mes=${month}`)).text) as {
+    total: { debidas: number }
+    entidades: readonly unknown[]
+  }
+  const cpu = cpuOf(portal.pid)
+  const all = await p95(() => `seguimiento?mes=${month}`)
+  const spent = (cpuOf(portal.pid) - cpu) / (WARM_UP + asked)
+  const some = await p95(() => `seguimiento?mes=${month}&departamento=2&motivo=2`)
+  const one = await p95((count) => `seguimiento/entidades/${1 + (count % ENTITIES)}?mes=${month}`)
+  const closed = await closingOf(portal.url, headers, month)
+  return {
+    title: `El seguimiento de ${people.toLocaleString('es-BO')} personas y ${obligations.toLocaleString('es-BO')} obligaciones`,
+    metrics: [
+      metric('entidades de la lista', entidades.length, ''),
+      metric('obligaciones del mes', total.debidas, ''),
+      atMost('todas las entidades en un mes: p95', all, LIST_MS, 'ms'),
+      metric('CPU del proceso por consulta', spent, 'ms'),
+      atMost('las mismas de un departamento y un motivo: p95', some, LIST_MS, 'ms'),
+      atMost('las personas de una entidad: p95', one, LIST_MS, 'ms'),
+      metric('cerrar el mes', closed, 's'),
+    ],
+  }
+}
+
+/** The last month that is over and may be closed. */
+function previousMonth(): string {
+  const grace = 2 * 86_400_000
+  const day = new Date(Date.now() - grace)
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+}
+
+async function closingOf(url: string, headers: Headers, mes: string): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(`${url}/api/oficina/cierres`, { method: 'POST', headers, body: JSON.stringify({ mes }) })
+  const said = (await answer.json()) as { err_codigo?: number }
+  if (said.err_codigo !== 0) throw new Error(`cierres: ${answer.status} ${JSON.stringify(said)}`)
+  return (performance.now() - begun) / 1000
+}
+
+/**
+ * People with a post or two in as many entities, what they owe of the last year and of the next, most of it filed, and whoever signed in as if in the
+ * office; gives how many obligations that makes.
+ */
+async function fillRegister(ownerUrl: string, people: number): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)
+    await client.query(
+      `WITH reported AS (
+        INSERT INTO obliged_person (document_type, document_number, birth_date, paternal_surname, names)
+        SELECT 1, (100000000 + n)::text, CASE WHEN n % 200 <> 0 THEN DATE '1960-01-01' + n % 14000 END, 'MAMANI', 'ROSA' FROM generate_series(1, $1::int) n
+        RETURNING id, document_number::bigint - 100000000 AS n
+      )
+      INSERT INTO register_post (entity_code, obliged_person_id, kind, title, department, province, locality, started_on, reported_at)
+      SELECT 1 + (n + 7 * post) % $2, id, 'planta', 'TÉCNICO', 1 + n % 9, 1, 1, current_date - 2000 + (n % 1900)::int, now()
+      FROM reported JOIN generate_series(0, 1) post ON post = 0 OR n % 10 = 0`,
+      [people, ENTITIES],
+    )
+    await client.query(
+      `INSERT INTO obligation (obliged_person_id, reason, origin, opens_on, due_on, derived_at, rules_version)
+      SELECT p.id, 2, 'year:' || year, month, (month + interval '1 month' - interval '1 day')::date, now(), 1
+      FROM obliged_person p CROSS JOIN generate_series(extract(year FROM current_date)::int - 1, extract(year FROM current_date)::int + 1) year
+      CROSS JOIN LATERAL (SELECT make_date(year, extract(month FROM p.birth_date)::int, 1) AS month) born
+      WHERE p.birth_date IS NOT NULL`,
+    )
+    await client.query(
+      `INSERT INTO obligation (obliged_person_id, reason, origin, post_id, opens_on, due_on, derived_at, rules_version)
+      SELECT obliged_person_id, 1, 'post:' || id, id, started_on - 30, started_on, now(), 1 FROM register_post WHERE started_on > current_date - 700`,
+    )
+    await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
+    await client.query(
+      `UPDATE obligation SET declaration_id = (SELECT min(id) FROM declaration), filed_on = due_on + (id % 37)::int - 25, received_on = due_on + (id % 37)::int - 24
+      WHERE due_on < current_date AND id % 8 <> 0 AND EXISTS (SELECT FROM declaration)`,
+    )
+    await client.query('ALTER TABLE obligation ENABLE TRIGGER USER')
+    await client.query('VACUUM ANALYZE')
+    const { rows } = await client.query<{ count: string }>('SELECT count(*) AS count FROM obligation')
+    return Number(rows[0]?.count ?? 0)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,23 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { ClaimKind } from '@djbr/domain/register/claims.ts'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import type { Translate } from '../../foundation/language/language.ts'
+import type { Claim } from './calls.ts'
+
+/** What a person answers to an entity, in words. */
+export const CLAIM_WORDS = {
+  not_here: 'followup.claim.not_here',
+  wrong_data: 'followup.claim.wrong_data',
+} as const satisfies Record<ClaimKind, MessageKey>
+
+/** What a decision over each does. */
+export const EFFECT_WORDS = {
+  not_here: 'followup.claim.effect.not_here',
+  wrong_data: 'followup.claim.effect.wrong_data',
+} as const satisfies Record<ClaimKind, MessageKey>
+
+const ENTITY_WORDS = { correctos: 'followup.claim.correctos', corregidos: 'followup.claim.corregidos' } as const
+
+/** What the entity says to a claim, and since when. */
+export const entityAnswer = ({ contestada, contestada_en }: Claim, t: Translate): string =>
+  contestada && contestada_en ? t(ENTITY_WORDS[contestada], { date: displayDayNumbers(contestada_en) }) : t('followup.claim.silent')

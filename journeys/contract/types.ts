@@ -2657,6 +2657,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/cierres": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los meses cerrados y los que se pueden cerrar
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaCierres"];
+        put?: never;
+        /**
+         * Cerrar un mes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaCierres"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/cierres/{mes}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ver un mes cerrado y lo que cambió después
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaCierresByMes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/cierres/informe/{entidad}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el informe trimestral de una entidad
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaCierresInformeByEntidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/cierres/informe/{entidad}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el informe trimestral de una entidad como tabla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaCierresInformeByEntidadCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/correcciones": {
         parameters: {
             query?: never;
@@ -2921,6 +3005,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/exenciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las exenciones y prórrogas propuestas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaExenciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/exenciones/decidir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir una exención o una prórroga
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaExencionesDecidir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/fallas": {
         parameters: {
             query?: never;
@@ -3079,6 +3203,50 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Catálogos.
          */
         post: operations["postOficinaListasByListaImportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/omisiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los casos de omisión
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaOmisiones"];
+        put?: never;
+        /**
+         * Abrir casos por las declaraciones omitidas de una entidad en un mes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaOmisiones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/omisiones/{caso}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anotar el resultado de un caso de omisión
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaOmisionesByCaso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3299,6 +3467,146 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
          */
         post: operations["postOficinaRecepcionJornadaExportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ver el cumplimiento de todas las entidades en un mes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimiento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/entidades/{entidad}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ver las obligaciones de las personas de una entidad en un mes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimientoEntidadesByEntidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/obligaciones/{obligacion}/propuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proponer una exención o una prórroga, o retirarla
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoObligacionesByObligacionPropuesta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/personas/{persona}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ver los puestos y las obligaciones de una persona en todas las entidades
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimientoPersonasByPersona"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reclamos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar lo que las personas respondieron a sus entidades y espera decisión
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimientoReclamos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reclamos/{reclamo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ver lo que una persona respondió a su entidad
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoReclamosByReclamo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reclamos/{reclamo}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir lo que una persona respondió a su entidad
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoReclamosByReclamoDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3809,6 +4117,46 @@ export interface paths {
          * @description La puede llamar cualquiera, sin sesión.
          */
         get: operations["getPublicEstadisticasCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas/cumplimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el cumplimiento en plazo por entidad de un mes cerrado
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasCumplimiento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas/cumplimiento/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el cumplimiento en plazo por entidad como tabla
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasCumplimientoCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11588,7 +11936,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "extension.approve" | "extension.decline" | "extension.propose" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -11689,7 +12037,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "office.open" | "office.refuse" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "extension.approve" | "extension.decline" | "extension.propose" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -12374,6 +12722,215 @@ export interface operations {
             };
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaCierres: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cerrados: {
+                            corte: string;
+                            huella: string;
+                            mes: string;
+                            obligaciones: number;
+                            por: string | null;
+                        }[];
+                        por_cerrar: string[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaCierres: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mes: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaCierresByMes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mes: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corte: string;
+                        entidades: {
+                            abiertas: number;
+                            codigo: number;
+                            debidas: number;
+                            descripcion: string;
+                            diferencias: {
+                                al_cierre: number;
+                                hoy: number;
+                                movimientos: {
+                                    a: ("onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open") | null;
+                                    cantidad: number;
+                                    de: ("onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open") | null;
+                                }[];
+                                /** @enum {string} */
+                                resultado: "due" | "onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open";
+                            }[];
+                            en_plazo: number;
+                            exentas: number;
+                            justificadas: number;
+                            omitidas: number;
+                            porcentaje: number | null;
+                            tarde_hasta_30: number;
+                            tarde_mas_30: number;
+                        }[];
+                        huella: string;
+                        integro: boolean;
+                        mes: string;
+                        total: {
+                            abiertas: number;
+                            debidas: number;
+                            en_plazo: number;
+                            exentas: number;
+                            justificadas: number;
+                            omitidas: number;
+                            porcentaje: number | null;
+                            tarde_hasta_30: number;
+                            tarde_mas_30: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaCierresInformeByEntidad: {
+        parameters: {
+            query: {
+                mes: string;
+            };
+            header?: never;
+            path: {
+                entidad: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        firmada: boolean;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaCierresInformeByEntidadCsv: {
+        parameters: {
+            query: {
+                mes: string;
+            };
+            header?: never;
+            path: {
+                entidad: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];
@@ -13124,6 +13681,96 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getOficinaExenciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        hasta: string;
+                        motivo: string;
+                        motivo_djbr: number;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                        reportada: string;
+                        /** @enum {string} */
+                        tipo: "exencion" | "prorroga" | "retiro_exencion" | "retiro_prorroga";
+                        vence: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExencionesDecidir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getOficinaFallas: {
         parameters: {
             query?: never;
@@ -13457,6 +14104,152 @@ export interface operations {
                         [key: string]: unknown;
                     })[];
                     motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaOmisiones: {
+        parameters: {
+            query?: {
+                desde_fila?: number;
+                entidad?: number;
+                estado?: "open" | "notified" | "justified" | "referred";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidades: {
+                            cantidad: number;
+                            /** @enum {string} */
+                            estado: "open" | "notified" | "justified" | "referred";
+                        }[];
+                        casos: {
+                            abierto: string;
+                            abierto_por: string;
+                            codigo: number;
+                            documento: string;
+                            entidad: string;
+                            historia: {
+                                fecha: string;
+                                por: string;
+                                referencia: string;
+                                /** @enum {string} */
+                                resultado: "notified" | "justified" | "referred";
+                            }[];
+                            motivo: number;
+                            nombre: string;
+                            recibida: string | null;
+                            vence: string;
+                        }[];
+                        hay_mas: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaOmisiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entidad: number | string;
+                    mes: string;
+                    obligacion?: (number | string) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        abiertos: number;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        propios: number;
+                        quedan: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaOmisionesByCaso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fecha: string;
+                    referencia: string;
+                    /** @enum {string} */
+                    resultado: "notified" | "justified" | "referred";
                 };
             };
         };
@@ -13965,6 +14758,397 @@ export interface operations {
             400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimiento: {
+        parameters: {
+            query?: {
+                departamento?: number;
+                entidad?: number;
+                mes?: string;
+                motivo?: "1" | "2" | "3";
+                padron?: "sin_confirmar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corte: string;
+                        entidades: {
+                            abiertas: number;
+                            codigo: number;
+                            debidas: number;
+                            descripcion: string;
+                            en_plazo: number;
+                            exentas: number;
+                            justificadas: number;
+                            omitidas: number;
+                            padron_confirmado: string | null;
+                            porcentaje: number | null;
+                            sin_derivar: number;
+                            tarde_hasta_30: number;
+                            tarde_mas_30: number;
+                        }[];
+                        mes: string;
+                        sin_confirmar: number;
+                        total: {
+                            abiertas: number;
+                            debidas: number;
+                            en_plazo: number;
+                            exentas: number;
+                            justificadas: number;
+                            omitidas: number;
+                            porcentaje: number | null;
+                            sin_derivar: number;
+                            tarde_hasta_30: number;
+                            tarde_mas_30: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimientoEntidadesByEntidad: {
+        parameters: {
+            query: {
+                desde_fila?: number | string;
+                mes: string;
+                motivo?: "1" | "2" | "3";
+                resultado?: "onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open";
+            };
+            header?: never;
+            path: {
+                entidad: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        abiertas: number;
+                        codigo: number;
+                        corte: string;
+                        debidas: number;
+                        descripcion: string;
+                        en_plazo: number;
+                        exentas: number;
+                        filas: {
+                            documento: string;
+                            motivo: number;
+                            nombre: string;
+                            obligacion: number;
+                            persona: number;
+                            prorrogada_hasta: string | null;
+                            recibida: string | null;
+                            /** @enum {string} */
+                            resultado: "onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open";
+                            vence: string;
+                            verificada: boolean;
+                        }[];
+                        hay_mas: boolean;
+                        justificadas: number;
+                        mes: string;
+                        omitidas: number;
+                        padron_confirmado: string | null;
+                        porcentaje: number | null;
+                        sin_derivar: number;
+                        tarde_hasta_30: number;
+                        tarde_mas_30: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoObligacionesByObligacionPropuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                obligacion: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hasta?: string | null;
+                    motivo: string;
+                    referencia: string;
+                    /** @enum {string} */
+                    tipo: "exencion" | "prorroga" | "retiro_exencion" | "retiro_prorroga";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimientoPersonasByPersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                persona: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: number;
+                        documento: string;
+                        fallecida: string | null;
+                        fecha_nacimiento: string | null;
+                        /** @enum {string} */
+                        identidad: "verificada" | "otros_nombres" | "sin_verificar";
+                        nombre: string;
+                        nombre_portal: string;
+                        obligaciones: {
+                            codigo: number;
+                            desde: string;
+                            /** @enum {string} */
+                            estado: "upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void";
+                            eventos: {
+                                detalle: string;
+                                fecha: string;
+                                tipo: string;
+                            }[];
+                            exenta: boolean;
+                            motivo: number;
+                            presentada: string | null;
+                            prorrogada_hasta: string | null;
+                            recibida: string | null;
+                            reglas: number;
+                            vence: string;
+                        }[];
+                        puestos: {
+                            acto: string;
+                            anulado: boolean;
+                            cargo: string;
+                            causa: string | null;
+                            codigo: number;
+                            desde: string;
+                            entidad: string;
+                            hasta: string | null;
+                            item: string;
+                            reportado: string;
+                            tipo: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimientoReclamos: {
+        parameters: {
+            query?: {
+                desde_fila?: number;
+                entidad?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hay_mas: boolean;
+                        reclamos: {
+                            cargo: string;
+                            codigo: number;
+                            contestada: ("correctos" | "corregidos") | null;
+                            contestada_en: string | null;
+                            desde: string;
+                            documento: string;
+                            entidad: string;
+                            fecha: string;
+                            hasta: string | null;
+                            nombre: string;
+                            /** @enum {string} */
+                            respuesta: "not_here" | "wrong_data";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoReclamosByReclamo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reclamo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acto: string;
+                        anulado: boolean;
+                        cargo: string;
+                        codigo: number;
+                        contestada: ("correctos" | "corregidos") | null;
+                        contestada_en: string | null;
+                        desde: string;
+                        detalle: string;
+                        documento: string;
+                        entidad: string;
+                        fecha: string;
+                        fecha_nacimiento: string | null;
+                        hasta: string | null;
+                        item: string;
+                        nombre: string;
+                        nombre_portal: string;
+                        reportado: string;
+                        /** @enum {string} */
+                        respuesta: "not_here" | "wrong_data";
+                        tipo: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoReclamosByReclamoDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reclamo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aceptar: boolean;
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
             413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
@@ -15139,6 +16323,77 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasCumplimiento: {
+        parameters: {
+            query?: {
+                periodo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grupo_minimo: number;
+                        meses: string[];
+                        publicado: {
+                            entidades: {
+                                codigo: number;
+                                descripcion: string;
+                                /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica. */
+                                porcentaje: number | null;
+                            }[];
+                            /** @description Mes en que vencían, AAAA-MM. */
+                            mes: string;
+                            /** @description Fecha y hora en que se publicó (GMT-4). */
+                            publicado: string;
+                            /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica. */
+                            total: number | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasCumplimientoCsv: {
+        parameters: {
+            query?: {
+                periodo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
             421: components["responses"]["OtroServidor"];
             429: components["responses"]["DemasiadosIntentos"];
             500: components["responses"]["Falla"];

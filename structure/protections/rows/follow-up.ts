@@ -49,7 +49,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: 'S43',
     name: 'a closed month takes no row more',
-    file: 'server/database/migrations/0074_closed_months.sql',
+    file: 'server/database/migrations/0070_closed_months.sql',
     text: 'CREATE TRIGGER month_close_row_stands AFTER INSERT ON month_close_row REFERENCING NEW TABLE AS added\n  FOR EACH STATEMENT EXECUTE FUNCTION closed_month_stands();\n',
     becomes: '',
     tests: [closes],
@@ -121,7 +121,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'of a roster the authority sees who confirmed it, no more',
-    file: 'server/database/migrations/0077_confirmed_lists.sql',
+    file: 'server/database/migrations/0073_confirmed_lists.sql',
     text: "\n    AND present_register() = 'authority'",
     becomes: '',
     tests: [counts],
@@ -130,7 +130,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'month_close is seen by the authority alone',
-    file: 'server/database/migrations/0074_closed_months.sql',
+    file: 'server/database/migrations/0070_closed_months.sql',
     text: "CREATE POLICY month_close_seen ON month_close TO djbr_app\n  USING ((SELECT present_register()) IN ('authority', 'portal'))",
     becomes: 'CREATE POLICY month_close_seen ON month_close TO djbr_app\n  USING (true)',
     tests: [security],
@@ -139,7 +139,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'month_close_row is seen by the authority alone',
-    file: 'server/database/migrations/0074_closed_months.sql',
+    file: 'server/database/migrations/0070_closed_months.sql',
     text: "CREATE POLICY month_close_row_seen ON month_close_row TO djbr_app\n  USING ((SELECT present_register()) IN ('authority', 'portal'))",
     becomes: 'CREATE POLICY month_close_row_seen ON month_close_row TO djbr_app\n  USING (true)',
     tests: [security],
@@ -148,7 +148,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'month_close_count is seen by the authority alone',
-    file: 'server/database/migrations/0074_closed_months.sql',
+    file: 'server/database/migrations/0070_closed_months.sql',
     text: "CREATE POLICY month_close_count_seen ON month_close_count TO djbr_app\n  USING ((SELECT present_register()) IN ('authority', 'portal'))",
     becomes: 'CREATE POLICY month_close_count_seen ON month_close_count TO djbr_app\n  USING (true)',
     tests: [security],
@@ -157,7 +157,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'entity_report is seen by the authority alone',
-    file: 'server/database/migrations/0074_closed_months.sql',
+    file: 'server/database/migrations/0070_closed_months.sql',
     text: "CREATE POLICY entity_report_seen ON entity_report TO djbr_app\n  USING ((SELECT present_register()) IN ('authority', 'portal'))",
     becomes: 'CREATE POLICY entity_report_seen ON entity_report TO djbr_app\n  USING (true)',
     tests: [security],
@@ -166,7 +166,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'omission_case is seen by the authority alone',
-    file: 'server/database/migrations/0076_omission_cases.sql',
+    file: 'server/database/migrations/0072_omission_cases.sql',
     text: "CREATE POLICY omission_case_seen ON omission_case TO djbr_app\n  USING ((SELECT present_register()) = 'authority')",
     becomes: 'CREATE POLICY omission_case_seen ON omission_case TO djbr_app\n  USING (true)',
     tests: [security],
@@ -175,7 +175,7 @@ export const followUp: readonly Protection[] = [
   {
     rule: '005',
     name: 'omission_case_event is seen by the authority alone',
-    file: 'server/database/migrations/0076_omission_cases.sql',
+    file: 'server/database/migrations/0072_omission_cases.sql',
     text: "CREATE POLICY omission_case_event_seen ON omission_case_event TO djbr_app\n  USING ((SELECT present_register()) = 'authority')",
     becomes: 'CREATE POLICY omission_case_event_seen ON omission_case_event TO djbr_app\n  USING (true)',
     tests: [security],

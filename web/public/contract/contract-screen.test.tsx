@@ -26,7 +26,8 @@ beforeEach(() => {
   vi.mocked(drawCalls)
     .mockReset()
     .mockImplementation(async (place) => {
-      place.innerHTML = '<h4>Parameters</h4><code>Parameters</code><p>Parameters of this call</p><div data-param-name="parte"><select></select></div>'
+      place.innerHTML =
+        '<h4>Parameters</h4><code>Parameters</code><p>Parameters of this call</p><div data-param-name="parte"><select></select></div>'
       return showMatching
     })
 })

@@ -147,7 +147,9 @@ const demoAccounts = `
   catalogos01     listas, entidades, feriados y comunicados
   usuarios001     cuentas y roles del personal (también usuarios002)
   auditoria01     registro de acciones y estadísticas
+  seguimient01    quién debía declarar y no declaró (también seguimient02)
+  responsab01     la gente de una entidad, por /entidad (también lectormae01, que solo lee)
 
-  El personal ingresa por /oficina con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP
+  El personal ingresa por /oficina, y las entidades por /entidad, con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP
   El registro queda en portal.log, en la carpeta de los datos
 `

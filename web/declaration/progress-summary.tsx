@@ -17,7 +17,7 @@ export function ProgressSummary() {
   const statuses = sectionsFor(external)
     .slice(0, external ? 5 : 4)
     .map((section) => ({ title: section.title, ...section.status(progress, seen) }))
-  const done = statuses.filter(({ state }) => state === 'done' || state === 'warning').length
+  const done = statuses.filter(({ state }) => state === 'done').length
   return (
     <>
       <DeadlinePanel of="open" />

@@ -40,13 +40,14 @@ const toReview = (count: number): SectionStatus | null =>
 
 const PROXY_SHEET = 'apoderado'
 
-/** Steps of the general data: each sheet but the proxy, and the previous posts, which may be none. */
+/** Steps of the general data: each sheet but the proxy, and the list of previous posts. */
 function general(progress: Progress): SectionStatus {
   const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
-  const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + 1
-  const of = sheets.length + 1
+  const lists = listsOf(progress, 'general')
+  const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + lists.filter(isAnswered).length
+  const of = sheets.length + lists.length
   const ofSheets = waitingSheets(progress).filter(({ hoja }) => hoja !== PROXY_SHEET).length
-  const waits = toReview(waitingIn(listsOf(progress, 'general')) + ofSheets)
+  const waits = toReview(waitingIn(lists) + ofSheets)
   if (done === of) return waits ?? { state: 'done', word: 'shell.section.done', count: { done, of } }
   return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
 }

@@ -4,14 +4,14 @@ import { IconArrowRight, IconChecks, IconCircleCheck } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { COPIED_SHEETS, type CopiedSheet, type Progress, waitingKinds, waitingSheets } from '../filing/index.ts'
+import { COPIED_SHEETS, type CopiedSheet, type Progress, unansweredKinds, useProgress, waitingKinds, waitingSheets } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
-import { useText } from '../foundation/language/language.ts'
+import { formFor, useText } from '../foundation/language/language.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
 import { SECOND_OF_TWO } from './waiting.ts'
@@ -176,8 +176,11 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   )
 }
 
+/** All that was copied is decided; lists that nothing was copied into may still want an answer, which the draft leads to. */
 function Done() {
   const t = useText()
+  const { progress } = useProgress()
+  const unanswered = progress ? unansweredKinds(progress).length : 0
   return (
     <Notice
       tone="success"
@@ -185,7 +188,7 @@ function Done() {
       action={
         <span className={styles.doneActions}>
           <Link to="/borrador" className={buttonClass('quiet')}>
-            {t('records.review.toDraft')}
+            {t(unanswered > 0 ? 'records.review.toUnanswered' : 'records.review.toDraft')}
           </Link>
           <Link to="/transaccion" className={buttonClass('action')} data-done>
             {t('records.review.toFinish')}
@@ -194,7 +197,7 @@ function Done() {
         </span>
       }
     >
-      {t('records.review.doneText')}
+      {unanswered > 0 ? t(`records.review.unanswered.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
     </Notice>
   )
 }

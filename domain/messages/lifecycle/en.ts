@@ -148,7 +148,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.openCard.badge': 'In process',
   'lifecycle.openCard.continue': 'Continue my declaration',
   'lifecycle.openCard.draft': 'View draft',
-  'lifecycle.openCard.sections': '{done} of {of} sections with information.',
+  'lifecycle.openCard.sections': '{done} of {of} sections complete.',
   'lifecycle.download.papers': 'Download to print',
   'lifecycle.download.papersText':
     'One file with all that is presented: 2 copies of the form and 2 of the certificate. You can also download each on its own.',

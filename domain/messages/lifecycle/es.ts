@@ -143,7 +143,7 @@ export const es = {
   'lifecycle.openCard.badge': 'En proceso',
   'lifecycle.openCard.continue': 'Continuar mi declaración',
   'lifecycle.openCard.draft': 'Ver borrador',
-  'lifecycle.openCard.sections': '{done} de {of} secciones con información.',
+  'lifecycle.openCard.sections': '{done} de {of} secciones completas.',
   'lifecycle.download.papers': 'Descargar para imprimir',
   'lifecycle.download.papersText':
     'Un solo archivo con todo lo que se presenta: 2 ejemplares del formulario y 2 del certificado. También puede descargar cada uno aparte.',

@@ -22,7 +22,8 @@ export const en: Translation<typeof es> = {
   'lifecycle.finalized': 'Your declaration was finalized.',
   'lifecycle.alreadyFinalized': 'Your declaration has already been finalized.',
   'lifecycle.enabled': 'Your declaration was enabled. You can change it now.',
-  'lifecycle.enableInPerson': 'To enable your declaration, go to an office of the Contraloría General del Estado.',
+  'lifecycle.enableInPerson':
+    'If you need to correct it before you present it, ask at an office of the Contraloría General del Estado to have it enabled.',
   'lifecycle.nothingToEnable': 'You have no finalized declaration to enable.',
   'lifecycle.canEnable': 'You can enable your declaration.',
   'lifecycle.received': 'The declaration was received.',

@@ -19,7 +19,8 @@ export const es = {
   'lifecycle.finalized': 'Su declaración fue finalizada.',
   'lifecycle.alreadyFinalized': 'Su declaración ya fue finalizada.',
   'lifecycle.enabled': 'Su declaración fue habilitada. Ya puede modificarla.',
-  'lifecycle.enableInPerson': 'Para habilitar su declaración acuda a una oficina de la Contraloría General del Estado.',
+  'lifecycle.enableInPerson':
+    'Si necesita corregirla antes de presentarla, pida en una oficina de la Contraloría General del Estado que la habiliten.',
   'lifecycle.nothingToEnable': 'No tiene una declaración finalizada para habilitar.',
   'lifecycle.canEnable': 'Puede habilitar su declaración.',
   'lifecycle.received': 'La declaración fue recepcionada.',

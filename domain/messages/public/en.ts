@@ -9,7 +9,7 @@ export const en: Translation<typeof es> = {
   'public.login.returning': 'Sign in to continue: we will then take you to the page you asked for.',
   'public.login.wait': 'We will try again in {seconds} seconds.',
 
-  'public.login.noAccount': 'If you forgot your account, or have none, go to an office with your identity card.',
+  'public.login.noAccount': 'If you cannot recover or create it over the internet, go to an office with your identity card.',
   'public.login.offices': 'View the offices',
   'public.validate.title': 'Check a certificate',
   'public.validate.intro': 'Check that a sworn declaration certificate was issued by this system.',

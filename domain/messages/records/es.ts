@@ -71,7 +71,7 @@ export const es = {
   'records.help.fill': 'Cómo llenar esta tabla',
   'records.help.legal': 'Nota legal',
   'records.help.steps':
-    'Pulse «{add}», llene las casillas y pulse «{save}». Cada registro se modifica o se elimina con sus propios botones. Si no tiene nada que declarar aquí, déjela vacía.',
+    'Pulse «{add}», llene las casillas y pulse «{save}». Cada registro se modifica o se elimina con sus propios botones. Si no tiene nada que declarar aquí, pulse «No tengo ninguno».',
   'records.help.lawYours':
     'Registre todo lo que tiene, en Bolivia y en el exterior. Lo que no recuerde con exactitud, explíquelo en las observaciones.',
   'records.help.example': 'Ejemplo',

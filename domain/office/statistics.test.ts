@@ -15,7 +15,10 @@ describe('a table of statistics', () => {
     [[0, 0], { total: 0, cells: [0, 0] }],
     [[3, 30, 12, 0], { total: 45, cells: [null, 30, null, 0] }],
     [[3, 1, 30, 12], { total: 46, cells: [null, null, 30, null] }],
-    [[3, 30, 0], { total: 33, cells: [null, null, null] }],
+    [[3, 4, 30, 12], { total: 49, cells: [null, null, 30, 12] }],
+    [[4, 4, 30, 12], { total: 50, cells: [null, null, 30, null] }],
+    [[1, 1, 1, 1, 1, 30, 12], { total: 47, cells: [null, null, null, null, null, 30, null] }],
+    [[3, 30, 0], { total: 33, cells: [null, null, 0] }],
     [[4, 4, 4], { total: 12, cells: [null, null, null] }],
     [[3], { total: null, cells: [null] }],
     [[1, 2, 0], { total: null, cells: [null, null, null] }],
@@ -51,13 +54,38 @@ describe('a table of statistics', () => {
     )
   })
 
+  test('hides no more than it must: no large group where the small ones hide each other, and else one, or those that are as small', () => {
+    fc.assert(
+      fc.property(counts, (all) => {
+        const { total, cells } = disclosed(all)
+        if (total === null) return
+        const small = all.filter((count) => count > 0 && count < SMALLEST_DISCLOSED)
+        const large = all.filter((count, place) => count >= SMALLEST_DISCLOSED && cells[place] === null)
+        const without = small.reduce((sum, count) => sum + count, 0)
+        if (small.length === 0) expect(large).toEqual([])
+        expect(new Set(large).size).toBeLessThanOrEqual(1)
+        expect(all.filter((count, place) => count === 0 && cells[place] === null)).toEqual([])
+        // One that is suppressed is needed: without it the rest of the total is one group, or tells each of them, or is itself small.
+        const exposed =
+          small.length < 2 ||
+          without < SMALLEST_DISCLOSED ||
+          without === small.length ||
+          without === small.length * (SMALLEST_DISCLOSED - 1)
+        if (large.length > 0) expect(exposed).toBe(true)
+      }),
+    )
+  })
+
   test('leaves whoever knows this very rule, and tries every table that there could be, at least two answers for each suppressed group', () => {
-    const MOST = 16
-    const every = (cells: number): number[][] =>
-      cells === 0 ? [[]] : every(cells - 1).flatMap((rest) => Array.from({ length: MOST + 1 }, (_, count) => [...rest, count]))
-    for (const size of [2, 3]) {
+    const every = (cells: number, most: number): number[][] =>
+      cells === 0 ? [[]] : every(cells - 1, most).flatMap((rest) => Array.from({ length: most + 1 }, (_, count) => [...rest, count]))
+    for (const [size, most] of [
+      [2, 16],
+      [3, 16],
+      [4, 11],
+    ] as const) {
       const byPublication = new Map<string, number[][]>()
-      for (const all of every(size)) {
+      for (const all of every(size, most)) {
         const published = JSON.stringify(disclosed(all))
         byPublication.set(published, [...(byPublication.get(published) ?? []), all])
       }
@@ -65,9 +93,9 @@ describe('a table of statistics', () => {
         const { cells } = JSON.parse(published) as { cells: (number | null)[] }
         for (const [place, count] of cells.entries()) {
           if (count !== null) continue
-          // Beyond MOST there are tables of the same sum that are not tried here.
+          // Beyond `most` there are tables of the same sum that are not tried here.
           const sum = tables[0]?.reduce((full, each) => full + each, 0) ?? 0
-          if (sum > MOST) continue
+          if (sum > most) continue
           expect({ published, answers: new Set(tables.map((all) => all[place])).size > 1 }).toEqual({ published, answers: true })
         }
       }

@@ -4,11 +4,10 @@ import type { MessageKey } from '../messages/text.ts'
 export const GROUP_WORDS = {
   estado: {
     0: 'statistics.state.writtenOff',
-    1: 'statistics.state.inProcess',
     2: 'statistics.state.finished',
     3: 'statistics.state.received',
   },
-  plazo: { en_plazo: 'statistics.onTime', fuera_de_plazo: 'statistics.late', sin_finalizar: 'statistics.open' },
+  plazo: { en_plazo: 'statistics.onTime', fuera_de_plazo: 'statistics.late' },
   departamento: { 0: 'statistics.abroad' },
   entidad: { 0: 'statistics.otherEntity' },
 } as const satisfies Readonly<Record<string, Readonly<Record<number | string, MessageKey>>>>
@@ -36,19 +35,31 @@ interface Counted<Key> {
 const isSmall = ({ count }: Counted<unknown>) => count > 0 && count < SMALLEST_DISCLOSED
 const isLarge = ({ count }: Counted<unknown>) => count >= SMALLEST_DISCLOSED
 
+/** How many there are; null where they are few enough to be somebody whom somebody knows. */
+export const disclosedCount = (count: number): number | null => (count > 0 && count < SMALLEST_DISCLOSED ? null : count)
+
 /**
- * A table whose small groups are not told, and cannot be found from what is. Takes whole counts of groups that nobody is in twice. With small ones, the smallest
- * large groups (all that are as small) are left suppressed beside them, so that the total less what is told says of none how many it is; where fewer than two groups are large, none is told, and a
- * small total is not either. None (0) is told wherever the table is.
+ * Whether small groups that are left out together are each hidden by the others, so that what remains of the total says neither of one how many it is, nor
+ * that all of them are few: they are several, not all at their least nor at their most, and together a group that may be disclosed.
+ */
+function hideEachOther(small: readonly number[]): boolean {
+  const sum = small.reduce((all, count) => all + count, 0)
+  return sum >= SMALLEST_DISCLOSED && sum > small.length && sum < small.length * (SMALLEST_DISCLOSED - 1)
+}
+
+/**
+ * A table whose small groups are not disclosed, and cannot be computed from what is (R8.63). Takes counts of groups that nobody is in twice, with every one of
+ * the total. Where the small ones do not hide each other, the smallest large group is suppressed beside them, and all that are as small; nothing else is. Where the
+ * total is small, nothing is disclosed: even which groups are empty would count the others.
  */
 export function disclosedTable<Key>(counted: readonly Counted<Key>[]): DisclosedTable<Key> {
   const sum = counted.reduce((all, { count }) => all + count, 0)
-  const total = sum > 0 && sum < SMALLEST_DISCLOSED ? null : sum
-  if (!counted.some(isSmall)) return { total, cells: counted }
-  const large = counted.filter(isLarge)
-  const smallestLarge = Math.min(...large.map(({ count }) => count))
-  const suppressed = (cell: Counted<Key>) => large.length < 2 || isSmall(cell) || cell.count === smallestLarge
-  return { total, cells: counted.map((cell) => (suppressed(cell) ? { key: cell.key, count: null } : cell)) }
+  const small = counted.filter(isSmall).map(({ count }) => count)
+  const complement = small.length > 0 && !hideEachOther(small)
+  const smallestLarge = Math.min(...counted.filter(isLarge).map(({ count }) => count))
+  const total = disclosedCount(sum)
+  const isSuppressed = (cell: Counted<Key>) => total === null || isSmall(cell) || (complement && cell.count === smallestLarge)
+  return { total, cells: counted.map((cell) => (isSuppressed(cell) ? { key: cell.key, count: null } : cell)) }
 }
 
 /** How many suppressed filings together hide each of theirs: whichever the small group among them is, they could be others. */

@@ -1,4 +1,5 @@
-import { type DisclosedTable, disclosedTable } from '@djbr/domain/office/statistics.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { type DisclosedTable, disclosedCount, disclosedTable } from '@djbr/domain/office/statistics.ts'
 import { type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -14,10 +15,9 @@ export interface Counted {
   readonly entity?: number | undefined
 }
 
-/** `open`: not finalized, so not checked yet. */
-export type Punctuality = 'onTime' | 'late' | 'open'
+export type Punctuality = 'onTime' | 'late'
 
-/** How many filings there are, each way that they are counted; small groups are not told (domain/office/statistics.ts). */
+/** How many filings there are, each way that they are counted; small groups are not disclosed (domain/office/statistics.ts). */
 export interface Statistics {
   readonly state: DisclosedTable<number>
   readonly reason: DisclosedTable<number>
@@ -28,6 +28,8 @@ export interface Statistics {
   /** By the day when there are few, else by the first day of each month. */
   readonly time: DisclosedTable<PlainDate>
   readonly timeBy: 'day' | 'month'
+  /** How many were begun and are not finalized: of no other table nor total, so that a few of them hide nothing else. */
+  readonly open: number | null
 }
 
 /** A period that is told by the day. */
@@ -38,24 +40,25 @@ interface Cell {
   readonly reason: number
   readonly department: number
   readonly hour: number
-  readonly late: boolean | null
+  readonly late: boolean
   readonly count: number
 }
 
 interface Methods {
-  /** Leaves out what was not finalized, or was written off. */
+  /** Leaves out what was written off. */
   readonly finishedOnly?: boolean
 }
 
-/** Counts the filings of a period, each once. */
+/** Counts the filings of a period, each once: what was finalized. */
 export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Methods = {}): Promise<Statistics> {
   const where = conditionOf(counted, finishedOnly)
   const timeBy = daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
   const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
-  const [cells, times, entities] = await Promise.all([
+  const [cells, times, entities, open] = await Promise.all([
     sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),
     sql<{ key: PlainDate; count: number }>`SELECT ${when} AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
     sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
+    sql<{ count: number }>`SELECT count(*) FROM filing WHERE ${periodOf(counted)} AND state = ${STATE.inProcess}`.execute(db),
   ])
   const by = <Key>(keyOf: (cell: Cell) => Key) => disclosedTable(summed(cells.rows, keyOf))
   return {
@@ -63,18 +66,22 @@ export async function countFilings(db: Database, counted: Counted, { finishedOnl
     reason: by(({ reason }) => reason),
     department: by(({ department }) => department),
     hour: by(({ hour }) => hour),
-    punctuality: by(({ late }) => (late === null ? 'open' : late ? 'late' : 'onTime')),
+    punctuality: by(({ late }) => (late ? 'late' : 'onTime')),
     entity: disclosedTable(entities.rows),
     time: disclosedTable(times.rows),
     timeBy,
+    open: disclosedCount(open.rows[0]?.count ?? 0),
   }
 }
 
-function conditionOf({ from, until, department, entity }: Counted, finishedOnly: boolean): RawBuilder<unknown> {
+/** The filings of a period: finalized, so that their lateness is known. */
+const conditionOf = (counted: Counted, finishedOnly: boolean): RawBuilder<unknown> =>
+  sql`${periodOf(counted)} AND late IS NOT NULL${finishedOnly ? sql` AND state IN (2, 3)` : sql``}`
+
+function periodOf({ from, until, department, entity }: Counted): RawBuilder<unknown> {
   const conditions = [sql`day BETWEEN ${from}::date AND ${until}::date`]
   if (department !== undefined) conditions.push(sql`department = ${department}`)
   if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
-  if (finishedOnly) conditions.push(sql`state IN (2, 3)`)
   return sql.join(conditions, sql` AND `)
 }
 

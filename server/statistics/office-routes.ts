@@ -32,6 +32,8 @@ export const officeStatisticsRoutes =
       tiempo: table,
       hora: table,
       plazo: table,
+      /** Begun in the period and not finalized: in no table. */
+      sin_finalizar: count,
       fallas: table,
       entidades: z.array(z.object({ codigo: z.int(), descripcion: z.string() })),
     })
@@ -70,6 +72,7 @@ export const officeStatisticsRoutes =
           tiempo: worded(filings.time, (on) => (filings.timeBy === 'day' ? [on, words.day(on)] : [on.slice(0, 7), words.month(on)])),
           hora: worded(filings.hour, (hour) => [hour, words.hour(hour)]),
           plazo: worded(filings.punctuality, words.punctuality),
+          sin_finalizar: filings.open,
           fallas: worded(outages, (service) => [service, words.service(service)]),
           entidades: listCache.list('entidades').map(({ code, word }) => ({ codigo: code, descripcion: word })),
         }

@@ -14,7 +14,9 @@ interface Table {
   readonly total: number | null
   readonly filas: readonly { readonly codigo: string | number; readonly descripcion: string; readonly cantidad: number | null }[]
 }
-type Statistics = Readonly<Record<'estado' | 'motivo' | 'departamento' | 'entidad' | 'tiempo' | 'hora' | 'plazo' | 'fallas', Table>>
+type Statistics = Readonly<Record<'estado' | 'motivo' | 'departamento' | 'entidad' | 'tiempo' | 'hora' | 'plazo' | 'fallas', Table>> & {
+  readonly sin_finalizar: number | null
+}
 
 beforeAll(async () => {
   portal = await testApp({ env: { RATE_LIMITS: 'off' } })
@@ -130,23 +132,40 @@ describe('the office counts', () => {
     })
   })
 
-  test('each group in its own place, whatever its count; and what is not finalized as a group by punctuality', async () => {
+  test('each group in its own place, whatever its count; and what is not finalized apart', async () => {
     await former('2026-04-01', 6, { entity: 2 })
     await former('2026-04-01', 9, { entity: 4 })
     await sql`INSERT INTO filing (day, hour, state, reason, department, entity) SELECT '2026-04-01', 9, 1, 2, 2, 1 FROM generate_series(1, 2)`.execute(
       portal.services.db,
     )
     await former('2026-04-01', 1, { entity: 0 })
-    const { entidad, plazo, estado } = await ask('desde=2026-04-01&hasta=2026-04-01')
+    const { entidad, plazo, estado, sin_finalizar } = await ask('desde=2026-04-01&hasta=2026-04-01')
     expect(entidad.filas.map(({ codigo, cantidad }) => [codigo, cantidad])).toEqual([
       [0, null],
-      [1, null],
       [2, null],
       [4, 9],
     ])
-    expect(disclosed(plazo)).toEqual({ en_plazo: null, sin_finalizar: null })
-    expect(plazo.total).toBe(estado.total)
+    expect(disclosed(plazo)).toEqual({ en_plazo: 16 })
+    expect({ total: plazo.total, sin_finalizar }).toEqual({ total: estado.total, sin_finalizar: null })
     await sql`DELETE FROM filing WHERE day = '2026-04-01'`.execute(portal.database.owner)
+  })
+
+  test('how many are late nationwide, however few are in process: nothing that is shown gives away these', async () => {
+    const begun = (count: number) =>
+      sql`INSERT INTO filing (day, hour, state, reason, department, entity) SELECT '2026-05-01', 9, 1, 2, 2, 0 FROM generate_series(1, ${count})`.execute(
+        portal.services.db,
+      )
+    const asked = 'desde=2026-05-01&hasta=2026-05-01'
+    await former('2026-05-01', 40, { department: 2 })
+    await former('2026-05-01', 9, { department: 7, late: true })
+    const before = await ask(asked)
+    await begun(3)
+    const after = await ask(asked)
+    expect(disclosed(after.plazo)).toEqual({ en_plazo: 40, fuera_de_plazo: 9 })
+    expect(after).toEqual({ ...before, sin_finalizar: null })
+    await begun(3)
+    expect((await ask(asked)).sin_finalizar).toBe(6)
+    await sql`DELETE FROM filing WHERE day = '2026-05-01'`.execute(portal.database.owner)
   })
 
   test('no period that is none', async () => {

@@ -7,11 +7,14 @@ import type { ListCache } from '../list-cache/index.ts'
 import type { Punctuality } from './count.ts'
 
 const STATES: Readonly<Record<number, MessageKey>> = GROUP_WORDS.estado
-const CODES = { onTime: 'en_plazo', late: 'fuera_de_plazo', open: 'sin_finalizar' } as const satisfies Record<Punctuality, string>
+const CODES = { onTime: 'en_plazo', late: 'fuera_de_plazo' } as const satisfies Record<Punctuality, string>
 
 /** What the groups of statistics are called, in a language; the lists' words are Spanish. */
 export const wordsOfStatistics = (listCache: ListCache, language: Language) => ({
-  state: (state: number) => text(language, STATES[state] ?? 'statistics.state.inProcess'),
+  state: (state: number) => {
+    const words = STATES[state]
+    return words ? text(language, words) : String(state)
+  },
   reason: (reason: number) => listCache.word('motivos_declaracion', reason) || String(reason),
   department: (code: number) => (code === 0 ? text(language, GROUP_WORDS.departamento[0]) : listCache.word('departamentos', code)),
   entity: (code: number) => (code === 0 ? text(language, GROUP_WORDS.entidad[0]) : listCache.word('entidades', code)),

@@ -23,6 +23,8 @@ interface OfficeStatistics {
   readonly tiempo: CountTable
   readonly hora: CountTable
   readonly plazo: CountTable
+  /** Begun and not finalized: in no table; null: few. */
+  readonly sin_finalizar: number | null
   readonly fallas: CountTable
   readonly entidades: readonly { readonly codigo: number; readonly descripcion: string }[]
 }

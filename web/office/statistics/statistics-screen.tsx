@@ -50,7 +50,15 @@ export default function StatisticsScreen() {
         <CountCards
           first={<CountCard title={t(data.por_dia ? 'statistics.by.day' : 'statistics.by.month')} table={data.tiempo} picture="columns" />}
         >
-          <CountCard title={t('statistics.by.state')} table={data.estado} />
+          <CountCard
+            title={t('statistics.by.state')}
+            table={data.estado}
+            note={
+              data.sin_finalizar === null
+                ? t('statistics.openFew', { smallest: SMALLEST_DISCLOSED })
+                : t('statistics.open', { count: data.sin_finalizar.toLocaleString('es-BO') })
+            }
+          />
           <CountCard title={t('statistics.by.punctuality')} table={data.plazo} />
           <CountCard title={t('statistics.by.reason')} table={data.motivo} />
           <CountCard title={t('statistics.by.department')} table={data.departamento} />

@@ -6,7 +6,7 @@ import { useLeaveDialog } from '../foundation/controls/leave-dialog.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
-import { type KeyedTable, keyed, matched, tableFrom, withCell } from './table-text.ts'
+import { type KeyedTable, keyed, matched, tableFrom, withCell, withOmitted } from './table-text.ts'
 
 interface ImportOptions {
   readonly kind: FieldSet
@@ -32,7 +32,8 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   }
   const match = (column: number, name: string | null) => setTable(table && matched(table, column, name))
   const correct = (key: string, column: number, cell: string) => setTable(table && withCell(table, key, column, cell))
-  return { kind, text, setText, table, setTable, said, say, refuse, review, match, correct, leave, question }
+  const omit = (key: string, omitted: boolean) => setTable(table && withOmitted(table, key, omitted))
+  return { kind, text, setText, table, setTable, said, say, refuse, review, match, correct, omit, leave, question }
 }
 
 interface ImportFrameProps {

@@ -20,6 +20,8 @@ export interface ShownRow {
   readonly state: MessageKey
   /** It is saved when one says so. */
   readonly ready: boolean
+  /** It is left out. */
+  readonly omitted: boolean
 }
 
 interface ImportPreviewProps {
@@ -33,11 +35,12 @@ interface ImportPreviewProps {
   readonly refusals: Readonly<Record<string, string>>
   onColumn(at: number, name: string | null): void
   onCell(key: string, at: number, cell: string): void
+  onOmit(key: string, omitted: boolean): void
 }
 
 /** The rows as they would be saved: what is wrong is marked where it stands, and corrected there. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { kind, columns, rows, summary, notices, refusals, onColumn, onCell } = props
+  const { kind, columns, rows, summary, notices, refusals, onColumn, onCell, onOmit } = props
   const t = useText()
   /** Cells that were wrong once stay open: one that turns right while it is typed is not taken away. */
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -75,7 +78,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {rows.map((row) => {
             const elsewhere = row.problems.filter(({ field }) => !columns.includes(field))
             return (
-              <tr key={row.key}>
+              <tr key={row.key} className={clsx(row.omitted && styles.omitted)}>
                 <td className={styles.number}>{row.number}</td>
                 <td>
                   <span className={clsx(styles.state, row.ready ? styles.ready : styles.held)}>{t(row.state)}</span>
@@ -85,6 +88,14 @@ export function ImportPreview(props: ImportPreviewProps) {
                     </span>
                   ))}
                   {refusals[row.key] && <span className={styles.problem}>{refusals[row.key]}</span>}
+                  <button
+                    type="button"
+                    className={styles.omit}
+                    aria-label={t(row.omitted ? 'records.bring.takeRow' : 'records.bring.omitRow', { row: row.number })}
+                    onClick={() => onOmit(row.key, !row.omitted)}
+                  >
+                    {t(row.omitted ? 'records.bring.take' : 'records.bring.omit')}
+                  </button>
                 </td>
                 {columns.map((name, at) => {
                   const place = `${row.key}.${at}`
@@ -92,7 +103,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                     <td key={at} data-label={name === null ? undefined : labelOf(name)} className={clsx(name === null && styles.leftOut)}>
-                      {name !== null && (problem || open.has(place)) ? (
+                      {name !== null && !row.omitted && (problem || open.has(place)) ? (
                         <WrongCell
                           id={`celda-${row.number}-${at}`}
                           label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
@@ -106,7 +117,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                       ) : (
                         (row.cells[at] ?? '')
                       )}
-                      {name !== null && kind.fields[name]?.control.type === 'money' && (
+                      {name !== null && !row.omitted && kind.fields[name]?.control.type === 'money' && (
                         <ReadAsAmount
                           label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
                           reading={readingWorthSaying(row.cells[at] ?? '')}

@@ -12,6 +12,8 @@ export interface PastedTable {
 export interface PastedRow {
   readonly key: string
   readonly cells: readonly string[]
+  /** It is left out: not checked, not saved, and in no other row's way. */
+  readonly omitted: boolean
 }
 
 /** The same while its cells are corrected. */
@@ -22,7 +24,7 @@ export interface KeyedTable {
 
 export const keyed = ({ columns, rows }: PastedTable): KeyedTable => ({
   columns,
-  rows: rows.map((cells) => ({ key: crypto.randomUUID(), cells })),
+  rows: rows.map((cells) => ({ key: crypto.randomUUID(), cells, omitted: false })),
 })
 
 /** A field is taken from one column: the other that had it is left out. */
@@ -39,7 +41,13 @@ const longer = (cells: readonly string[], changed: number, cell: string) =>
 
 export const withCell = (table: KeyedTable, key: string, changed: number, cell: string): KeyedTable => ({
   ...table,
-  rows: table.rows.map((row) => (row.key === key ? { key, cells: longer(row.cells, changed, cell) } : row)),
+  rows: table.rows.map((row) => (row.key === key ? { ...row, cells: longer(row.cells, changed, cell) } : row)),
+})
+
+/** Leaves a row out, or takes it up again. */
+export const withOmitted = (table: KeyedTable, key: string, omitted: boolean): KeyedTable => ({
+  ...table,
+  rows: table.rows.map((row) => (row.key === key ? { ...row, omitted } : row)),
 })
 
 /** More than anybody has; a longer text is another file than was meant. */

@@ -42,10 +42,11 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const validated = table ? validateImport({ kind, table, rows, today: facts.today, reading }) : []
   const wrong = validated.filter(({ problems }) => problems.length > 0)
   const saving = validated.filter(({ does }) => does !== 'nothing')
-  const count = (does: ImportedRow['does']) => validated.filter((row) => row.does === does && row.problems.length === 0).length
-  const counts = { added: count('add'), changed: count('change'), same: count('nothing') }
-  const right = validated.filter(({ problems }) => problems.length === 0).slice(0, SHOWN)
-  const shown = validated.length > SHOWN ? [...wrong, ...right] : validated
+  const omitted = validated.filter((row) => row.omitted)
+  const right = validated.filter((row) => row.problems.length === 0 && !row.omitted)
+  const count = (does: ImportedRow['does']) => right.filter((row) => row.does === does).length
+  const counts = { added: count('add'), changed: count('change'), same: count('nothing'), omitted: omitted.length }
+  const shown = validated.length > SHOWN ? [...wrong, ...omitted, ...right.slice(0, SHOWN)] : validated
   const wrongReason = reason.validate(why, facts)
 
   const save = async () => {
@@ -97,6 +98,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
         refusals={{}}
         onColumn={imported.match}
         onCell={imported.correct}
+        onOmit={imported.omit}
       />
       <TextInput
         name="reason"
@@ -111,7 +113,8 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   )
 }
 
-function stateOf({ problems, does }: ImportedRow): ShownRow['state'] {
+function stateOf({ omitted, problems, does }: ImportedRow): ShownRow['state'] {
+  if (omitted) return 'records.bring.omitted'
   if (problems.length > 0) return 'records.bring.wrong'
   if (does === 'add') return 'lists.import.added'
   return does === 'change' ? 'lists.import.changed' : 'lists.import.same'

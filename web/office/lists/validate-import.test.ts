@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { say } from '../../foundation/language/language.ts'
 import { textOf } from '../../import/import-source.tsx'
-import { keyed, tableFrom } from '../../import/table-text.ts'
+import { keyed, tableFrom, withOmitted } from '../../import/table-text.ts'
 import { cellsOf } from '../../import/take-along.ts'
 import type { ListRow } from './calls.ts'
 import { validateImport } from './validate-import.ts'
@@ -54,6 +54,28 @@ describe('rows of a file', () => {
       ['add', null, 'code common.notNumber'],
     ])
     expect(reported('Descripción;Detalle\n;algo')).toEqual([['add', null, 'word common.required']])
+  })
+
+  it('that are left out are neither checked nor saved, keep their number, and are in no other row’s way', () => {
+    const table = keyed(
+      tableFrom(entities, 'Código;Descripción\n7;Siete\n8;SIETE\n1;Otra', (name) => t(entities.fields[name]?.label ?? 'lists.word')),
+    )
+    const [first, second] = table.rows
+    const without = (key = '') =>
+      validateImport({
+        ...{ kind: entities, table: withOmitted(table, key, true), rows: [customs, bank], today: '2026-11-20' },
+        reading: { optionsOf: () => [], before1971: '' },
+      }).map(({ number, does, omitted, problems }) => [number, does, omitted, problems.length])
+    expect(without(second?.key)).toEqual([
+      [1, 'add', false, 0],
+      [2, 'nothing', true, 0],
+      [3, 'change', false, 0],
+    ])
+    expect(without(first?.key)).toEqual([
+      [1, 'nothing', true, 0],
+      [2, 'add', false, 0],
+      [3, 'change', false, 0],
+    ])
   })
 
   it('leave a name free that has ended', () => {

@@ -15,6 +15,8 @@ export interface ImportedRow {
   readonly over: ListRow | null
   readonly entry: Values
   readonly does: 'add' | 'change' | 'nothing'
+  /** It is left out: the rest is as if it were not there. */
+  readonly omitted: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -36,7 +38,9 @@ export function validateImport({ kind, table, rows, today, reading }: Validation
   for (const row of rows) for (const key of keysOf(kind, row.record)) owners.set(key, row)
   const taken = new Set(owners.keys())
   const changed = new Set<number>()
-  return table.rows.map(({ key, cells }, index) => {
+  return table.rows.map(({ key, cells, omitted }, index) => {
+    const shown = { key, number: index + 1, cells, omitted }
+    if (omitted) return { ...shown, over: null, entry: blank(kind), problems: [], does: 'nothing' }
     const read = entryFrom(kind, table.columns, cells, reading)
     const over = ownerOf(kind, read, owners)
     const entry = { ...(over?.record ?? blank(kind)), ...(over ? withoutUnnumbered(kind, read) : read) }
@@ -46,7 +50,7 @@ export function validateImport({ kind, table, rows, today, reading }: Validation
     const found = entryProblems(kind, entry, { today, before: over?.record ?? null, taken })
     const problems: readonly Problem[] = twice ? [...found, { field: kind.headline, message: 'lists.import.twice' }] : found
     for (const own of keysOf(kind, entry)) taken.add(own)
-    return { key, number: index + 1, cells, over, entry, problems, does: actionOf(kind, over, entry) }
+    return { ...shown, over, entry, problems, does: actionOf(kind, over, entry) }
   })
 }
 

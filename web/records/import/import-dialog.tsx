@@ -61,7 +61,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
       void refreshProgress()
       await client.invalidateQueries({ queryKey: ['djbr_registro', kind.path.list] })
     }
-    const left = validated.filter(({ key }) => !outcome.saved.includes(key))
+    const left = validated.filter(({ key, omitted }) => !omitted && !outcome.saved.includes(key))
     if (left.length === 0) {
       notify('success', t('records.bring.saved', { count: outcome.saved.length }), { stays: STAYS_SHORT })
       return onClose()
@@ -116,6 +116,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
         refusals={refusals}
         onColumn={imported.match}
         onCell={imported.correct}
+        onOmit={imported.omit}
       />
     </ImportFrame>
   )
@@ -128,6 +129,7 @@ function Reported({ saved, why }: Report) {
 }
 
 function stateOf(row: ValidatedRow, repeatedToo: boolean): MessageKey {
+  if (row.omitted) return 'records.bring.omitted'
   if (row.problems.length > 0) return 'records.bring.wrong'
   if (row.tooMany) return 'records.bring.full'
   return isReady(row, repeatedToo) ? 'records.bring.ready' : 'records.bring.repeated'

@@ -41,6 +41,7 @@ export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   const known = [...others]
   let room = (kind.atMost ?? Number.POSITIVE_INFINITY) - others.length
   return rows.map((row) => {
+    if (row.omitted) return { ...row, record: blank(kind), problems: [], repeated: null, tooMany: false }
     const record = recordFrom(input, row.cells)
     const problems = problemsOf(kind, record, facts)
     const repeated = repeats(kind, record, known)
@@ -53,5 +54,5 @@ export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
 }
 
 /** Whether a row is saved when one says so. */
-export const isReady = ({ problems, repeated, tooMany }: ValidatedRow, repeatedToo: boolean): boolean =>
-  problems.length === 0 && !tooMany && (!repeated || repeatedToo)
+export const isReady = ({ omitted, problems, repeated, tooMany }: ValidatedRow, repeatedToo: boolean): boolean =>
+  !omitted && problems.length === 0 && !tooMany && (!repeated || repeatedToo)

@@ -97,21 +97,30 @@ test('a holiday moves the deadline of a declarant, and who did it is told', asyn
   expect(await answerOf(declarant, 'djbr_registro/plazo')).toMatchObject({ fecha_limite: wednesday })
 })
 
-test('rows of a file are corrected where they are wrong, and two clerks do not overwrite each other', async ({ page, someoneElse }) => {
+test('rows of a file are corrected where they are wrong or left out, and two clerks do not overwrite each other', async ({
+  page,
+  someoneElse,
+}) => {
   await openOffice(page, 'catalogos01', 'Listas y calendario')
   await openList(page, 'Entidades')
   await page.getByRole('button', { name: 'Traer de un archivo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Traer Entidades de un archivo' })
-  const file = Buffer.from('Código;Descripción;Detalle\r\n1;Aduana Nacional;ADUANA\r\n;Instituto Ñandú;\r\n;;sin nombre\r\n', 'latin1')
+  const file = Buffer.from(
+    'Código;Descripción;Detalle\r\n1;Aduana Nacional;ADUANA\r\n;Instituto Ñandú;\r\n;;sin nombre\r\n;;tampoco\r\n',
+    'latin1',
+  )
   await dialog.locator('input[type=file]').setInputFiles({ name: 'entidades.csv', mimeType: 'text/csv', buffer: file })
-  await expect(dialog.getByRole('status').first()).toContainText('Nuevas: 1. Cambian: 1. Iguales: 0. Con errores: 1.')
-  await expect(dialog.getByRole('button', { name: 'Corrija las filas con errores (1) para guardar' })).toBeDisabled()
+  await expect(dialog.getByRole('status').first()).toContainText('Nuevas: 1. Cambian: 1. Iguales: 0. Con errores: 2.')
+  await expect(dialog.getByRole('button', { name: 'Corrija o deje fuera las filas con errores (2) para guardar' })).toBeDisabled()
   await readableByAll(page)
   await dialog.getByLabel('Descripción, fila 3').fill('Entidad corregida')
+  await dialog.getByRole('button', { name: 'Dejar fuera la fila 4' }).click()
+  await readableByAll(page)
+  await fitsItsWidth(page)
   await fillIn(dialog, { 'Motivo del cambio': 'Según la nota 7' })
   await dialog.getByRole('button', { name: 'Guardar filas (3)' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Agregadas: 2. Cambiadas: 1. Iguales: 0.')).toBeVisible()
+  await expect(page.getByText('Agregadas: 2. Cambiadas: 1. Iguales: 0. Dejadas fuera: 1.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill('ñandú')
   await expect(page.getByText('INSTITUTO ÑANDÚ').first()).toBeVisible()
 
@@ -156,7 +165,15 @@ test.describe('on a phone', () => {
       'Se abre sin esperar al anterior': 'No',
       'Motivo del cambio': 'Circular interna 3',
     })
+    await fillIn(form, { 'Título en inglés': 'New opening hours', 'Texto en inglés': 'From Monday, 8:00 to 16:00.' })
     await readableByAll(page)
+    await form.getByRole('button', { name: 'Ver como en el portal' }).click()
+    const preview = page.getByRole('dialog', { name: 'Nuevo horario de las oficinas' })
+    await preview.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByRole('dialog', { name: 'New opening hours' })).toBeVisible()
+    await readableByAll(page)
+    await fitsItsWidth(page)
+    await page.getByRole('dialog', { name: 'New opening hours' }).getByRole('button', { name: 'Entendido' }).click()
     await form.getByRole('button', { name: 'Guardar comunicado' }).click()
     await expect(form).toBeHidden()
     const visitor = await someoneElse()

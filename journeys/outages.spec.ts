@@ -32,8 +32,8 @@ test('the register of identities is away: the declarant has a receipt at once, t
 
   await test.step('a supervisor certifies it, for everyone it met, without seeing who they are', async () => {
     const office = await someoneElse()
-    await openOffice(office, 'supervisor01', 'Bajas')
-    await office.getByRole('link', { name: /^Fallas técnicas/ }).click()
+    await openOffice(office, 'supervisor01', 'Pendientes')
+    await office.getByRole('link', { name: /1\s*Fallas por certificar/ }).click()
     await screenIs(office, 'Fallas técnicas')
     await office.getByRole('button', { name: /^Certificar la falla: Servicio de identificación/ }).click()
     const question = office.getByRole('alertdialog', { name: '¿Certificar esta falla?' })

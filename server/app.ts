@@ -48,6 +48,7 @@ import { rosterRoutes } from './roster/index.ts'
 import type { Services } from './services.ts'
 import { signatureRoutes } from './signature/index.ts'
 import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
+import { worklistRoutes } from './worklist/index.ts'
 
 const BODY_LIMIT = 100 * 1024
 
@@ -142,6 +143,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
       await addSlice(api, 'Oficina', followUpRoutes(services))
+      await addSlice(api, 'Oficina', worklistRoutes(services))
       await addSlice(api, 'Entidad', rosterRoutes(services))
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)

@@ -14,6 +14,7 @@ import { registerJobs } from './register/index.ts'
 import { addressMassNoticeJob, deliverRemindersJob, planRemindersJob, tryMassNoticeJob } from './reminders/index.ts'
 import { analyzeRosterJob, sweepRostersJob } from './roster/index.ts'
 import { publishStatisticsJob } from './statistics/index.ts'
+import { mailWorklistJob, remindStaffJob } from './worklist/index.ts'
 
 /** Every job that the portal runs. */
 export const jobList: readonly Job<unknown>[] = [
@@ -45,4 +46,6 @@ export const jobList: readonly Job<unknown>[] = [
   ...registerJobs,
   analyzeRosterJob,
   sweepRostersJob,
+  remindStaffJob,
+  mailWorklistJob,
 ]

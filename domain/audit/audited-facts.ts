@@ -149,6 +149,7 @@ export const FACTS = {
   'staff.propose': ofMember,
   'staff.resetFactor': ofMember,
   'staff.unblock': reasoned,
+  'staff.withdraw': ofMember,
   'unblock.decline': reasoned,
   'unblock.propose': proposed,
   'unfreezeCard.decline': reasoned,

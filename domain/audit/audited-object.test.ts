@@ -21,6 +21,10 @@ test.each([
     null,
     'Interrupción del servicio Servicio de identificación (SEGIP), 21/11/2026, entre las 10:30 y las 11:30',
   ],
+  ['office_view:54e1c0de-7a3a-4c5e-9a52-0d6a4f1f9a11', null, 'Consulta de datos 54e1c0de'],
+  ['proposal:7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', null, 'Propuesta 7c1c6d0e'],
+  ['identity_check:8', null, 'Contrastación de identidad n.º 8'],
+  ['session:3 session:4', null, 'Sesión n.º 3; Sesión n.º 4'],
   ['', null, ''],
   ['unknown:1', null, 'unknown:1'],
 ])('%s, called %s, reads %s', (object, named, words) => {

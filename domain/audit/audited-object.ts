@@ -23,12 +23,14 @@ const NUMBERED = new Map<string, MessageKey>([
   ['entity_member', 'audit.object.appointment'],
   ['entity_report', 'audit.object.report'],
   ['failure_receipt', 'audit.object.receipt'],
+  ['identity_check', 'audit.object.identityCheck'],
   ['log_head', 'audit.object.logHead'],
   ['mass_notice', 'audit.object.massNotice'],
   ['month_close', 'audit.object.close'],
   ['obligation', 'audit.object.obligation'],
   ['obliged_person', 'audit.object.obliged'],
   ['omission_case', 'audit.object.omission'],
+  ['office_view', 'audit.object.view'],
   ['outage', 'audit.object.outage'],
   ['person', 'audit.personNumber'],
   ['proposal', 'audit.object.proposal'],
@@ -52,6 +54,7 @@ const PARTS = new Map<string, MessageKey>([
   ['goods', 'documents.chapter.goods'],
   ['title', 'documents.chapter.goods'],
   ['debt', 'documents.chapter.debts'],
+  ['post', recordKinds.previousPost.texts.title],
 ])
 
 const titleOf = (name: string): MessageKey | undefined =>
@@ -64,7 +67,12 @@ const NAMED: Readonly<Record<string, MessageKey>> = {
   snapshot: 'audit.verify.chain.snapshot',
 }
 
-/** A number as it is said; in place of one, a chain or a service with its day or hour. */
+/** A random code, of which the start tells one from another. */
+const RANDOM_CODE = /^([0-9a-f]{8})-[0-9a-f]{4}-/
+/** Between several objects of one act. */
+const BETWEEN = / (?=[a-z_]+:\d)/
+
+/** A number as it is said; in place of one, the start of a random code, or a chain or a service with its day or hour. */
 const withSign = (number: string, say: Say): string =>
   /^\d+$/.test(number)
     ? say('audit.object.number', { number })
@@ -74,6 +82,8 @@ const withSign = (number: string, say: Say): string =>
         .join(', ')
 
 function partInWords(part: string, say: Say): string {
+  const [, start] = RANDOM_CODE.exec(part) ?? []
+  if (start) return start
   if (isPlainDate(part)) return displayDate(part)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return say('outages.between', spokenHour(new Date(part)))
   const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined
@@ -81,10 +91,17 @@ function partInWords(part: string, say: Say): string {
 }
 
 /**
- * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`) in words; as it is written where it has none, '' for nothing.
+ * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`; several: `session:3 session:4`) in words; as it is written where it
+ * has none, '' for nothing.
  * `named`: how the office calls it instead of its number, an account's name or a certificate's number.
  */
-export function objectInWords(object: string, named: string | null, say: Say): string {
+export const objectInWords = (object: string, named: string | null, say: Say): string =>
+  object
+    .split(BETWEEN)
+    .map((each) => oneInWords(each, named, say))
+    .join('; ')
+
+function oneInWords(object: string, named: string | null, say: Say): string {
   const at = object.indexOf(':')
   const [name, number] = at < 0 ? [object, ''] : [object.slice(0, at), object.slice(at + 1)]
   const numbered = NUMBERED.get(name)

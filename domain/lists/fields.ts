@@ -110,6 +110,34 @@ export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKe
   }
 }
 
+interface DecimalOptions {
+  readonly label: MessageKey
+  readonly hint: MessageKey
+  readonly wire: string
+  /** It goes from this below zero to this above. */
+  readonly most: number
+}
+
+/** A decimal of either sign, as the text of its digits, that may be left out: -16.4952. A comma is read as its point. */
+export function decimalOf({ wire, most, ...names }: DecimalOptions): Field<string> {
+  const kept = (value: string) => value.trim().replace(',', '.')
+  return {
+    ...names,
+    ...both(wire),
+    control: { type: 'text', max: 12, limit: 12 },
+    optional: true,
+    blank: '',
+    arrive: transformed(arrivingNumber(Number.isFinite), (value) => kept(value ?? '')),
+    travel: (value) => (value === '' ? null : value),
+    validate: (value) => {
+      const number = kept(value)
+      if (number === '') return null
+      if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(number)) return 'common.notNumber'
+      return Math.abs(Number(number)) > most ? 'common.outOfRange' : null
+    },
+  }
+}
+
 /** Yes or no: 1 or 0. */
 export const yesNo = ({ wire, ...names }: { label: MessageKey; hint?: MessageKey; wire: string }): Field<number | null> =>
   oneOf({

@@ -1,14 +1,17 @@
+import { announcements } from './announcement.ts'
 import { holidays, rates } from './calendar.ts'
 import { codeLists } from './codes.ts'
 import type { ListKind } from './list-kind.ts'
+import { offices } from './offices.ts'
 import { localities, provinces } from './places.ts'
-import { announcements, flags, portalDates, swornStatements } from './portal.ts'
+import { flags, portalDates, swornStatements } from './portal.ts'
 
 /** Every list that the office keeps, in the order in which it is shown. */
 export const listKinds: readonly ListKind[] = [
   ...codeLists,
   provinces,
   localities,
+  offices,
   holidays,
   rates,
   announcements,

@@ -15,6 +15,7 @@ export type ListTable =
   | 'swornStatement'
   | 'portalFlag'
   | 'portalDate'
+  | 'office'
 
 /** Lists that are shown together. */
 export const LIST_GROUPS = ['person', 'post', 'estate', 'place', 'calendar', 'portal'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blank, decode, encode } from '../fields/record-kind.ts'
 import { text } from '../messages/index.ts'
+import { announcementIn } from './announcement.ts'
 import { listKind, listKinds } from './index.ts'
 import { type Entry, entryProblems, isFixed, isInForce, keysOf, type ListKind } from './list-kind.ts'
 
@@ -111,4 +112,32 @@ test('a day that is counted from Easter is told in words, with its dates of this
   expect(explained('PASCUA+60')).toBe('60 días después de Pascua: 04/06/2026 y 27/05/2027')
   expect(explained('PASCUA-48')).toBe('48 días antes de Pascua: 16/02/2026 y 08/02/2027')
   expect(explained('21/06')).toBeNull()
+})
+
+describe('an announcement', () => {
+  const spanish = { title: 'Horario', body: 'De 8 a 4.', parts: '', environment: 9, persistent: 1, opens: 0 }
+  const words = (more: object) =>
+    ({ ...blank(kindOf('comunicados')), ...spanish, ...more }) as unknown as Parameters<typeof announcementIn>[1]
+
+  test('is translated whole or not at all', () => {
+    expect(problems('comunicados', spanish)).toEqual([])
+    expect(problems('comunicados', { ...spanish, titleEn: 'Opening hours' })).toEqual(['bodyEn lists.announcement.translateAll'])
+    expect(problems('comunicados', { ...spanish, bodyAy: 'x' })).toEqual(['titleAy lists.announcement.translateAll'])
+    expect(problems('comunicados', { ...spanish, titleEn: 'Opening hours', bodyEn: 'From 8 to 4.' })).toEqual([])
+    expect(problems('comunicados', { ...spanish, parts: 'Uno', titleEn: 'Opening hours', bodyEn: 'From 8 to 4.' })).toEqual([
+      'partsEn lists.announcement.translateAll',
+    ])
+    expect(problems('comunicados', { ...spanish, title: '' })).toEqual(['title common.required'])
+  })
+
+  test('is read in a language that it has, and else in Spanish', () => {
+    const translated = words({ titleEn: 'Opening hours', bodyEn: 'From 8 to 4.', partsEn: 'One\nTwo' })
+    expect(announcementIn('en', translated)).toEqual({
+      language: 'en',
+      title: 'Opening hours',
+      body: 'From 8 to 4.',
+      parts: ['One', 'Two'],
+    })
+    expect(announcementIn('ay', translated)).toEqual({ language: 'es', title: 'Horario', body: 'De 8 a 4.', parts: [] })
+  })
 })

@@ -1,46 +1,6 @@
 import { date, oneOf } from '../fields/field.ts'
-import { both, digits, lines, validity, words, yesNo } from './fields.ts'
+import { both, digits, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
-
-/** Where an announcement shows: an environment by its AMBIENTE, or everywhere. */
-export const EVERYWHERE = 9
-
-/** What the portal announces (R3.12, R8.47). */
-export const announcements = defineList({
-  name: 'comunicados',
-  table: 'announcement',
-  group: 'portal',
-  texts: { title: 'lists.announcement.title', one: 'lists.announcement.one', intro: 'lists.announcement.intro' },
-  fields: {
-    title: words({ label: 'lists.announcement.heading', wire: 'titulo', max: 200 }),
-    body: words({ label: 'lists.announcement.body', wire: 'texto', max: 2000, required: false, lines: 5 }),
-    parts: lines({ label: 'lists.announcement.parts', hint: 'lists.announcement.partsHint', wire: 'avisos', max: 2000 }),
-    environment: oneOf({
-      label: 'lists.announcement.environment',
-      ...both('ambiente'),
-      options: [
-        { code: EVERYWHERE, label: 'lists.announcement.everywhere' },
-        { code: 1, label: 'lists.announcement.production' },
-        { code: 0, label: 'lists.announcement.test' },
-        { code: 2, label: 'lists.announcement.demo' },
-      ],
-    }),
-    position: digits({
-      label: 'lists.position',
-      hint: 'lists.announcement.positionHint',
-      wire: 'orden',
-      max: 99_999,
-    }),
-    persistent: yesNo({ label: 'lists.announcement.persistent', wire: 'persistente' }),
-    opens: yesNo({ label: 'lists.announcement.opens', wire: 'dialogComunicado' }),
-    ...validity,
-  },
-  columns: ['position', 'title', 'environment'],
-  headline: 'title',
-  once: [],
-  kept: [],
-  numbered: ['position'],
-})
 
 /** The ways in and the captcha, by their code. */
 export const FLAG = { traditional: 1, digital: 2, captcha: 3 } as const

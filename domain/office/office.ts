@@ -152,6 +152,11 @@ export const PERMISSIONS = {
     words: 'reminders.mass.may',
     screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
+  worklist: {
+    roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento'],
+    words: 'office.may.worklist',
+    screen: { to: '/oficina/pendientes', title: 'office.worklist.title', key: 'H' },
+  },
   permissions: {
     roles: ['usuarios', 'auditoria'],
     words: 'office.may.permissions',

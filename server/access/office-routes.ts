@@ -52,7 +52,7 @@ export const officeAccessRoutes =
         },
       },
       async (request) => {
-        const { personId, sessionId } = memberOf(sessionOf(request)).session
+        const { personId, sessionId } = memberOf(services, sessionOf(request)).session
         return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} shows` })) }
       },
     )

@@ -94,7 +94,7 @@ describe('what travels with the next statement', () => {
 
   test('fails it, and with it the transaction', async () => {
     const kept = database.db.transaction().execute(async (trx) => {
-      await sql`INSERT INTO office (department, name) VALUES (2, 'Oficina que no queda')`.execute(trx)
+      await sql`INSERT INTO office (department, name, place) VALUES (2, 'Oficina que no queda', 'La Paz')`.execute(trx)
       await prepared(trx, failing, [0])
     })
     await expect(kept).rejects.toThrow(/division by zero/)

@@ -66,6 +66,10 @@ export interface Account {
    * How often the sessions of its person and the sign-ins that wait were ended.
    */
   sessionsEnded: Generated<number>;
+  /**
+   * The day in La Paz on which what waits for this member of the staff was last mailed to them; null for never.
+   */
+  worklistMailedOn: string | null;
 }
 
 export interface Activation {
@@ -112,6 +116,14 @@ export interface ActivationCode {
 export interface Announcement {
   body: string;
   /**
+   * Its text in Aymara.
+   */
+  bodyAy: Generated<string>;
+  /**
+   * Its text in English.
+   */
+  bodyEn: Generated<string>;
+  /**
    * Where it shows: 0 test, 1 production, 2 demo; 9 everywhere.
    */
   environment: number;
@@ -125,6 +137,14 @@ export interface Announcement {
    */
   parts: Generated<string>;
   /**
+   * Its notices in Aymara, a line each.
+   */
+  partsAy: Generated<string>;
+  /**
+   * Its notices in English, a line each.
+   */
+  partsEn: Generated<string>;
+  /**
    * Whether only its own button closes it.
    */
   persistent: Generated<boolean>;
@@ -133,6 +153,14 @@ export interface Announcement {
    */
   position: number;
   title: string;
+  /**
+   * In Aymara; without it the announcement is shown in Spanish.
+   */
+  titleAy: Generated<string>;
+  /**
+   * In English; without it the announcement is shown in Spanish.
+   */
+  titleEn: Generated<string>;
   validFrom: string | null;
   validTo: string | null;
   version: Generated<number>;
@@ -986,8 +1014,32 @@ export interface Office {
   central: Generated<boolean>;
   department: number;
   id: Generated<number>;
+  /**
+   * Where the portal's map shows it; null where nobody said.
+   */
+  latitude: Numeric | null;
+  /**
+   * As latitude.
+   */
+  longitude: Numeric | null;
   name: string;
   phone: Generated<string>;
+  /**
+   * What the portal calls it.
+   */
+  place: string;
+  /**
+   * The first day on which it opens; null for always.
+   */
+  validFrom: string | null;
+  /**
+   * Its last day: its receptions stay, and its members open no session of the office afterwards.
+   */
+  validTo: string | null;
+  /**
+   * How often it was changed, for who changes it over another version.
+   */
+  version: Generated<number>;
 }
 
 export interface OfficeView {
@@ -1209,6 +1261,14 @@ export interface Proposal {
    * The declaration, the card, the account, the person or the obligation that it is about, by its kind.
    */
   target: number;
+  /**
+   * When it was withdrawn; null for one that waits, lapsed or was decided.
+   */
+  withdrawnAt: Timestamp | null;
+  /**
+   * Who proposed it, when they withdrew it before anybody decided. The database refuses a withdrawal by another.
+   */
+  withdrawnBy: number | null;
 }
 
 export interface Province {

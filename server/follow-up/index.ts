@@ -7,7 +7,10 @@ import { exemptionRoutes } from './exemptions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { monthRoutes } from './routes.ts'
 
+export { claimsWaitingFor } from './claims/waiting.ts'
 export { closeMonthsJob } from './closes/close.ts'
+export { obligationChanges } from './exemptions/operations.ts'
+export { changesWaitingFor } from './exemptions/waiting.ts'
 export { publishSharesJob } from './published/publish.ts'
 export { publishedRoutes } from './published/routes.ts'
 

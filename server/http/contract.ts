@@ -1,4 +1,4 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
+import { AUTHORITY } from '@djbr/domain/office/authority.ts'
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -44,7 +44,7 @@ export async function addContract(app: FastifyInstance, { baseUrl }: Pick<Config
         version: manifest.version,
         description:
           'Contrato de las llamadas del portal. Se forma de los mismos esquemas que validan lo que se envía y lo que se responde.',
-        contact: { name: 'Contraloría General del Estado', url: CENTRAL_OFFICE.web, email: CENTRAL_OFFICE.mail },
+        contact: { name: 'Contraloría General del Estado', url: AUTHORITY.web, email: AUTHORITY.mail },
         license: { name: 'Todos los derechos reservados', identifier: 'LicenseRef-DJBR' } as { name: string },
       },
       servers: [{ url: baseUrl, description: 'Este portal.' }],

@@ -1,4 +1,4 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
+import { AUTHORITY } from '@djbr/domain/office/authority.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { publicPages } from './pages.ts'
@@ -57,7 +57,7 @@ export function serveSiteFiles(
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => {
     const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS + HOLDS_DAYS * DAY_MS)
     return lines(
-      `Contact: ${securityContact ?? `mailto:${CENTRAL_OFFICE.mail}`}`,
+      `Contact: ${securityContact ?? `mailto:${AUTHORITY.mail}`}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: es, en',
       `Canonical: ${baseUrl}/.well-known/security.txt`,

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 
 const page = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js"></script>'
 const sectionOf = (option: string) =>
-  `<html lang="__IDIOMA__" data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main>`
+  `<html lang="__IDIOMA__" data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main><ul>__OFICINAS__</ul>`
 const offline = '<style nonce="__NONCE__"></style><script type="application/json">__CLAVES__</script><script>check()</script>'
 const script = 'console.log("portal")\n'.repeat(200)
 const webFolder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
@@ -161,6 +161,19 @@ describe('a section of the portal that the build drew', () => {
       expect(body).toContain('<main>principal.es</main>')
     }
     expect(aymara.headers.vary).toBe('Accept-Encoding, Cookie')
+  })
+
+  it('has the offices as the list has them now, before any script runs; what somebody wrote there is no mark-up', async () => {
+    const offices = async () => /<ul>(.*)<\/ul>/.exec((await ask('/')).body)?.[1]
+    expect(await offices()).toContain(
+      '<li><h3>La Paz, oficina central</h3><p>Zona Central, calle Colón · <a href="tel:+5912177400">2177400</a></p></li>',
+    )
+    const { owner } = test.database
+    await owner.updateTable('office').set({ place: '<b>Pando</b>', address: 'Calle "A" & B' }).where('department', '=', 9).execute()
+    await owner.updateTable('office').set({ validTo: '2026-11-19' }).where('department', '=', 8).execute()
+    await test.services.listCache.reload()
+    expect(await offices()).toContain('<li><h3>&lt;b&gt;Pando&lt;/b&gt;</h3><p>Calle &quot;A&quot; &amp; B</p></li>')
+    expect(await offices()).not.toContain('Beni')
   })
 
   it('is in a language that came over TLS by the cookie of this very host alone', async () => {

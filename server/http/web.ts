@@ -11,6 +11,7 @@ import { publishedKeys } from '../database/published-keys.ts'
 import type { Services } from '../services.ts'
 import { readCookie, readLanguage } from './cookies.ts'
 import { pagePolicy } from './headers.ts'
+import { officesInPage } from './offices-in-page.ts'
 import { statusOfPage } from './pages.ts'
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -164,6 +165,7 @@ const factsOfPage = (nonce: string, language: Language, services: WebServices): 
     AMBIENTE: String(config.ambiente),
     TRADICIONAL: String(traditional),
     DIGITAL: String(digital),
+    OFICINAS: officesInPage(listCache.offices()),
   }
 }
 

@@ -1,7 +1,6 @@
 import { statements } from '@djbr/domain/declaration/statements.ts'
 import { FLAG, PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import { text } from '@djbr/domain/messages/index.ts'
-import { OFFICES } from '@djbr/domain/office/offices.ts'
 import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import countries from 'i18n-iso-countries'
@@ -10,6 +9,7 @@ import type { Database } from '../database/connect.ts'
 import geography from './data/geography.json' with { type: 'json' }
 import holidays from './data/holidays.json' with { type: 'json' }
 import lists from './data/lists.json' with { type: 'json' }
+import offices from './data/offices.json' with { type: 'json' }
 
 interface FirstEntry {
   list: string
@@ -41,9 +41,11 @@ export async function fillLists(db: Database, today: PlainDate): Promise<void> {
       AS first (department smallint, province smallint, code smallint, name text, capital boolean)
     ON CONFLICT DO NOTHING`.execute(db)
   await sql`
-    INSERT INTO office (department, name, address, phone, central)
-    SELECT department, name, address, phone, central
-    FROM json_to_recordset(${JSON.stringify(firstOffices())}) AS first (department smallint, name text, address text, phone text, central boolean)
+    INSERT INTO office (department, name, place, address, phone, central, latitude, longitude)
+    SELECT department, name, place, address, coalesce(phone, ''), coalesce(central, false), latitude, longitude
+    FROM json_to_recordset(${JSON.stringify(offices)}) AS first (
+      department smallint, name text, place text, address text, phone text, central boolean, latitude numeric, longitude numeric)
+    WHERE NOT EXISTS (SELECT FROM office)
     ON CONFLICT DO NOTHING`.execute(db)
   await sql`
     INSERT INTO holiday (name, day, department, effect, norm)
@@ -79,15 +81,6 @@ const firstEntries = (): FirstEntry[] => [
   ...Object.entries(lists).flatMap(([list, entries]) => entries.map((entry, position) => ({ list, ...entry, position }))),
   ...countryNames().map(([code, word], position) => ({ list: 'paises', code, word, position })),
 ]
-
-const firstOffices = () =>
-  OFFICES.map(({ department, place, address, phone, central = false }) => ({
-    department,
-    name: central ? 'CONTRALORÍA GENERAL DEL ESTADO - OFICINA CENTRAL' : `GERENCIA DEPARTAMENTAL DE ${place.toLocaleUpperCase('es')}`,
-    address,
-    phone,
-    central,
-  }))
 
 /** Every country by its ISO 3166 numeric code and Spanish name, in the order of the alphabet. */
 function countryNames(): [number, string][] {

@@ -1,5 +1,6 @@
 import { type HolidayRule, type Holidays, holidaysOf } from '@djbr/domain/declaration/deadlines.ts'
 import { isInForce } from '@djbr/domain/lists/list-kind.ts'
+import type { OfficeShown } from '@djbr/domain/lists/offices.ts'
 import { PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import type { Language } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
@@ -54,6 +55,19 @@ export interface Locality extends Place {
   readonly capital: boolean
 }
 
+/** An office of the authority (R8.83). */
+export interface Office extends OfficeShown {
+  readonly id: number
+  readonly department: number
+  readonly name: string
+  readonly central: boolean
+  /** Where it is on a map; both null where nobody said. */
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly validFrom: PlainDate | null
+  readonly validTo: PlainDate | null
+}
+
 /** The parametric lists, held in memory (R8.38, R8.49). */
 export interface ListCache {
   /** The entries in force on a day (today when not given), in their order. */
@@ -74,6 +88,12 @@ export interface ListCache {
     province: number | null,
     locality: number | null,
   ): { department: string; province: string; locality: string }
+  /** The offices that are open today, the central one first, then by their place. */
+  offices(): readonly Office[]
+  /** An office, open or not any more; undefined for one that there is not. */
+  office(id: number | null): Office | undefined
+  /** Whether an office is open today: of one that ended nobody opens a session. */
+  isOpen(id: number | null): boolean
   /** The holidays that deadlines use. */
   readonly holidays: Holidays
   /** The day from which this portal takes declarations. */
@@ -94,6 +114,7 @@ interface Contents {
   readonly lists: ReadonlyMap<string, ReadonlyMap<number, CatalogEntry>>
   readonly provinces: ReadonlyMap<number, readonly Place[]>
   readonly localities: ReadonlyMap<string, readonly Locality[]>
+  readonly offices: ReadonlyMap<number, Office>
   readonly holidays: Holidays
   readonly startedOn: PlainDate
   readonly statements: readonly (Readonly<Record<Language, string>> & { readonly version: number })[]
@@ -125,6 +146,12 @@ export async function createListCache(db: Database, clock: Clock): Promise<ListC
       province: nameOf(contents.provinces.get(department ?? 0), province),
       locality: nameOf(contents.localities.get(placeKey(department ?? 0, province ?? 0)), locality),
     }),
+    offices: () => [...contents.offices.values()].filter((office) => isInForce(office, today())),
+    office: (id) => contents.offices.get(id ?? 0),
+    isOpen: (id) => {
+      const office = contents.offices.get(id ?? 0)
+      return office !== undefined && isInForce(office, today())
+    },
     holidays: (date, department) => contents.holidays(date, department),
     startedOn: () => contents.startedOn,
     statements: (language) => contents.statements.map((statement) => statement[language]),
@@ -159,6 +186,9 @@ async function readContents(db: Database): Promise<Contents> {
     SELECT department, code, name, valid_from, valid_to FROM province ORDER BY department, code`.execute(db)
   const localities = await sql<Locality & { department: number; province: number }>`
     SELECT department, province, code, name, capital, valid_from, valid_to FROM locality ORDER BY department, province, code`.execute(db)
+  const offices = await sql<Office>`
+    SELECT id, department, name, place, address, phone, central, latitude, longitude, valid_from, valid_to FROM office
+    ORDER BY NOT central, place, id`.execute(db)
   const holidays =
     await sql<HolidayRule>`SELECT day, department, effect, name, norm, valid_from, valid_to FROM holiday ORDER BY id`.execute(db)
   const statements = await sql<Contents['statements'][number]>`SELECT es, en, ay, version FROM sworn_statement ORDER BY code`.execute(db)
@@ -174,6 +204,7 @@ async function readContents(db: Database): Promise<Contents> {
     ),
     provinces: Map.groupBy(provinces.rows, ({ department }) => department),
     localities: Map.groupBy(localities.rows, ({ department, province }) => `${department}/${province}`),
+    offices: new Map(offices.rows.map((office) => [office.id, office])),
     holidays: holidaysOf(holidays.rows),
     startedOn: startOf(start.rows),
     statements: statements.rows,

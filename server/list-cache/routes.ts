@@ -53,6 +53,26 @@ export const listCacheRoutes =
         })),
     )
 
+    app.get(
+      '/oficinas',
+      {
+        config: { access: 'public', revalidate: true, touches: false },
+        schema: { summary: 'Listar las oficinas', response: { 200: officeShape } },
+      },
+      async () =>
+        listCache.offices().map(({ id, department, name, place, address, phone, central, latitude, longitude }) => ({
+          ofi_codigo: id,
+          dep_codigo: department,
+          ofi_descripcion: name,
+          ofi_lugar: place,
+          ofi_direccion: address,
+          ofi_telefono: phone,
+          ofi_central: central,
+          ofi_latitud: latitude,
+          ofi_longitud: longitude,
+        })),
+    )
+
     for (const { path, summary, prefix, detail, access } of lists) {
       const answer = z.array(entryShape(prefix, detail))
       app.get(
@@ -112,6 +132,21 @@ export const listCacheRoutes =
           .map(({ code, name, capital }) => ({ loc_codigo: code, loc_descripcion: name, loc_capital: capital })),
     )
   }
+
+const officeShape = z.array(
+  z.object({
+    ofi_codigo: z.int(),
+    dep_codigo: z.int(),
+    ofi_descripcion: z.string(),
+    ofi_lugar: z.string(),
+    ofi_direccion: z.string(),
+    ofi_telefono: z.string(),
+    ofi_central: z.boolean(),
+    /** Where it is on a map; null where nobody said. */
+    ofi_latitud: z.number().nullable(),
+    ofi_longitud: z.number().nullable(),
+  }),
+)
 
 const rateShape = z.array(
   z.object({

@@ -19,8 +19,13 @@ export { decide } from './proposals/decide.ts'
 export { proposalShape, proposalsOf } from './proposals/list.ts'
 export { noteListed } from './proposals/note-listed.ts'
 export type { TwoPersonOperation } from './proposals/operation.ts'
+export { operationsOf } from './proposals/operations.ts'
+export { ownProposals } from './proposals/own.ts'
 export { propose } from './proposals/propose.ts'
+export { proposalsFor } from './proposals/waiting.ts'
 export { decisionShape } from './proposals/wire.ts'
+export { withdraw } from './proposals/withdraw.ts'
+export { officeWaiting, type WaitedFor, type WaitingSince } from './waiting.ts'
 
 /** Every call of the office beside its sign-in, part by part (chapter 8). */
 export const officeRoutes =

@@ -41,13 +41,13 @@ export async function receivedBy(trx: Transaction, { accountId }: Session, decla
 
 /** Where a declaration was received: the office's address and its department. */
 async function addressOfReception({ listCache }: Services, trx: Transaction, declarationId: number): Promise<string> {
-  const { address, department } = await trx
+  const { officeId } = await trx
     .selectFrom('reception')
-    .innerJoin('office', 'office.id', 'reception.officeId')
-    .select(['office.address', 'office.department'])
+    .select('officeId')
     .where('declarationId', '=', declarationId)
     .executeTakeFirstOrThrow()
-  return [address, listCache.word('departamentos', department)].filter(Boolean).join(', ')
+  const office = listCache.office(officeId)
+  return office ? [office.address, listCache.word('departamentos', office.department)].filter(Boolean).join(', ') : ''
 }
 
 async function namesOf(db: Database, { personId }: Session): Promise<string> {

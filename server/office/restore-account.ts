@@ -36,8 +36,12 @@ export async function restoreAccount(services: Services, officer: Session, princ
       }
       await confirmAtDesk(services, trx, principal, { personId: person.id, cardSeen, at: now })
       const code = await giveActivationCode(services, trx, person.id, officer)
-      const office = await trx.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
-      await notify(services, trx, { personId: person.id, kind: 'activationCode', details: { office: office.name }, language: 'es' })
+      await notify(services, trx, {
+        personId: person.id,
+        kind: 'activationCode',
+        details: { office: services.listCache.office(officer.officeId)?.name ?? '' },
+        language: 'es',
+      })
       await audit(trx, principal, { ...event, subject: person.id, facts: { reason } })
       return { ...code, person, shown }
     }),

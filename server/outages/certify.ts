@@ -7,12 +7,14 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
-import { requireStranger } from '../reception/index.ts'
+import { requireStranger, strangersTo } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { printReceiptJob } from './receipts.ts'
 
 const SHOWN_DAYS = 90
 const DAY_MS = 86_400_000
+/** Nobody has as many relatives: of so many people one is a stranger. */
+const MOST_RELATED = 40
 
 export interface Outage {
   readonly service: string
@@ -34,6 +36,27 @@ export function outages({ db, clock }: Services): Promise<Outage[]> {
       ORDER BY bool_or(certified_at IS NULL) DESC, CASE WHEN bool_or(certified_at IS NULL) THEN hour END, hour DESC, service
       LIMIT 500`.execute(trx)
     return rows
+  })
+}
+
+/** Since when each hour of a service waits in which a failure met somebody whom this officer may certify it for (safety S45). */
+export function outagesWaitingFor({ db, clock }: Services, officer: Pick<Session, 'personId'>): Promise<readonly Date[]> {
+  const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS)
+  return asOffice(db, 'failures', async (trx) => {
+    const { rows } = await sql<{ hour: Date; people: number[] }>`
+      SELECT hour, (array_agg(DISTINCT person_id))[:${MOST_RELATED}::integer] AS people FROM technical_failure
+      WHERE hour >= ${since} AND certified_at IS NULL
+      GROUP BY service, hour`.execute(trx)
+    const { isStranger } = await strangersTo(trx, officer)
+    const waiting: Date[] = []
+    for (const { hour, people } of rows) {
+      for (const personId of people) {
+        if (!(await isStranger(personId))) continue
+        waiting.push(hour)
+        break
+      }
+    }
+    return waiting
   })
 }
 

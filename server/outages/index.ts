@@ -1,3 +1,4 @@
+export { outagesWaitingFor } from './certify.ts'
 export { createOutageNotes } from './notes.ts'
 export type { OutageNotes } from './outage-notes.ts'
 export { printReceiptJob } from './receipts.ts'

@@ -12,7 +12,7 @@ describe('the announcements', () => {
     const answer = await test.browser().ask('GET', '/api/public/comunicados')
     return answer.json() as { ambiente: number | null; orden: number; titulo: string; avisos: string[]; persistente: boolean }[]
   }
-  const keep = (values: { title: string; environment: number; position: number; validFrom?: string; validTo?: string }) =>
+  const keep = (values: { title: string; environment: number; position: number } & Readonly<Record<string, string | number>>) =>
     test.database.db
       .insertInto('announcement')
       .values({ body: '', ...values })
@@ -33,6 +33,17 @@ describe('the announcements', () => {
     const titles = (await announced()).map(({ titulo }) => titulo)
     expect(titles[0]).toBe('De todos')
     expect(titles).not.toContain('De producción')
+  })
+
+  it('are read in the language that is asked for where they have it, else in Spanish, and say which', async () => {
+    await keep({ title: 'Horario', environment: 0, position: 20, titleEn: 'Opening hours', bodyEn: 'From 8 to 4.', partsEn: 'One\nTwo' })
+    const first = async (language: string) => {
+      const answer = await test.browser().ask('GET', '/api/public/comunicados', undefined, { headers: { 'accept-language': language } })
+      return answer.json<object[]>()[0]
+    }
+    expect(await first('en')).toMatchObject({ idioma: 'en', titulo: 'Opening hours', texto: 'From 8 to 4.', avisos: ['One', 'Two'] })
+    expect(await first('ay')).toMatchObject({ idioma: 'es', titulo: 'Horario', avisos: [] })
+    expect(await first('es')).toMatchObject({ idioma: 'es', titulo: 'Horario' })
   })
 
   it('show from their first day to their last one', async () => {

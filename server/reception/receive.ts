@@ -61,7 +61,7 @@ export function receive(
     }
     await confirmAtDesk(services, trx, principal, { personId: declaration.personId, cardSeen, at: now })
 
-    const office = await officeOf(trx, officer)
+    const office = officeOf(services, officer)
     return issue(services, trx, {
       declaration,
       found,
@@ -170,8 +170,8 @@ async function nextNumber(trx: Transaction, year: number, series: string): Promi
   return last
 }
 
-async function officeOf(trx: Transaction, { officeId }: Session) {
-  const office = await trx.selectFrom('office').select(['id', 'name', 'department']).where('id', '=', officeId).executeTakeFirst()
+function officeOf({ listCache }: Services, { officeId }: Session) {
+  const office = listCache.office(officeId)
   if (!office) throw new Failure('forbidden', 'common.forbidden')
   return office
 }

@@ -13,36 +13,57 @@ import type { Session } from '../http/session.ts'
  */
 export async function requireStranger(
   trx: Transaction,
-  officer: Session,
+  officer: Officer,
   declarantId: number,
   action: OnData,
   sworn?: Snapshot,
 ): Promise<void> {
-  await actAsReader(trx, 'desk')
-  const own = documentOf(await personOf(trx, officer.personId))
-  const theirs = await latestSworn(trx, officer.personId)
-  const declared = sworn ?? (await latestSworn(trx, declarantId))
-  const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
-  const related =
-    officer.personId === declarantId ||
-    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
-    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
-  if (related) throw new Failure('forbidden', OWN_DATA[action])
+  const { isStranger } = await strangersTo(trx, officer)
+  if (!(await isStranger(declarantId, sworn))) throw new Failure('forbidden', OWN_DATA[action])
 }
 
 /** The same on somebody whom a document names, and who may be of the portal (R13.9). */
 export async function requireStrangerTo(
   trx: Transaction,
-  officer: Session,
+  officer: Officer,
   { personId, document }: { readonly personId: number | null; readonly document: string },
   action: OnData,
 ): Promise<void> {
-  if (personId !== null) return requireStranger(trx, officer, personId, action)
+  const { isStranger, namesStranger } = await strangersTo(trx, officer)
+  const permitted = personId === null ? namesStranger(document) : await isStranger(personId)
+  if (!permitted) throw new Failure('forbidden', OWN_DATA[action])
+}
+
+type Officer = Pick<Session, 'personId'>
+
+/** On whom an officer may act: on who is neither themselves nor a relative. */
+interface Strangers {
+  /** Whether somebody of the portal is one, by what they swore: their latest, or the one that lies there. */
+  isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
+  /** Whether a document names one, of somebody who is not of the portal. */
+  namesStranger(document: string): boolean
+}
+
+/** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
+export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
   await actAsReader(trx, 'desk')
   const own = documentOf(await personOf(trx, officer.personId))
   const theirs = await latestSworn(trx, officer.personId)
-  const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
-  if (named.has(document.toUpperCase())) throw new Failure('forbidden', OWN_DATA[action])
+  return {
+    async isStranger(declarantId, sworn) {
+      const declared = sworn ?? (await latestSworn(trx, declarantId))
+      const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
+      const related =
+        officer.personId === declarantId ||
+        (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+        (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
+      return !related
+    },
+    namesStranger(document) {
+      const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
+      return !named.has(document.toUpperCase())
+    },
+  }
 }
 
 /** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */

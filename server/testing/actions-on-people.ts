@@ -162,6 +162,16 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
     }),
     action: aprobar ? 'unblock.approve' : 'unblock.decline',
   })),
+  'POST /api/oficina/propuestas/retirar': [
+    {
+      as: SUPERVISOR,
+      prepare: async (scene, acting, target) => ({
+        path: 'propuestas/retirar',
+        body: { codigo: await scene.proposedBy(acting, target) },
+      }),
+      action: 'unblock.withdraw',
+    },
+  ],
   'POST /api/oficina/correcciones/ver': [
     {
       as: SUPERVISOR,
@@ -389,6 +399,8 @@ export interface Scene {
   blocked(target: Target): Promise<void>
   /** A proposal of another officer to unblock somebody. */
   unblockAsked(target: Target): Promise<string>
+  /** The same, of the officer who acts. */
+  proposedBy(acting: Acting, target: Target): Promise<string>
   /** The number of somebody's card. */
   cardOf(target: Target): Promise<number>
   recoveryClosed(target: Target): Promise<void>
@@ -472,10 +484,10 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       .execute()
   }
   /** A proposal over an account, as another left it. */
-  const waiting = async (target: Target, kind: string, basis: object) => {
+  const waiting = async (target: Target, kind: string, basis: object, by = 'supervisor02') => {
     const id = randomUUID()
     const over = { kind, target: await idOf(target.account), personId: target.personId, basis: JSON.stringify(basis) }
-    const asked = { reason: why.motivo, proposedBy: await idOf('supervisor02'), proposedAt: now() }
+    const asked = { reason: why.motivo, proposedBy: await idOf(by), proposedAt: now() }
     await owner
       .insertInto('proposal')
       .values({ id, ...over, ...asked })
@@ -559,6 +571,10 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     unblockAsked: async (target) => {
       await blocked(target)
       return waiting(target, 'unblockAccount', { account: target.account, blockedAt: now().toISOString() })
+    },
+    proposedBy: async ({ account }, target) => {
+      await blocked(target)
+      return waiting(target, 'unblockAccount', { account: target.account, blockedAt: now().toISOString() }, account)
     },
     memberAsked: async (target) => {
       await open(target)

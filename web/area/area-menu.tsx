@@ -1,22 +1,27 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../foundation/language/language.ts'
 import { useUser } from '../foundation/session/session.ts'
-import type { Area } from './area.ts'
+import type { Area, AreaScreen } from './area.ts'
 import styles from './area-menu.module.css'
 
+interface AreaMenuProps {
+  readonly area: Area
+  /** What stands beside the title of a screen, if anything does. */
+  badgeOf?(screen: AreaScreen): ReactNode
+}
+
 /** The screens of an area that one opens, each with its letter, and where one works. */
-export function AreaMenu({ area }: { readonly area: Area }) {
+export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   const t = useText()
   const user = useUser()
   return (
     <nav className={styles.menu} aria-label={t(area.menu)}>
       <ul className="bare">
-        {area.screensFor(user).map(({ to, title, key }) => (
-          <li key={to}>
-            <Link to={to} aria-keyshortcuts={`Alt+Shift+${key}`} title={t('office.menu.key', { title: t(title), key })}>
-              {t(title)} <kbd aria-hidden>{key}</kbd>
-            </Link>
+        {area.screensFor(user).map((screen) => (
+          <li key={screen.to}>
+            <AreaLink screen={screen}>{badgeOf?.(screen)}</AreaLink>
           </li>
         ))}
       </ul>
@@ -26,5 +31,16 @@ export function AreaMenu({ area }: { readonly area: Area }) {
         {area.placeOf(user)}
       </p>
     </nav>
+  )
+}
+
+function AreaLink({ screen, children }: { readonly screen: AreaScreen; readonly children: ReactNode }) {
+  const t = useText()
+  const { to, title, key } = screen
+  return (
+    <Link to={to} aria-keyshortcuts={`Alt+Shift+${key}`} title={t('office.menu.key', { title: t(title), key })}>
+      {t(title)} {children}
+      <kbd aria-hidden>{key}</kbd>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Query } from '@tanstack/react-query'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { CallFailure, isPassing, LostAnswer, PASSING, unlessRefused } from '../foundation/calls/failure.ts'
 import { queries } from '../foundation/calls/query.ts'
@@ -43,7 +44,9 @@ export async function writeFor<Answer extends object>(
 ): Promise<Answer> {
   const request = newName()
   try {
-    return unlessRefused(await send({ request, quiet: SAID_HERE }))
+    const answer = unlessRefused(await send({ request, quiet: SAID_HERE }))
+    void queries.invalidateQueries(changedByWrites)
+    return answer
   } catch (failure) {
     if (!isPassing(failure) && !isFault(failure)) throw failure
     const at = await madeAt(request, failure)
@@ -52,6 +55,9 @@ export async function writeFor<Answer extends object>(
     return again(at)
   }
 }
+
+/** What any write of an area may change beside what it was made for: queries say so by `meta.changedByWrites`. */
+const changedByWrites = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByWrites === true }
 
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const timeOf = (at: string) => displayTime(new Date(at))

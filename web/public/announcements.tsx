@@ -1,31 +1,39 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './announcements.module.css'
 
-interface Announcement {
-  readonly orden: number
-  /** Opens at once, without the pause. */
-  readonly dialogComunicado: boolean
+/** What is read of an announcement. */
+export interface AnnouncementWords {
   /** Only its button closes it. */
   readonly persistente: boolean
+  /** The language of its words: Spanish where it was not translated. */
+  readonly idioma: Language
   readonly titulo: string
   readonly texto: string
   /** Notices within the notice. */
   readonly avisos: readonly string[]
+}
+
+interface Announcement extends AnnouncementWords {
+  readonly orden: number
+  /** Opens at once, without the pause. */
+  readonly dialogComunicado: boolean
   readonly desde: PlainDate | null
 }
 
 const PAUSE_MS = 100
 
 function useAnnouncements(): readonly Announcement[] {
+  const language = useLanguage()
   const { data } = useQuery({
-    queryKey: ['public', 'comunicados'],
+    queryKey: ['public', 'comunicados', language],
     queryFn: () => api.get<readonly Announcement[]>('public/comunicados', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -37,7 +45,6 @@ let read = 0
 
 /** The announcements as dialogs, one after another in their order, 100 ms apart (R3.13). */
 export function Announcements() {
-  const t = useText()
   const announcements = useAnnouncements()
   const [closed, setClosed] = useState(read)
   const next = announcements[closed]
@@ -47,19 +54,34 @@ export function Announcements() {
     read = closed + 1
     setClosed(read)
   }
+  return <AnnouncementDialog announcement={next} onClose={close} />
+}
+
+interface AnnouncementDialogProps {
+  readonly announcement: AnnouncementWords
+  /** Above it, in a preview. */
+  readonly children?: ReactNode
+  onClose(): void
+}
+
+/** An announcement as it opens on the portal. */
+export function AnnouncementDialog({ announcement, children, onClose }: AnnouncementDialogProps) {
+  const t = useText()
+  const { titulo, persistente, idioma } = announcement
   return (
     <Dialog
       open
-      title={next.titulo}
-      onClose={close}
-      persistent={next.persistente}
+      title={<span lang={idioma}>{titulo}</span>}
+      onClose={onClose}
+      persistent={persistente}
       actions={
-        <Button emphasis="action" onClick={close} data-autofocus>
+        <Button emphasis="action" onClick={onClose} data-autofocus>
           {t('portal.announcements.understood')}
         </Button>
       }
     >
-      <Words of={next} />
+      {children}
+      <Words of={announcement} />
     </Dialog>
   )
 }
@@ -74,8 +96,8 @@ function useAfterPause(announcement: Announcement | undefined): boolean {
   return announcement !== undefined && waited === announcement
 }
 
-const Words = ({ of: { texto, avisos } }: { readonly of: Announcement }) => (
-  <>
+const Words = ({ of: { idioma, texto, avisos } }: { readonly of: AnnouncementWords }) => (
+  <div lang={idioma}>
     {texto && <p>{texto}</p>}
     {avisos.length > 0 && (
       <ul className={styles.parts}>
@@ -84,7 +106,7 @@ const Words = ({ of: { texto, avisos } }: { readonly of: Announcement }) => (
         ))}
       </ul>
     )}
-  </>
+  </div>
 )
 
 /** The same to read again at leisure; nothing when there are none. */
@@ -99,7 +121,7 @@ export function AnnouncementList() {
         {announcements.map((announcement) => (
           <li key={`${announcement.orden} ${announcement.titulo}`}>
             {announcement.desde && <p className={styles.date}>{displayDate(announcement.desde)}</p>}
-            <h3>{announcement.titulo}</h3>
+            <h3 lang={announcement.idioma}>{announcement.titulo}</h3>
             <div className={styles.text}>
               <Words of={announcement} />
             </div>

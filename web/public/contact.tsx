@@ -1,4 +1,4 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
+import { AUTHORITY } from '@djbr/domain/office/authority.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './contact.module.css'
@@ -8,7 +8,7 @@ import { SectionPage } from './section-page.tsx'
 /** The central office, and one in each department (R3.9): what the source does not give is said, not filled in. */
 export function Contact() {
   const t = useText()
-  const { mail, web } = CENTRAL_OFFICE
+  const { mail, web } = AUTHORITY
   return (
     <SectionPage title={t('portal.contact')} intro={t('sections.contact.intro')}>
       <dl className={styles.options}>

@@ -1,5 +1,4 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { OFFICES } from '@djbr/domain/office/offices.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { displayDay } from '../foundation/format/format.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './deadline-calculator.module.css'
 import { AFTER, BEFORE, type DeadlineReason, DURING } from './deadline-reasons.ts'
+import { DEPARTMENTS } from './departments-map.ts'
 
 const MONTHS: readonly MessageKey[] = [
   'sections.due.january',
@@ -52,7 +52,7 @@ export default function DeadlineQuestions({ reason }: { readonly reason: Deadlin
             optional
             value={department}
             onChange={setDepartment}
-            options={OFFICES.map(({ department: value, place: label }) => ({ value, label }))}
+            options={DEPARTMENTS.map(({ name: label }, index) => ({ value: index + 1, label }))}
           />
         </>
       )}

@@ -8,6 +8,7 @@ interface DrawnDepartment {
   readonly y: number
 }
 
+/** In the order of their codes, from 1. */
 export const DEPARTMENTS: readonly DrawnDepartment[] = [
   {
     name: 'Chuquisaca',

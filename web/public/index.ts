@@ -1,3 +1,4 @@
+export { AnnouncementDialog } from './announcements.tsx'
 export { ErrorScreen } from './error-screen.tsx'
 export { OfficeList } from './office-list.tsx'
 export { PagesMenu } from './pages-menu.tsx'

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { OFFICES } from '@djbr/domain/office/offices.ts'
 import { useText } from '../foundation/language/language.ts'
 import { DeadlineRules } from './deadline-rules.tsx'
 import styles from './information.module.css'
 import { LinkList } from './link-list.tsx'
+import { OfficeList } from './office-list.tsx'
 import { SectionPage } from './section-page.tsx'
 
 const NEEDS: readonly MessageKey[] = [
@@ -41,24 +41,7 @@ export function Information() {
       />
       <section>
         <h2 className={styles.title}>{t('sections.information.phones')}</h2>
-        <table className={styles.phones}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sections.information.office')}</th>
-              <th scope="col">{t('sections.information.phone')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {OFFICES.filter(({ phone }) => phone !== '').map(({ department, phone }) => (
-              <tr key={department}>
-                <td>{t('portal.offices.central')}</td>
-                <td className="digits">
-                  <a href={`tel:+591${phone}`}>{phone}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <OfficeList />
         <p className={styles.note}>{t('sections.information.phonesNote')}</p>
       </section>
     </SectionPage>

@@ -1,27 +1,46 @@
-import { OFFICES } from '@djbr/domain/office/offices.ts'
 import { clsx } from 'clsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
+import { useOffices } from './office-calls.ts'
 import styles from './offices.module.css'
+import { officesAsServed } from './page-facts.ts'
 
-/** Each office with its address and its telephone. */
+/** Each office with its address and its telephone, as the authority keeps them (R8.83). */
 export function OfficeList() {
   const t = useText()
+  const { data, isError, refetch } = useOffices()
+  const list = clsx('bare', styles.list)
+  if (data) {
+    return (
+      <ul className={list}>
+        {data.map(({ id, place, address, phone }) => (
+          <li key={id}>
+            <h3>{place}</h3>
+            <p>
+              {address}
+              {phone && (
+                <>
+                  {' · '}
+                  <a href={`tel:+591${phone.replace(/\D/g, '')}`}>{phone}</a>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote into the page, escaped (server/http/offices-in-page.ts)
+  if (officesAsServed()) return <ul className={list} data-offices dangerouslySetInnerHTML={{ __html: officesAsServed() }} />
+  if (!isError) return <Skeleton lines={6} />
   return (
-    <ul className={clsx('bare', styles.list)}>
-      {OFFICES.map(({ department, place, address, phone, central }) => (
-        <li key={department}>
-          <h3>{central ? t('portal.offices.central') : place}</h3>
-          <p>
-            {address}
-            {phone && (
-              <>
-                {' · '}
-                <a href={`tel:+591${phone}`}>{phone}</a>
-              </>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Notice
+      tone="error"
+      live
+      title={t('portal.offices.failed')}
+      action={<Button onClick={() => void refetch()}>{t('portal.offices.again')}</Button>}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
 import { useText } from '../foundation/language/language.ts'
 import outlines from './departments.svg'
 import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
+import { useOffices } from './office-calls.ts'
 import { OfficeList } from './office-list.tsx'
 import styles from './offices.module.css'
 
@@ -24,7 +24,7 @@ export function Offices() {
 
 function DepartmentsMap() {
   const t = useText()
-  const [x, y] = onMap(CENTRAL_OFFICE.latitude, CENTRAL_OFFICE.longitude)
+  const { data: offices = [] } = useOffices()
   return (
     <figure className={styles.map}>
       <svg viewBox={`-4 -4 ${MAP_WIDTH + 8} ${MAP_HEIGHT + 8}`} role="img" aria-label={t('portal.offices.map')}>
@@ -34,7 +34,10 @@ function DepartmentsMap() {
             {name}
           </text>
         ))}
-        <circle cx={x} cy={y} r="5" className={styles.central} />
+        {offices.map(({ id, at, central }) => {
+          const [x, y] = at ? onMap(at.latitude, at.longitude) : []
+          return at && <circle key={id} cx={x} cy={y} r={central ? 5 : 3.5} className={styles.central} />
+        })}
       </svg>
       <figcaption>{t('portal.offices.mapNote')}</figcaption>
     </figure>

@@ -21,6 +21,7 @@ const answers = {
   'GET system/configuracion': { body: CONFIGURATION },
   'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
   'GET public/comunicados': { body: [] },
+  'GET oficinas': { body: [] },
 }
 
 beforeEach(() => {
@@ -118,4 +119,40 @@ it('shows the announcements one after another: a persistent one is closed by its
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(within(screen.getByRole('region', { name: 'Comunicados' })).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+})
+
+it('shows the offices that the authority keeps, with their telephone, and marks on the map those whose place is known', async () => {
+  const office = { dep_codigo: 2, ofi_descripcion: 'OFICINA', ofi_central: false, ofi_telefono: '', ofi_latitud: null, ofi_longitud: null }
+  answerCalls({
+    ...answers,
+    'GET oficinas': {
+      body: [
+        {
+          ...office,
+          ofi_codigo: 1,
+          ofi_lugar: 'La Paz',
+          ofi_direccion: 'Calle Colón',
+          ofi_telefono: '2-177 400',
+          ofi_central: true,
+          ofi_latitud: -16.49,
+          ofi_longitud: -68.13,
+        },
+        { ...office, ofi_codigo: 2, ofi_lugar: 'El Alto', ofi_direccion: 'Av. Juan Pablo II' },
+      ],
+    },
+  })
+  await openPortal('/?opcion=contacto')
+  expect(await screen.findByRole('heading', { level: 3, name: 'El Alto' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2-177 400' }).getAttribute('href')).toBe('tel:+5912177400')
+  expect(screen.getByRole('img', { name: /^Mapa de Bolivia/ }).querySelectorAll('circle')).toHaveLength(1)
+})
+
+it('says that the offices could not be had, and asks again', async () => {
+  let away = true
+  answerCalls({ ...answers, 'GET oficinas': () => (away ? { status: 403 } : { body: [] }) })
+  await openPortal('/?opcion=contacto')
+  await screen.findByText('No se pudieron consultar las oficinas')
+  away = false
+  await userEvent.click(screen.getByRole('button', { name: 'Consultar otra vez' }))
+  await waitFor(() => expect(screen.queryByText('No se pudieron consultar las oficinas')).toBeNull())
 })

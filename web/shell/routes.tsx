@@ -111,6 +111,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/solicitudes', () => import('../office/requests/requests-screen.tsx')),
     onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
     onOffice('/oficina/jornada', () => import('../office/day/office-day.tsx')),
+    onOffice('/oficina/pendientes', () => import('../office/worklist/worklist-screen.tsx')),
     onOffice('/oficina/bajas', () => import('../office/write-off/write-offs.tsx')),
     onOffice('/oficina/tarjetas', () => import('../office/cards/cards-screen.tsx')),
     onOffice('/oficina/descongelamientos', () => import('../office/unfreeze/unfreeze-screen.tsx')),

@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
   'access.oneTimeCodeWrong': 'The code is incorrect or has already been used. Wait for the next one: it changes every 30 seconds.',
   'access.backupCodeWrong': 'The backup code is incorrect or has already been used. Use another one from your list.',
   'access.noSecondFactor': 'Your account has no second factor yet. Ask whoever manages the staff accounts.',
+  'access.officeEnded': 'Your office is closed. Ask whoever manages the users to move you to another.',
 
   'access.document.card': 'Identity card',
   'access.document.passport': 'Passport',

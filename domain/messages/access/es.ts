@@ -13,6 +13,7 @@ export const es = {
   'access.oneTimeCodeWrong': 'El código no es correcto o ya fue usado. Espere el siguiente código: sale cada 30 segundos.',
   'access.backupCodeWrong': 'El código de respaldo no es correcto o ya fue usado. Use otro de su lista.',
   'access.noSecondFactor': 'Su cuenta no tiene todavía un segundo factor. Acuda a quien administra las cuentas del personal.',
+  'access.officeEnded': 'Su oficina ya no atiende. Pida a quien administra los usuarios que lo asigne a otra.',
 
   'access.document.card': 'Cédula de identidad',
   'access.document.passport': 'Pasaporte',

@@ -13,4 +13,8 @@ export const en: Translation<typeof es> = {
   'mail.reminder.enter': 'Sign in to the portal',
   'mail.reminder.settings': 'Change or stop these e-mails, in my profile',
   'mail.reminder.courtesy': 'Receiving this e-mail or not changes no deadline. If you have already done what it says, please disregard it.',
+  'mail.worklist.subject': 'Office matters are waiting for you',
+  'mail.worklist.text': 'Waiting for you at the office:',
+  'mail.worklist.line': '{what}: {count}, since {date}.',
+  'mail.worklist.open': 'See what is waiting',
 }

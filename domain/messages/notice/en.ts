@@ -80,6 +80,9 @@ export const en: Translation<typeof es> = {
   'notice.staffDeclined': 'Your access to the office stays the same',
   'notice.staffDeclined.text':
     '{when}a change to your access to the office was declined. It had been requested for this reason: {reason}. Everything stays as it was.',
+  'notice.staffWithdrawn': 'The request to change your access to the office was withdrawn',
+  'notice.staffWithdrawn.text':
+    '{when}the request to change your access to the office was withdrawn by the person who made it. It had been made for this reason: {reason}. Everything stays as it was.',
   'notice.enabledAtDesk': 'Your declaration was enabled',
   'notice.enabledAtDesk.text':
     '{when}an office enabled your declaration so that you can change it. Reason: {reason}. The previous control code is void; finalize it again.',
@@ -118,6 +121,9 @@ export const en: Translation<typeof es> = {
   'notice.unblockDeclined': 'Your account stays blocked',
   'notice.unblockDeclined.text':
     '{when}the unblocking of your account was declined. It had been requested for this reason: {reason}. Go to an office of the Contraloría with your identity card.',
+  'notice.unblockWithdrawn': 'The request to unblock your account was withdrawn',
+  'notice.unblockWithdrawn.text':
+    '{when}the office withdrew its request to unblock your account. It had been made for this reason: {reason}. Your account stays blocked. If you still need to sign in, go to an office of the Contraloría with your identity card.',
   'notice.correctionAccepted': 'Your identity document was corrected',
   'notice.correctionAccepted.text':
     '{when}an office accepted the correction of the document you are registered with. Reason: {reason}. From now on you sign in and declare with the corrected document.',
@@ -139,6 +145,9 @@ export const en: Translation<typeof es> = {
   'notice.obligationDeclined': 'A declaration you owe was not changed',
   'notice.obligationDeclined.text':
     '{when}the change to a declaration you owe, proposed for this reason, was declined: {reason}. Everything stays as it was.',
+  'notice.obligationProposalWithdrawn': 'A proposal about a declaration that you owe was withdrawn',
+  'notice.obligationProposalWithdrawn.text':
+    '{when}the proposal to change a declaration that you owe, made for this reason, was withdrawn: {reason}. Everything stays as it was.',
   'notice.obligationExempted': 'You are exempt from a declaration',
   'notice.obligationExempted.text': '{when}the Comptroller exempted you from a declaration you owed. {reference}. Reason: {reason}.',
   'notice.obligationExtended': 'You have more time for a declaration',
@@ -153,18 +162,27 @@ export const en: Translation<typeof es> = {
   'notice.writeOffDeclined': 'Your declaration was not written off',
   'notice.writeOffDeclined.text':
     '{when}the write-off of your declaration was declined. It had been proposed for this reason: {reason}. Your declaration stays as it was.',
+  'notice.writeOffWithdrawn': 'The proposal to write off your declaration was withdrawn',
+  'notice.writeOffWithdrawn.text':
+    '{when}the office withdrew its proposal to write off your declaration. It had been made for this reason: {reason}. Your declaration stays as it was.',
   'notice.unfreezeProposed': 'Unfreezing of your card was requested',
   'notice.unfreezeProposed.text':
     '{when}an office requested that your card be unfrozen. Reason: {reason}. Another person at the office decides; we will notify you. If you hear nothing more within {days} days, nobody decided and nothing changed.',
   'notice.unfreezeDeclined': 'Your card stays frozen',
   'notice.unfreezeDeclined.text':
     '{when}the unfreezing of your card was declined. It had been requested for this reason: {reason}. Go to an office of the Contraloría with your identity card.',
+  'notice.unfreezeWithdrawn': 'The request to unfreeze your card was withdrawn',
+  'notice.unfreezeWithdrawn.text':
+    '{when}the office withdrew its request to unfreeze your card. It had been made for this reason: {reason}. Your card stays frozen. If you still need it, go to an office of the Contraloría with your identity card.',
   'notice.factorRemovalProposed': 'Removal of your second factor was requested',
   'notice.factorRemovalProposed.text':
     '{when}an office requested the removal of the second factor you sign in with. Reason: {reason}. Another person at the office decides; we will notify you. If you hear nothing more within {days} days, nobody decided and nothing changed. If you did not ask for it, notify an office of the Contraloría today.',
   'notice.factorRemovalDeclined': 'Your second factor was not removed',
   'notice.factorRemovalDeclined.text':
     '{when}the Contraloría decided not to remove your second factor: it is still asked for when you sign in. It had been requested for this reason: {reason}. If you lost it, go to an office of the Contraloría with your identity card; if you did not ask for it, notify them today.',
+  'notice.factorRemovalWithdrawn': 'The request to remove your second factor was withdrawn',
+  'notice.factorRemovalWithdrawn.text':
+    '{when}the office withdrew its request to remove your second factor. It had been made for this reason: {reason}. It is still asked for when you sign in. If you lost it, go to an office of the Contraloría with your identity card.',
   'notice.factorRemovedAtOffice': 'An office removed your second factor',
   'notice.factorRemovedAtOffice.text':
     '{when}the Contraloría removed your second factor and your backup codes, and closed your sessions. Reason: {reason}. You can sign in without it and set up another in your profile. If you did not ask for it, notify an office today and change your password or ask for another card.',
@@ -174,6 +192,9 @@ export const en: Translation<typeof es> = {
   'notice.reopeningDeclined': 'The recovery of your account stays closed',
   'notice.reopeningDeclined.text':
     '{when}the reopening of your account recovery was declined. It had been requested for this reason: {reason}. Go to an office of the Contraloría with your identity card.',
+  'notice.reopeningWithdrawn': 'The request to reopen your account recovery was withdrawn',
+  'notice.reopeningWithdrawn.text':
+    '{when}the office withdrew its request to reopen the recovery of your account. It had been made for this reason: {reason}. It stays closed. If you still need it, go to an office of the Contraloría with your identity card.',
   'notice.passwordReset.undo': 'It was not me: restore my previous password',
   'notice.passwordReset.undoText': 'If it was not you, this link restores your previous password. It works for 24 hours.',
   'notice.factorUndo': 'It was not me: remove the second factor',

@@ -77,6 +77,9 @@ export const es = {
   'notice.staffDeclined': 'Su acceso a la oficina sigue igual',
   'notice.staffDeclined.text':
     '{when}se rechazó un cambio de su acceso a la oficina que se había pedido por este motivo: {reason}. Todo sigue como estaba.',
+  'notice.staffWithdrawn': 'Se retiró el pedido de cambiar su acceso a la oficina',
+  'notice.staffWithdrawn.text':
+    '{when}quien pidió cambiar su acceso a la oficina retiró el pedido, que era por este motivo: {reason}. Todo sigue como estaba.',
   'notice.enabledAtDesk': 'Su declaración fue habilitada',
   'notice.enabledAtDesk.text':
     '{when}una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',
@@ -115,6 +118,9 @@ export const es = {
   'notice.unblockDeclined': 'Su cuenta sigue bloqueada',
   'notice.unblockDeclined.text':
     '{when}se rechazó el desbloqueo de su cuenta que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.unblockWithdrawn': 'Se retiró el pedido de desbloquear su cuenta',
+  'notice.unblockWithdrawn.text':
+    '{when}la oficina retiró el pedido de desbloquear su cuenta, que era por este motivo: {reason}. Su cuenta sigue bloqueada. Si todavía necesita ingresar, acuda con su cédula a una oficina de la Contraloría.',
   'notice.correctionAccepted': 'Se corrigió su documento de identidad',
   'notice.correctionAccepted.text':
     '{when}una oficina aceptó la corrección del documento con el que está registrado. Motivo: {reason}. Desde ahora ingresa y declara con el documento corregido.',
@@ -136,6 +142,9 @@ export const es = {
   'notice.obligationDeclined': 'No se cambió una declaración que debe',
   'notice.obligationDeclined.text':
     '{when}se rechazó el cambio sobre una declaración que debe, propuesto por este motivo: {reason}. Todo sigue como estaba.',
+  'notice.obligationProposalWithdrawn': 'Se retiró una propuesta sobre una declaración que debe',
+  'notice.obligationProposalWithdrawn.text':
+    '{when}se retiró la propuesta de cambiar una declaración que debe, hecha por este motivo: {reason}. Todo sigue como estaba.',
   'notice.obligationExempted': 'Está exento de una declaración',
   'notice.obligationExempted.text': '{when}la Contraloría le eximió de una declaración que debía. {reference}. Motivo: {reason}.',
   'notice.obligationExtended': 'Tiene más plazo para una declaración',
@@ -150,18 +159,27 @@ export const es = {
   'notice.writeOffDeclined': 'Su declaración no fue dada de baja',
   'notice.writeOffDeclined.text':
     '{when}se rechazó la baja de su declaración jurada que se había propuesto por este motivo: {reason}. Su declaración sigue como estaba.',
+  'notice.writeOffWithdrawn': 'Se retiró la propuesta de dar de baja su declaración',
+  'notice.writeOffWithdrawn.text':
+    '{when}la oficina retiró la propuesta de dar de baja su declaración jurada, que era por este motivo: {reason}. Su declaración sigue como estaba.',
   'notice.unfreezeProposed': 'Se pidió descongelar su tarjeta',
   'notice.unfreezeProposed.text':
     '{when}una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.unfreezeDeclined': 'Su tarjeta sigue congelada',
   'notice.unfreezeDeclined.text':
     '{when}se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.unfreezeWithdrawn': 'Se retiró el pedido de descongelar su tarjeta',
+  'notice.unfreezeWithdrawn.text':
+    '{when}la oficina retiró el pedido de descongelar su tarjeta, que era por este motivo: {reason}. Su tarjeta sigue congelada. Si todavía la necesita, acuda con su cédula a una oficina de la Contraloría.',
   'notice.factorRemovalProposed': 'Se pidió quitar su segundo factor',
   'notice.factorRemovalProposed.text':
     '{when}una oficina pidió quitar el segundo factor con el que ingresa. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
   'notice.factorRemovalDeclined': 'No se quitó su segundo factor',
   'notice.factorRemovalDeclined.text':
     '{when}la Contraloría decidió no quitar su segundo factor: se sigue pidiendo al ingresar. Se había pedido por este motivo: {reason}. Si lo perdió, acuda con su cédula a una oficina de la Contraloría; si no lo pidió, avise allí hoy mismo.',
+  'notice.factorRemovalWithdrawn': 'Se retiró el pedido de quitar su segundo factor',
+  'notice.factorRemovalWithdrawn.text':
+    '{when}la oficina retiró el pedido de quitar su segundo factor, que era por este motivo: {reason}. Se sigue pidiendo al ingresar. Si lo perdió, acuda con su cédula a una oficina de la Contraloría.',
   'notice.factorRemovedAtOffice': 'Una oficina quitó su segundo factor',
   'notice.factorRemovedAtOffice.text':
     '{when}la Contraloría quitó su segundo factor y sus códigos de respaldo, y cerró sus sesiones. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, avise hoy mismo a una oficina y cambie su contraseña o pida otra tarjeta.',
@@ -171,6 +189,9 @@ export const es = {
   'notice.reopeningDeclined': 'La recuperación de su cuenta sigue cerrada',
   'notice.reopeningDeclined.text':
     '{when}se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.reopeningWithdrawn': 'Se retiró el pedido de reabrir la recuperación de su cuenta',
+  'notice.reopeningWithdrawn.text':
+    '{when}la oficina retiró el pedido de reabrir la recuperación de su cuenta, que era por este motivo: {reason}. Sigue cerrada. Si todavía la necesita, acuda con su cédula a una oficina de la Contraloría.',
   'notice.passwordReset.undo': 'No fui yo: recuperar mi contraseña anterior',
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',

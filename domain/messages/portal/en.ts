@@ -50,7 +50,8 @@ export const en: Translation<typeof es> = {
 
   'portal.offices': 'Offices',
   'portal.offices.hours': 'Monday to Friday, 07:30 to 16:30, without a break. Free of charge.',
-  'portal.offices.central': 'La Paz, central office',
+  'portal.offices.failed': 'The offices could not be loaded',
+  'portal.offices.again': 'Try again',
   'portal.offices.map': 'Map of Bolivia and its departments; the central office is in La Paz',
   'portal.offices.mapNote': 'Simplified sketch.',
 

@@ -47,7 +47,8 @@ export const es = {
 
   'portal.offices': 'Oficinas',
   'portal.offices.hours': 'Lunes a viernes, 07:30 a 16:30, continuo. Gratuito.',
-  'portal.offices.central': 'La Paz, oficina central',
+  'portal.offices.failed': 'No se pudieron consultar las oficinas',
+  'portal.offices.again': 'Consultar otra vez',
   'portal.offices.map': 'Mapa de Bolivia con sus departamentos; la oficina central está en La Paz',
   'portal.offices.mapNote': 'Croquis simplificado.',
 

@@ -14,15 +14,12 @@ export const en: Translation<typeof es> = {
   'sections.information.help': 'Find out more',
   'sections.information.helpManuals': 'Manuals and help documents',
   'sections.information.phones': 'Telephones',
-  'sections.information.office': 'Office',
-  'sections.information.phone': 'Telephone',
-  'sections.information.phonesNote': 'For the departmental offices only the address is published.',
+  'sections.information.phonesNote': 'Where there is no telephone, none is published.',
 
   'sections.contact.intro': 'This service is provided by the Contraloría General del Estado, at its central office and in each department.',
   'sections.contact.mail': 'E-mail',
   'sections.contact.web': 'Website',
-  'sections.contact.unknown':
-    'Departmental telephone numbers, extensions and postal boxes are not published in the source of this information.',
+  'sections.contact.unknown': 'Where there is no telephone, none is published; nor are extensions and P.O. boxes.',
 
   'sections.questions.intro': 'The most frequent questions about the sworn declaration and this portal.',
   'sections.questions.who': 'Who has to declare?',

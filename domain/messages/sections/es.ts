@@ -11,14 +11,12 @@ export const es = {
   'sections.information.help': 'Para saber más',
   'sections.information.helpManuals': 'Manuales y documentos de ayuda',
   'sections.information.phones': 'Teléfonos',
-  'sections.information.office': 'Oficina',
-  'sections.information.phone': 'Teléfono',
-  'sections.information.phonesNote': 'De las oficinas departamentales solo se publica su dirección.',
+  'sections.information.phonesNote': 'Donde no figura un teléfono no hay uno publicado.',
 
   'sections.contact.intro': 'Este servicio lo presta la Contraloría General del Estado, en su oficina central y en cada departamento.',
   'sections.contact.mail': 'Correo',
   'sections.contact.web': 'Sitio web',
-  'sections.contact.unknown': 'Teléfonos departamentales, internos y casillas postales no están publicados en la fuente de estos datos.',
+  'sections.contact.unknown': 'Donde no figura un teléfono no hay uno publicado; tampoco internos ni casillas postales.',
 
   'sections.questions.intro': 'Lo que más se pregunta sobre la declaración jurada y este portal.',
   'sections.questions.who': '¿Quién tiene que declarar?',

@@ -55,7 +55,7 @@ export function drawFirstCodes(services: Services, principal: Principal, session
   const { personId } = session
   const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
   return orNoteRefusal(services.db, principal, event, async () => {
-    memberOf(session)
+    memberOf(services, session)
     if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
     return drawCodes(services, principal, personId)
   })
@@ -149,7 +149,7 @@ export function confirmFirstCodes(
   const { db, clock } = services
   const { personId } = session
   return orNoteRefusal(db, principal, confirming(clock.now(), personId), async () => {
-    const member = memberOf(session)
+    const member = memberOf(services, session)
     if (await hasFactor(db, personId)) throw alreadyAtOffice()
     return confirm(services, principal, {
       personId,

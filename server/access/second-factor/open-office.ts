@@ -13,10 +13,11 @@ export interface Member {
   readonly session: Session
 }
 
-/** The member of the staff, or of an entity, of a session. Fails `forbidden` for anyone else. */
-export function memberOf(session: Session): Member {
+/** The member of the staff, or of an entity, of a session. Fails `forbidden` for anyone else; refused for one whose office ended, until they are moved (R8.83). */
+export function memberOf({ listCache }: Pick<Services, 'listCache'>, session: Session): Member {
   const { officeId, entity, accountId } = session
   if ((officeId === null && entity === null) || accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  if (officeId !== null && !listCache.isOpen(officeId)) throw new Failure('refused', 'access.officeEnded')
   return { accountId, session }
 }
 
@@ -32,7 +33,7 @@ export async function openOffice(
   shown: Shown,
   from: ShownFrom,
 ): Promise<SessionKeys> {
-  const member = memberOf(session)
+  const member = memberOf(services, session)
   const { personId, sessionId } = session
   if (!(await hasFactor(services.db, personId))) throw new Failure('refused', 'access.noSecondFactor')
   const holder = { personId, of: `session ${sessionId} shows` } as const

@@ -44,14 +44,24 @@ interface Change {
 
 const changes: Readonly<Record<ChangeKind, Change>> = {
   exemptObligation: {
-    action: { propose: 'exemption.propose', approve: 'exemption.approve', decline: 'exemption.decline' },
+    action: {
+      propose: 'exemption.propose',
+      approve: 'exemption.approve',
+      decline: 'exemption.decline',
+      withdraw: 'exemption.withdraw',
+    },
     isFor: ({ exemptSince, filedOn }) => exemptSince === null && filedOn === null,
     write: (_, now) => ({ exemptSince: now }),
     event: 'exempted',
     notice: 'obligationExempted',
   },
   extendObligation: {
-    action: { propose: 'extension.propose', approve: 'extension.approve', decline: 'extension.decline' },
+    action: {
+      propose: 'extension.propose',
+      approve: 'extension.approve',
+      decline: 'extension.decline',
+      withdraw: 'extension.withdraw',
+    },
     isFor: (held, until) => {
       const last = lastDayOf(held)
       return held.exemptSince === null && until !== null && until > last && (held.filedOn === null || held.filedOn > last)
@@ -61,14 +71,24 @@ const changes: Readonly<Record<ChangeKind, Change>> = {
     notice: 'obligationExtended',
   },
   withdrawExemption: {
-    action: { propose: 'withdrawal.propose', approve: 'withdrawal.approve', decline: 'withdrawal.decline' },
+    action: {
+      propose: 'withdrawal.propose',
+      approve: 'withdrawal.approve',
+      decline: 'withdrawal.decline',
+      withdraw: 'withdrawal.withdraw',
+    },
     isFor: ({ exemptSince }) => exemptSince !== null,
     write: () => ({ exemptSince: null }),
     event: 'withdrawn',
     notice: 'obligationWithdrawn',
   },
   withdrawExtension: {
-    action: { propose: 'withdrawal.propose', approve: 'withdrawal.approve', decline: 'withdrawal.decline' },
+    action: {
+      propose: 'withdrawal.propose',
+      approve: 'withdrawal.approve',
+      decline: 'withdrawal.decline',
+      withdraw: 'withdrawal.withdraw',
+    },
     isFor: ({ extendedTo }) => extendedTo !== null,
     write: () => ({ extendedTo: null }),
     event: 'withdrawn',
@@ -91,7 +111,7 @@ export function obligationChange(
     kind,
     proposing: 'exempt',
     action: change.action,
-    notices: { propose: 'obligationProposed', decline: 'obligationDeclined' },
+    notices: { propose: 'obligationProposed', decline: 'obligationDeclined', withdraw: 'obligationProposalWithdrawn' },
     table: 'obligation',
     words: {
       nothing: 'followup.change.nothing',
@@ -122,6 +142,10 @@ export function obligationChange(
     },
   }
 }
+
+/** Every change of an obligation, as who proposed it takes it back (R8.79). */
+export const obligationChanges = (officer: Session): readonly TwoPersonOperation[] =>
+  CHANGE_KINDS.map((kind) => obligationChange(kind, officer, 'propose', null))
 
 /** An obligation that is not void, held until the transaction ends, with whose it is. From here on the transaction sees the register. */
 async function hold(trx: Transaction, obligationId: number) {

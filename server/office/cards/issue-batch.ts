@@ -64,13 +64,12 @@ async function make(services: Services, officer: Session, principal: Principal, 
   const expiresOn = addDays(dateInLaPaz(now), GOOD_FOR_DAYS)
   const { batchId, ids } = await numbersFor(services, count)
   const cards = ids.map((id) => ({ id, ...drawCard() }))
-  const office = await db.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
   const kept: Awaited<ReturnType<typeof keptOf>>[] = []
   for (const card of cards) kept.push(await keptOf(services, card))
   const model = cardSheetsModel(
     {
       batch: String(batchId),
-      office: office.name,
+      office: services.listCache.office(officer.officeId)?.name ?? '',
       at: laPazTimestamp(now),
       until: displayDate(expiresOn),
       cards: cards.map(({ id, code, pin }) => ({ number: cardNumber(id), code, pin })),

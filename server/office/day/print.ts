@@ -10,15 +10,14 @@ import { totalsIn } from './receptions.ts'
 
 /** The paper of a closing of the officer's own office (R8.74): who closed the day, when, over what, and the list with its hash. Fails as `closingWithList`. */
 export async function printClosing(services: Services, officer: Session, principal: Principal, id: number): Promise<Uint8Array> {
-  const { db, clock, renderer } = services
+  const { db, clock, renderer, listCache } = services
   const now = clock.now()
   const event = { at: now, action: 'day.print', object: `day_closing:${id}` }
   const closing = await orNoteRefusal(db, principal, event, () =>
     asReader(db, 'desk', async (trx) => {
       const found = await closingWithList(trx, officer, id)
-      const { name } = await trx.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
       await audit(trx, principal, { ...event, facts: { day: found.day } })
-      return { ...found, office: name }
+      return { ...found, office: listCache.office(officer.officeId)?.name ?? '' }
     }),
   )
   const { number, day, closedBy, hash, office, after, list } = closing

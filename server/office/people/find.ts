@@ -13,7 +13,7 @@ import type { Session } from '../../http/session.ts'
 import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { declarationEverUnder, receivedUnder, requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { lapsedAt } from '../proposals/lapse.ts'
+import { waitsAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
 import { noteView } from './views.ts'
 
@@ -149,13 +149,7 @@ async function accountOf({ clock }: Services, trx: Transaction, personId: number
   await actAsOffice(trx, 'proposals')
   const account = await trx
     .selectFrom('account')
-    .leftJoin('proposal', (join) =>
-      join
-        .onRef('target', '=', 'account.id')
-        .on('kind', '=', unblocking.kind)
-        .on('decidedAt', 'is', null)
-        .on('proposedAt', '>', lapsedAt(clock.now())),
-    )
+    .leftJoin('proposal', (join) => join.onRef('target', '=', 'account.id').on('kind', '=', unblocking.kind).on(waitsAt(clock.now())))
     .select(['officeId', 'blockedAt', 'proposal.id as waiting'])
     .where('account.personId', '=', personId)
     .executeTakeFirst()

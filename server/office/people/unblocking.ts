@@ -13,8 +13,8 @@ import { personSeen } from './views.ts'
 export const unblocking: TwoPersonOperation = {
   kind: 'unblockAccount',
   proposing: 'protect',
-  action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline' },
-  notices: { propose: 'unblockProposed', decline: 'unblockDeclined' },
+  action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline', withdraw: 'unblock.withdraw' },
+  notices: { propose: 'unblockProposed', decline: 'unblockDeclined', withdraw: 'unblockWithdrawn' },
   table: 'account',
   words: {
     nothing: 'office.unblock.nothing',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { actAsOffice, actAsReader, asOffice } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
@@ -37,7 +37,7 @@ interface Seen {
  * half an hour later unless it did (safety S45). Gives the code that `personSeen` takes. The caller made sure that they are strangers.
  */
 export async function noteView(services: Services, trx: Transaction, officer: Session, principal: Principal, seen: Seen): Promise<string> {
-  const { clock, jobs } = services
+  const { clock, jobs, listCache } = services
   const { personId, declarationId, reason, action } = seen
   const now = clock.now()
   const id = randomUUID()
@@ -60,7 +60,7 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
   if (reason === null) {
     await jobs.enqueue(trx, notifyViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
   } else {
-    const office = await officeOf(trx, officer.officeId)
+    const office = listCache.office(officer.officeId)?.name ?? ''
     await notify(services, trx, { personId, kind: 'dataViewed', details: { office, reason }, language: 'es' })
   }
   await watchQuota(services, trx, officer, principal)
@@ -114,12 +114,7 @@ export const notifyViewJob = defineJob({
         .executeTakeFirst()
       if (!view || view.receivedAt !== null) return
       await trx.updateTable('officeView').set({ toldAt: services.clock.now() }).where('id', '=', viewId).execute()
-      const office = await officeOf(trx, view.officeId)
+      const office = services.listCache.office(view.officeId)?.name ?? ''
       await notify(services, trx, { personId: view.personId, kind: 'dataViewedAtDesk', details: { office }, language: 'es' })
     }),
 })
-
-async function officeOf(db: Database, officeId: number | null): Promise<string> {
-  const office = await db.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst()
-  return office?.name ?? ''
-}

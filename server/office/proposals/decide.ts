@@ -15,7 +15,7 @@ import type { Decision } from './wire.ts'
 /**
  * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
  * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
- * proposed it could not any more. `notFound` for a proposal of other acts, of none, or decided; forbidden for who
+ * proposed it could not any more. `notFound` for a proposal of other acts, of none, decided or withdrawn; forbidden for who
  * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
  */
 export async function decide(
@@ -37,6 +37,7 @@ export async function decide(
         .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
         .where('id', '=', id)
         .where('decidedAt', 'is', null)
+        .where('withdrawnAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
 import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { hasLapsed, lapsedAt } from './lapse.ts'
+import { waitsAt } from './lapse.ts'
 import { noteListed, type Reading } from './note-listed.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
 
@@ -28,8 +28,10 @@ export const proposalShape = z.object({
   decidida_por: z.string(),
   /** When it was decided; '' for one that was not. */
   decidida: z.string(),
-  /** null while it waits, and for one that has lapsed. */
+  /** null while it waits, and for one that was withdrawn or has lapsed. */
   aprobada: z.boolean().nullable(),
+  /** When who proposed it withdrew it; '' where they did not. */
+  retirada: z.string(),
   caducada: z.boolean(),
   /** Why it was declined; '' where it was not. */
   motivo_rechazo: z.string(),
@@ -64,14 +66,12 @@ export function proposalsOf(
 ): Promise<Listed[]> {
   const now = clock.now()
   const mayDecide = permits(roles, deciding)
-  const stillWaits = ({ decidedAt, proposedAt }: { decidedAt: Date | null; proposedAt: Date }) =>
-    decidedAt === null && !hasLapsed(proposedAt, now)
   return asOffice(db, 'proposals', async (trx) => {
     const rows = await lastOf(trx, kinds, now)
-    const concerned = rows.flatMap((row) => (stillWaits(row) && row.proposedBy !== accountId ? (row.personId ?? []) : []))
+    const concerned = rows.flatMap((row) => (row.waits && row.proposedBy !== accountId ? (row.personId ?? []) : []))
     if (mayDecide) await noteListed(trx, { principal, action, at: now }, concerned)
     return rows.map(({ documentType, documentNumber, complement, documentPrefix, documentSuffix, ...row }) => {
-      const waits = stillWaits(row)
+      const { waits } = row
       const own = row.proposedBy === accountId
       const named = (waits && mayDecide) || own || row.decidedBy === accountId
       const ofPerson = documentType !== null && documentNumber !== null
@@ -95,7 +95,8 @@ export function proposalsOf(
           decidida_por: row.decider ?? '',
           decidida: row.decidedAt ? laPazTimestamp(row.decidedAt) : '',
           aprobada: row.approved,
-          caducada: row.decidedAt === null && !waits,
+          retirada: row.withdrawnAt ? laPazTimestamp(row.withdrawnAt) : '',
+          caducada: row.decidedAt === null && row.withdrawnAt === null && !waits,
           motivo_rechazo: row.declinedFor,
         },
       }
@@ -110,12 +111,13 @@ const lastOf = (trx: Transaction, kinds: List['kinds'], now: Date) =>
     .leftJoin('account as decider', 'decider.id', 'proposal.decidedBy')
     .leftJoin('person', 'person.id', 'proposal.personId')
     .select(['proposal.id', 'kind', 'target', 'basis', 'proposal.reason', 'reference'])
-    .select(['proposal.personId', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'approved', 'declinedFor'])
+    .select(['proposal.personId', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'approved', 'declinedFor', 'withdrawnAt'])
+    .select(waitsAt(now).as('waits'))
     .select(['proposer.name as proposer', 'decider.name as decider'])
     .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
     .select(['person.names', 'person.paternalSurname', 'person.maternalSurname'])
     .where('kind', 'in', [...kinds])
-    .orderBy((row) => row.and([row('decidedAt', 'is', null), row('proposedAt', '>', lapsedAt(now))]), 'desc')
-    .orderBy((row) => row.fn.coalesce('decidedAt', 'proposedAt'), 'desc')
+    .orderBy('waits', 'desc')
+    .orderBy((row) => row.fn.coalesce('decidedAt', 'withdrawnAt', 'proposedAt'), 'desc')
     .limit(MOST_SHOWN)
     .execute()

@@ -2,6 +2,7 @@ import type { MemberFacts } from '@djbr/domain/audit/audited-facts.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PermissionName } from '@djbr/domain/office/office.ts'
+import type { ProposedOperation } from '@djbr/domain/office/worklist.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { NoticeKind } from '../../notices/index.ts'
 import type { Principal } from '../../proof/index.ts'
@@ -28,28 +29,15 @@ export interface Approved {
 
 /** An act that takes two persons of the staff (safety S45). */
 export interface TwoPersonOperation {
-  readonly kind:
-    | 'writeOff'
-    | 'unfreezeCard'
-    | 'reopenRecovery'
-    | 'removeFactor'
-    | 'unblockAccount'
-    | 'givePassword'
-    | 'resetFactor'
-    | 'grantSupervisor'
-    | 'grantUsers'
-    | 'exemptObligation'
-    | 'extendObligation'
-    | 'withdrawExemption'
-    | 'withdrawExtension'
+  readonly kind: ProposedOperation
   /** What the audit says of it where its action names several acts. */
   readonly noted?: MemberFacts
   /** What whoever proposes it is permitted, and is still when it is approved. */
   readonly proposing: PermissionName
-  /** What the audit calls each half of it. */
-  readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
+  /** What the audit calls each part of it. */
+  readonly action: Readonly<Record<'propose' | 'approve' | 'decline' | 'withdraw', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not. */
-  readonly notices: Readonly<Record<'propose' | 'decline', NoticeKind>>
+  readonly notices: Readonly<Record<'propose' | 'decline' | 'withdraw', NoticeKind>>
   readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Status | undefined>

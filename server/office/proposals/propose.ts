@@ -7,7 +7,7 @@ import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { lapsedAt } from './lapse.ts'
+import { waitsAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
 /** Hears whose data an operation touches, for the audit. */
@@ -87,8 +87,7 @@ async function requireNoneWaits(trx: Transaction, { kind, words }: TwoPersonOper
     .select('id')
     .where('kind', '=', kind)
     .where('target', '=', target)
-    .where('decidedAt', 'is', null)
-    .where('proposedAt', '>', lapsedAt(now))
+    .where(waitsAt(now))
     .executeTakeFirst()
   if (waiting) throw new Failure('refused', words.waiting)
 }

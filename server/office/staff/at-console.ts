@@ -1,4 +1,5 @@
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
+import { isInForce } from '@djbr/domain/lists/list-kind.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput } from '../../access/index.ts'
@@ -62,7 +63,9 @@ export async function admit({ db, clock }: Tools, entered: Entered): Promise<Adm
   }
   const drawn = await drawPassword({ clock })
   return db.transaction().execute(async (trx) => {
-    const offices = await trx.selectFrom('office').select(['id', 'name', 'central']).orderBy('name').execute()
+    const today = dateInLaPaz(clock.now())
+    const known = await trx.selectFrom('office').select(['id', 'name', 'central', 'validFrom', 'validTo']).orderBy('name').execute()
+    const offices = known.filter((office) => isInForce(office, today))
     const office = offices.find(({ name, central }) => (entered.oficina === '' ? central : name === entered.oficina))
     if (!office) throw new StartRefused(`Indique la oficina (--oficina), una de: ${offices.map(({ name }) => name).join(', ')}`)
     const services = { clock, jobs: createJobQueue(clock) }

@@ -10,7 +10,7 @@ import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { lapsedAt } from '../proposals/lapse.ts'
+import { waitsAt } from '../proposals/lapse.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
 
 /** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
@@ -78,9 +78,9 @@ async function rolesOf(trx: Transaction, accountId: number): Promise<readonly Ro
   return held.map(({ role }) => role as Role)
 }
 
-/** The name of an office. Fails `invalid` for one that there is not. */
-export async function requireOffice(trx: Transaction, officeId: number): Promise<string> {
-  const office = await trx.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst()
+/** The name of an office. Fails `invalid` for one that there is not, or that ended. */
+export function requireOffice({ listCache }: Pick<Services, 'listCache'>, officeId: number): string {
+  const office = listCache.isOpen(officeId) ? listCache.office(officeId) : undefined
   if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })
   return office.name
 }
@@ -92,8 +92,7 @@ export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Tran
     .select('kind')
     .where('target', '=', accountId)
     .where('kind', 'in', Object.values(GRANTS))
-    .where('decidedAt', 'is', null)
-    .where('proposedAt', '>', lapsedAt(clock.now()))
+    .where(waitsAt(clock.now()))
     .execute()
   return GRANTED_BY_TWO.filter((role) => asked.some(({ kind }) => kind === GRANTS[role as keyof typeof GRANTS]))
 }

@@ -30,7 +30,7 @@ export const changeRoles = (services: Services, officer: Session, principal: Pri
     async (trx, { id, roles: before, officeId: officeBefore }, note): Promise<ChangedRoles> => {
       requireTogether(roles)
       if (officeBefore === null) throw new Failure('notFound', 'common.notFound')
-      const moved = { from: await requireOffice(trx, officeBefore), to: await requireOffice(trx, officeId) }
+      const moved = { from: services.listCache.office(officeBefore)?.name ?? '', to: requireOffice(services, officeId) }
       const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
       const inForce = roles.filter((role) => !proposed.includes(role))
       await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()

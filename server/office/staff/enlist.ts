@@ -42,6 +42,7 @@ export async function enlist(services: Services, officer: Session, principal: Pr
   const account = await orNoteRefusal(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
     db.transaction().execute(async (trx) => {
       requireTogether(roles)
+      requireOffice(services, enlisting.officeId)
       const alone = roles.filter((role) => !waiting.includes(role))
       const joined = await join(services, trx, principal, { ...enlisting, roles: alone, drawn, by: officer })
       const on = { accountId: joined.id, reason: enlisting.reason }
@@ -69,7 +70,6 @@ export async function join(
 ) {
   const at = services.clock.now()
   if (by) await requireStillMay(trx, by)
-  await requireOffice(trx, officeId)
   const known = await registered(trx, person, at).forUpdate('person').executeTakeFirst()
   if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
   if (known?.isReserved) throw new Failure('refused', 'office.staff.already')

@@ -49,7 +49,7 @@ const given = savedShape.extend({ cuenta: z.string(), clave: z.string(), vence: 
 export const staffRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock } = services
+    const { db, clock, listCache } = services
     const config = { access: 'office:staff' } as const
     const params = z.object({ codigo: codeParam })
     const reasoned = z.object({ motivo: reasonShape })
@@ -67,9 +67,8 @@ export const staffRoutes =
       },
       async (request) => {
         const members = await staffMembers(db)
-        const offices = await db.selectFrom('office').select(['id', 'name']).orderBy('name').execute()
         return {
-          oficinas: offices.map(({ id, name }) => ({ codigo: id, nombre: name })),
+          oficinas: listCache.offices().map(({ id, name }) => ({ codigo: id, nombre: name })),
           usuarios: members.map((member) => ({
             codigo: member.accountId,
             cuenta: member.account,

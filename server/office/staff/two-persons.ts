@@ -90,8 +90,8 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
       kind,
       noted,
       proposing: 'staff',
-      action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline' },
-      notices: { propose: 'staffAsked', decline: 'staffDeclined' },
+      action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline', withdraw: 'staff.withdraw' },
+      notices: { propose: 'staffAsked', decline: 'staffDeclined', withdraw: 'staffWithdrawn' },
       table: 'account',
       words,
       stand: async (services, trx, accountId) => {

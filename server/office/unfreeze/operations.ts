@@ -23,8 +23,13 @@ const words = {
 export const cardUnfreezing: TwoPersonOperation = {
   kind: 'unfreezeCard',
   proposing: 'unfreeze',
-  action: { propose: 'unfreezeCard.propose', approve: 'unfreezeCard.approve', decline: 'unfreezeCard.decline' },
-  notices: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined' },
+  action: {
+    propose: 'unfreezeCard.propose',
+    approve: 'unfreezeCard.approve',
+    decline: 'unfreezeCard.decline',
+    withdraw: 'unfreezeCard.withdraw',
+  },
+  notices: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined', withdraw: 'unfreezeWithdrawn' },
   table: 'card',
   words,
   async stand({ clock }, trx, cardId) {
@@ -44,8 +49,13 @@ export const cardUnfreezing: TwoPersonOperation = {
 export const recoveryReopening: TwoPersonOperation = {
   kind: 'reopenRecovery',
   proposing: 'unfreeze',
-  action: { propose: 'reopenRecovery.propose', approve: 'reopenRecovery.approve', decline: 'reopenRecovery.decline' },
-  notices: { propose: 'reopeningProposed', decline: 'reopeningDeclined' },
+  action: {
+    propose: 'reopenRecovery.propose',
+    approve: 'reopenRecovery.approve',
+    decline: 'reopenRecovery.decline',
+    withdraw: 'reopenRecovery.withdraw',
+  },
+  notices: { propose: 'reopeningProposed', decline: 'reopeningDeclined', withdraw: 'reopeningWithdrawn' },
   table: 'account',
   words,
   async stand({ clock }, trx, accountId) {
@@ -63,8 +73,13 @@ export const recoveryReopening: TwoPersonOperation = {
 export const factorRemoval: TwoPersonOperation = {
   kind: 'removeFactor',
   proposing: 'unfreeze',
-  action: { propose: 'removeFactor.propose', approve: 'removeFactor.approve', decline: 'removeFactor.decline' },
-  notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined' },
+  action: {
+    propose: 'removeFactor.propose',
+    approve: 'removeFactor.approve',
+    decline: 'removeFactor.decline',
+    withdraw: 'removeFactor.withdraw',
+  },
+  notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined', withdraw: 'factorRemovalWithdrawn' },
   table: 'person',
   words: { ...words, nothing: 'office.unfreeze.noFactor' },
   async stand({ clock }, trx, personId) {

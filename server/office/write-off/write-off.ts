@@ -14,8 +14,8 @@ import type { TwoPersonOperation } from '../proposals/operation.ts'
 export const writeOff: TwoPersonOperation = {
   kind: 'writeOff',
   proposing: 'writeOff',
-  action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline' },
-  notices: { propose: 'writeOffProposed', decline: 'writeOffDeclined' },
+  action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline', withdraw: 'writeOff.withdraw' },
+  notices: { propose: 'writeOffProposed', decline: 'writeOffDeclined', withdraw: 'writeOffWithdrawn' },
   table: 'declaration',
   words: {
     nothing: 'office.writeOff.already',

@@ -39,6 +39,7 @@ export function mayBeWritten(call: string, { op, table }: Write): boolean {
 
 /** What of another person's a call tells whom it lets in, by its name, and why. Everything else is a defect. */
 export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Kind[]; readonly why: string }>> = {
+  'GET /api/oficina/propuestas': { kinds: ['document'], why: 'one proposed it by that document oneself' },
   'GET /api/oficina/bajas': { kinds: ['name', 'document', 'controlCode'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/desbloqueos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },

@@ -86,9 +86,9 @@ export const secondFactors: readonly Protection[] = [
     rule: 'S45',
     name: 'the office’s first enrolment is for who has no second factor',
     file: 'server/access/second-factor/enrol.ts',
-    text: `    memberOf(session)
+    text: `    memberOf(services, session)
     if (await hasFactor(services.db, personId)) throw alreadyAtOffice()`,
-    becomes: '    memberOf(session)',
+    becomes: '    memberOf(services, session)',
     tests: [passkeys],
     named: 'opens the office in place of the one-time code',
   },

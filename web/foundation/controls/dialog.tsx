@@ -12,7 +12,7 @@ export type DialogWidth = 350 | 600 | 750 | 1200
 
 interface DialogProps {
   readonly open: boolean
-  readonly title: string
+  readonly title: ReactNode
   readonly width?: DialogWidth
   /** Called for the cross, Escape and a press on the backdrop; the caller decides. */
   onClose(): void

@@ -1,7 +1,23 @@
+import { permits } from '@djbr/domain/office/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { FirstScreen } from '../../area/index.ts'
+import { Page } from '../../foundation/controls/page.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { useUser } from '../../foundation/session/session.ts'
+import { WORKLIST, WORKLIST_SCREEN } from '../worklist/calls.ts'
 import { OFFICE } from './office-area.ts'
 
-/** /oficina leads to the first screen that one's roles open. */
+/** /oficina leads to what waits for one's decision, else to the first screen that one's roles open (R8.77). */
 export default function FirstOfOffice() {
-  return <FirstScreen area={OFFICE} />
+  const mayWait = permits(useUser().roles, 'worklist')
+  const { data, isPending } = useQuery({ ...WORKLIST, enabled: mayWait })
+  if (mayWait && isPending) {
+    return (
+      <Page width="full">
+        <Skeleton lines={5} />
+      </Page>
+    )
+  }
+  return data?.total ? <Navigate to={WORKLIST_SCREEN} replace /> : <FirstScreen area={OFFICE} />
 }

@@ -1,15 +1,20 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SEARCHED_IN, useAreaKeys } from '../../area/index.ts'
+import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import FirstOfOffice from './first-screen.tsx'
 import { OFFICE } from './office-area.ts'
 import OfficeFrame from './office-frame.tsx'
 import OfficeMenu from './office-menu.tsx'
 
-const inOffice = async (roles: readonly string[]) => {
-  answerCalls(sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, segundo_factor: true, roles }))
+const inOffice = async (roles: readonly string[], waiting = 0) => {
+  answerCalls({
+    ...sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, segundo_factor: true, roles }),
+    'GET oficina/pendientes': { body: { total: waiting, pendientes: [] } },
+  })
   await signIn()
 }
 
@@ -28,6 +33,31 @@ describe('the menu of the office', () => {
     await inOffice(['recepcion'])
     await renderScreen(<OfficeMenu />, '/oficina')
     expect(screen.getByRole('link', { name: /Recepción de declaraciones/ }).getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+R')
+  })
+})
+
+describe('how much waits', () => {
+  beforeEach(() => queries.clear())
+
+  it('stands in the menu of whoever must act, in words too, and is not there when nothing does', async () => {
+    await inOffice(['supervisor'], 3)
+    await renderScreen(<OfficeMenu />, '/oficina')
+    expect(await screen.findByRole('link', { name: 'Pendientes 3 asuntos pendientes' })).toBeTruthy()
+    cleanup()
+    queries.clear()
+    await inOffice(['supervisor'])
+    await renderScreen(<OfficeMenu />, '/oficina')
+    expect(await screen.findByRole('link', { name: 'Pendientes' })).toBeTruthy()
+  })
+
+  it.each([
+    [['supervisor'], 2, '/oficina/pendientes'],
+    [['supervisor'], 0, '/oficina/bajas'],
+    [['catalogos'], 0, '/oficina/listas'],
+  ])('opens the office of %j with %i there at %s', async (roles, waiting, opened) => {
+    await inOffice(roles, waiting)
+    const { address } = await renderScreen(<FirstOfOffice />, '/oficina')
+    await waitFor(() => expect(address()).toBe(opened))
   })
 })
 

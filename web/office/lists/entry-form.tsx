@@ -13,6 +13,7 @@ import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
 import { EntryField } from './entry-field.tsx'
 
@@ -93,6 +94,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
             />
           )}
         </FormFields>
+        {kind.table === 'announcement' && <AnnouncementPreview values={form.values} />}
       </Dialog>
       {question}
       {leaving.question}

@@ -1,6 +1,6 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '../../area/index.ts'
@@ -15,6 +15,7 @@ import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** What one of the staff proposed, and what another decided. */
 export interface Proposal {
@@ -31,8 +32,10 @@ export interface Proposal {
   readonly decidida_por: string
   /** When it was decided; '' for one that was not. */
   readonly decidida: string
-  /** null while it waits, and for one that has lapsed. */
+  /** null while it waits, and for one that was withdrawn or has lapsed. */
   readonly aprobada: boolean | null
+  /** When who proposed it withdrew it; '' where they did not. */
+  readonly retirada: string
   readonly caducada: boolean
   /** Why it was declined; '' where it was not. */
   readonly motivo_rechazo: string
@@ -71,17 +74,18 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(query)
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Row | null>(null)
   const close = () => setDeciding(null)
   const decision = useMutation({
     mutationFn: decide,
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const waits = ({ aprobada, caducada, propia }: Row) => mayDecide && aprobada === null && !caducada && !propia
+  const waits = ({ aprobada, caducada, retirada }: Row) => aprobada === null && !caducada && retirada === ''
   const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
     label: action,
     nameFor: (row: Row) => nameFor(what(row)),
     icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
-    isFor: waits,
+    isFor: (row: Row) => mayDecide && waits(row) && !row.propia,
     onAction: (row: Row) => {
       decision.reset()
       setDeciding({ row, approved })
@@ -113,10 +117,20 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           { key: 'state', title: t('office.staff.state'), cell: (row) => <Decision proposal={row} /> },
         ]}
         card={(row) => ({ title: what(row) })}
-        actionsTitle={t('office.proposal.decide')}
         actionsInWords
-        {...(mayDecide && { actions: [actionOf(true, approve), actionOf(false, decline)] })}
+        actions={[
+          actionOf(true, approve),
+          actionOf(false, decline),
+          {
+            label: t('office.proposal.withdraw'),
+            nameFor: (row) => t('office.proposal.withdrawOf', { what: what(row) }),
+            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            isFor: (row) => waits(row) && row.propia,
+            onAction: setWithdrawing,
+          },
+        ]}
       />
+      {withdrawing && <WithdrawDialog codigo={withdrawing.codigo} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
       {deciding?.approved && (
         <ConfirmDialog
           open
@@ -188,8 +202,16 @@ function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
 
 function Decision({ proposal }: { readonly proposal: Proposal }) {
   const t = useText()
-  const { aprobada, caducada, decidida_por, decidida, motivo_rechazo, propia } = proposal
+  const { aprobada, retirada, caducada, decidida_por, decidida, motivo_rechazo, propia } = proposal
   if (caducada) return <StateBadge tone="warning">{t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS })}</StateBadge>
+  if (retirada) {
+    return (
+      <>
+        <StateBadge tone="info">{t('office.proposal.wasWithdrawn')}</StateBadge>
+        <p>{momentOf(retirada)}</p>
+      </>
+    )
+  }
   if (aprobada === null) {
     return <StateBadge tone="progress">{t(propia ? 'office.proposal.waitsForOther' : 'office.proposal.waits')}</StateBadge>
   }

@@ -17,6 +17,7 @@ const request = {
   decidida_por: '',
   decidida: '',
   aprobada: null,
+  retirada: '',
   caducada: false,
   motivo_rechazo: '',
   acto: 'grantSupervisor',
@@ -71,4 +72,23 @@ it('names the person and the hour to who decides, in the list and in the questio
   expect(screen.getAllByText('22/11/2026, 02:15')).not.toHaveLength(0)
   const inTable = within(screen.getByRole('table', { hidden: true }))
   expect(inTable.getByText('Aprobar solicitud')).toBeTruthy()
+})
+
+it('offers who proposed it to withdraw it, and to nobody else', async () => {
+  answerCalls({ ...sessionReply(), 'GET oficina/solicitudes_usuarios': { body: [{ ...request, propia: true }, decided] } })
+  await signIn()
+  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  const inTable = within(await screen.findByRole('table', { hidden: true }))
+  expect(inTable.getAllByText('Retirar propuesta')).toHaveLength(1)
+  expect(inTable.queryByText('Aprobar solicitud')).toBeNull()
+})
+
+it('says of a withdrawn one when it was withdrawn, with nothing to decide', async () => {
+  answerCalls({ ...sessionReply(), 'GET oficina/solicitudes_usuarios': { body: [{ ...request, retirada: '2026-11-22T03:00:00-04:00' }] } })
+  await signIn()
+  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  const inTable = within(await screen.findByRole('table', { hidden: true }))
+  expect(inTable.getByText('Retirada por quien la propuso')).toBeTruthy()
+  expect(inTable.getByText('22/11/2026, 03:00')).toBeTruthy()
+  expect(inTable.queryByRole('button', { hidden: true })).toBeNull()
 })

@@ -1,0 +1,49 @@
+import { choice } from '../fields/field.ts'
+import type { Problem } from '../fields/record-kind.ts'
+import { both, decimalOf, validity, words } from './fields.ts'
+import { defineList } from './list-kind.ts'
+
+/** What of an office may be shown to anybody. */
+export interface OfficeShown {
+  /** What the portal calls it. */
+  readonly place: string
+  readonly address: string
+  /** '' where nobody said. */
+  readonly phone: string
+}
+
+interface Placed {
+  readonly latitude: string
+  readonly longitude: string
+}
+
+/** The map needs both, or neither. */
+const halfPlaced = ({ latitude, longitude }: Placed): readonly Problem[] =>
+  (latitude === '') === (longitude === '') ? [] : [{ field: latitude === '' ? 'latitude' : 'longitude', message: 'common.required' }]
+
+/**
+ * Where declarations are received and its staff belong (R8.83). The department's letters are those of its certificates' numbers: it stays. An office that ended
+ * keeps its receptions, and none of its members opens a session of the office until they are moved.
+ */
+export const offices = defineList({
+  name: 'oficinas',
+  table: 'office',
+  group: 'place',
+  texts: { title: 'lists.offices.title', one: 'lists.offices.one', intro: 'lists.offices.intro' },
+  fields: {
+    department: choice({ label: 'lists.department', ...both('dep_codigo'), words: 'dep_descripcion', list: 'departamentos' }),
+    name: words({ label: 'lists.name', wire: 'descripcion', max: 120, upper: true }),
+    place: words({ label: 'lists.offices.place', hint: 'lists.offices.placeHint', wire: 'lugar', max: 60 }),
+    address: words({ label: 'lists.offices.address', wire: 'direccion', max: 200 }),
+    phone: words({ label: 'lists.offices.phone', wire: 'telefono', max: 40, required: false }),
+    latitude: decimalOf({ label: 'lists.offices.latitude', hint: 'lists.offices.mapHint', wire: 'latitud', most: 90 }),
+    longitude: decimalOf({ label: 'lists.offices.longitude', hint: 'lists.offices.mapHint', wire: 'longitud', most: 180 }),
+    ...validity,
+  },
+  check: halfPlaced,
+  columns: ['name', 'department', 'address', 'phone'],
+  headline: 'name',
+  once: [{ by: ['name'] }],
+  kept: ['department'],
+  numbered: [],
+})

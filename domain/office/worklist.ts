@@ -1,0 +1,53 @@
+import type { MessageKey } from '../messages/text.ts'
+import type { PermissionName } from './office.ts'
+
+interface Waiting {
+  /** What whoever decides it is permitted. */
+  readonly permission: PermissionName
+  /** The screen where it is decided. */
+  readonly to: `/oficina/${string}`
+  /** What waits, before its count. */
+  readonly words: MessageKey
+}
+
+/**
+ * What waits at the office for somebody of the staff, by its name on the wire and in the order in which it is shown (R8.77). One more kind is an entry here
+ * and one in `WAITING_SINCE` of the server.
+ */
+export const WAITING = {
+  correcciones: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.corrections' },
+  desbloqueos: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.unblocks' },
+  descongelamientos: { permission: 'decideUnfreeze', to: '/oficina/descongelamientos', words: 'office.waiting.unfreezings' },
+  bajas: { permission: 'writeOff', to: '/oficina/bajas', words: 'office.waiting.writeOffs' },
+  usuarios: { permission: 'staff', to: '/oficina/usuarios', words: 'office.waiting.staff' },
+  fallas: { permission: 'certifyOutages', to: '/oficina/fallas', words: 'office.waiting.outages' },
+  reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
+  exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
+  avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
+} as const satisfies Record<string, Waiting>
+
+export type WaitingKind = keyof typeof WAITING
+
+export const WAITING_KINDS = Object.keys(WAITING) as readonly WaitingKind[]
+
+/** What each operation that two persons decide over is called, by the name of its proposal. */
+export const PROPOSED_WORDS = {
+  writeOff: 'office.proposed.writeOff',
+  unfreezeCard: 'office.proposed.unfreezeCard',
+  reopenRecovery: 'office.proposed.reopenRecovery',
+  removeFactor: 'office.proposed.removeFactor',
+  unblockAccount: 'office.proposed.unblockAccount',
+  givePassword: 'office.proposed.givePassword',
+  resetFactor: 'office.proposed.resetFactor',
+  grantSupervisor: 'office.proposed.grantSupervisor',
+  grantUsers: 'office.proposed.grantUsers',
+  exemptObligation: 'followup.change.exencion',
+  extendObligation: 'followup.change.prorroga',
+  withdrawExemption: 'followup.change.retiro_exencion',
+  withdrawExtension: 'followup.change.retiro_prorroga',
+} as const satisfies Record<string, MessageKey>
+
+/** An operation that takes two persons of the staff, as its proposal names it (R8.25). */
+export type ProposedOperation = keyof typeof PROPOSED_WORDS
+
+export const PROPOSED_OPERATIONS = Object.keys(PROPOSED_WORDS) as readonly ProposedOperation[]

@@ -1,0 +1,12 @@
+import type { OfficeShown } from '@djbr/domain/lists/offices.ts'
+
+/** The offices as a page of the portal has them before any script runs, as `OfficeList` draws them (R8.83). */
+export const officesInPage = (offices: readonly OfficeShown[]): string =>
+  offices
+    .map(({ place, address, phone }) => {
+      const telephone = phone && ` · <a href="tel:+591${phone.replace(/\D/g, '')}">${escaped(phone)}</a>`
+      return `<li><h3>${escaped(place)}</h3><p>${escaped(address)}${telephone}</p></li>`
+    })
+    .join('')
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,2 @@
+export { mailWorklistJob, remindStaffJob } from './remind.ts'
+export { worklistRoutes } from './routes.ts'

@@ -1,0 +1,49 @@
+import { WAITING } from '@djbr/domain/office/worklist.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import officeStyles from '../office.module.css'
+import { WORKLIST } from './calls.ts'
+import styles from './worklist.module.css'
+
+/** How many of each kind wait, since when, and where they are decided. */
+export function Waiting() {
+  const t = useText()
+  const { data, error, refetch } = useQuery({ ...WORKLIST, staleTime: 0 })
+  return (
+    <section className={officeStyles.part} aria-labelledby="pendientes">
+      <h2 id="pendientes">{t('office.worklist.waits')}</h2>
+      {error && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('office.worklist.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        >
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.total === 0 && <EmptyState title={t('office.worklist.none')}>{t('office.worklist.noneText')}</EmptyState>}
+      {data && data.total > 0 && (
+        <ul className={styles.kinds}>
+          {data.pendientes.map(({ tipo, cantidad, desde }) => (
+            <li key={tipo}>
+              <Link to={WAITING[tipo].to}>
+                <span className={styles.count}>{cantidad}</span>
+                <span className={styles.what}>{t(WAITING[tipo].words)}</span>
+                <span className={styles.since}>{t('office.worklist.since', { date: displayDayNumbers(desde) })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

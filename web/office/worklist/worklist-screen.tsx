@@ -1,0 +1,16 @@
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { OwnProposals } from './own-proposals.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** /oficina/pendientes: what waits for whoever is signed in, and what they proposed (R8.77, R8.79). */
+export default function WorklistScreen() {
+  const t = useText()
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('office.worklist.intro')}>{t('office.worklist.title')}</ScreenTitle>
+      <Waiting />
+      <OwnProposals />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../foundation/calls/api.ts'
+
+export interface Office {
+  readonly id: number
+  readonly place: string
+  readonly address: string
+  /** '' where nobody said. */
+  readonly phone: string
+  readonly central: boolean
+  /** Where it is on the map; null where nobody said. */
+  readonly at: { readonly latitude: number; readonly longitude: number } | null
+}
+
+interface Answer {
+  readonly ofi_codigo: number
+  readonly ofi_lugar: string
+  readonly ofi_direccion: string
+  readonly ofi_telefono: string
+  readonly ofi_central: boolean
+  readonly ofi_latitud: number | null
+  readonly ofi_longitud: number | null
+}
+
+const officeFrom = (answer: Answer): Office => ({
+  id: answer.ofi_codigo,
+  place: answer.ofi_lugar,
+  address: answer.ofi_direccion,
+  phone: answer.ofi_telefono,
+  central: answer.ofi_central,
+  at: answer.ofi_latitud === null || answer.ofi_longitud === null ? null : { latitude: answer.ofi_latitud, longitude: answer.ofi_longitud },
+})
+
+/** The offices that are open, the central one first. */
+export const useOffices = () =>
+  useQuery({
+    queryKey: ['listas', 'oficinas'],
+    queryFn: async () => (await api.get<readonly Answer[]>('oficinas', { quiet: true })).map(officeFrom),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

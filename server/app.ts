@@ -13,7 +13,7 @@ import {
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
-import { appointmentRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
+import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
 import { followUpRoutes, publishedRoutes } from './follow-up/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
@@ -136,6 +136,8 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Entidad', entityRoutes(services))
+      await addSlice(api, 'Entidad', entityReportRoutes(services))
+      await addSlice(api, 'Entidad', confirmationRoutes(services))
       await addSlice(api, 'Entidad', ownRegisterRoutes(services))
       await addSlice(api, 'Oficina', appointmentRoutes(services))
       await addSlice(api, 'Fallas técnicas', outageRoutes(services))

@@ -36,6 +36,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['proposal', 'audit.object.proposal'],
   ['published_key', 'audit.object.key'],
   ['roster', 'audit.object.roster'],
+  ['register_confirmation', 'audit.object.confirmation'],
   ['register_claim', 'audit.object.claim'],
   ['register_post', 'audit.object.post'],
   ['register_view', 'audit.object.view'],

@@ -1,6 +1,7 @@
-import { date, oneOf } from '../fields/field.ts'
-import type { FieldSet, Problem } from '../fields/record-kind.ts'
+import { choice, date, oneOf } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedIdentity } from '../identity/claimed-identity.ts'
+import { oneSurname } from '../kinds/relatives.ts'
 import { both, words } from '../lists/fields.ts'
 import { reasonGiven } from '../office/office-forms.ts'
 import type { PlainDate } from '../values/dates.ts'
@@ -52,6 +53,13 @@ const postFields = {
   }),
   title: words({ label: 'entity.post', wire: 'cargo', max: 200, upper: true }),
   item: words({ label: 'entity.item', wire: 'item', max: 30, required: false, upper: true }),
+  place: choice({
+    label: 'entity.place',
+    hint: 'entity.place.hint',
+    ...both('lugar'),
+    words: 'lugar_descripcion',
+    list: 'entidad/lugares',
+  }),
   startedOn: date({ label: 'entity.startedOn', ...both('inicio') }),
   act,
 } as const
@@ -66,8 +74,15 @@ export const newPerson = {
   check: (entered: ClaimedIdentity) => claimedIdentity.check(entered),
 } as const satisfies FieldSet
 
-/** A post as it should have been reported, and why (R13.12). */
-export const correctedPost = { name: 'correctedPost', fields: { ...postFields, reason } } as const satisfies FieldSet
+const { paternal, maternal, names } = claimedIdentity.fields
+const correctedFields = { paternal, maternal, names, ...postFields, reason } as const
+
+/** A post as it should have been reported, with the names that the entity writes in it, and why (R13.12). */
+export const correctedPost = {
+  name: 'correctedPost',
+  fields: correctedFields,
+  check: (entered: RecordOf<{ name: string; fields: typeof correctedFields }>) => oneSurname(entered, 'person.oneSurname'),
+} as const satisfies FieldSet
 
 /** The last day of a post, its cause and its act (R13.12). */
 export const postEnd = {

@@ -30,6 +30,7 @@ export const ENTITY_PERMISSIONS = {
   keepPosts: ['responsable'],
   answerClaims: ['responsable'],
   printSlips: ['responsable'],
+  confirmList: ['responsable'],
 } as const satisfies Record<string, readonly EntityRole[]>
 export type EntityPermission = keyof typeof ENTITY_PERMISSIONS
 

@@ -12,6 +12,7 @@ export interface EntityScreen {
 /** The screens of an entity's area, in the order of the menu, whose first one the day begins on (R13.5). */
 export const ENTITY_SCREENS = [
   { to: '/entidad/personas', title: 'entity.people.title', key: 'P', permission: 'follow' },
+  { to: '/entidad/padron', title: 'roster.title', key: 'C', permission: 'keepPosts' },
   { to: '/entidad/informe', title: 'entity.report.title', key: 'I', permission: 'report' },
 ] as const satisfies readonly EntityScreen[]
 

@@ -30,6 +30,14 @@ export const OBLIGATION_STATE_WORDS = {
   void: 'register.state.void',
 } as const satisfies Record<ObligationState, MessageKey>
 
+/** What each reason of an obligation is called. */
+export const OBLIGATION_REASON_WORDS = {
+  1: 'entity.reason.before',
+  2: 'entity.reason.during',
+  3: 'entity.reason.after',
+} as const satisfies Record<number, MessageKey>
+export type ObligationReason = keyof typeof OBLIGATION_REASON_WORDS
+
 /** The last day on which an obligation is filed in time, a later one that the authority gave included (R11.6). */
 export const lastDayOf = ({ dueOn, extendedTo }: Pick<ObligationFacts, 'dueOn' | 'extendedTo'>): PlainDate => extendedTo ?? dueOn
 

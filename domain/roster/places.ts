@@ -1,3 +1,4 @@
+import { BOLIVIA } from '../sheets/position.ts'
 import { withoutMarks } from '../values/characters.ts'
 
 /** Where a post is served: a municipality of the country, or a country abroad; nothing known of either is all null. */
@@ -40,9 +41,6 @@ const plain = (words: string) =>
 
 const two = (code: number) => String(code).padStart(2, '0')
 
-/** Bolivia is no place abroad: a municipality says where. */
-const BOLIVIA = 68
-
 /**
  * What finds places among these (R12.5): a municipality by the six digits of department, province and municipality, a leading zero lost or not; by its
  * name; by its name with its province or department behind it (`ENTRE RÍOS, TARIJA`) where several have it; or a country by its name.
@@ -60,6 +58,7 @@ export function placeFinder(municipalities: readonly Municipality[], countries: 
     byCode.set(`${two(department)}${two(province)}${two(locality)}`, place)
     for (const words of new Set([name, `${name} ${provinceName}`, `${name} ${departmentName}`].map(plain))) add(words, place)
   }
+  // Bolivia is no place abroad: a municipality says where.
   for (const { code, name } of countries) if (code !== BOLIVIA) add(plain(name), { ...NO_PLACE, country: code })
   return (cell) => {
     if (/^\d{5,6}$/.test(cell)) {

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../messages/text.ts'
+
 /** The most rows that are read of one file. */
 export const MOST_ROSTER_ROWS = 40_000
 
@@ -24,6 +26,26 @@ export type RosterMode = (typeof ROSTER_MODES)[number]
 export const ROSTER_STATES = ['uploaded', 'analyzed', 'exitsProposed', 'confirmed', 'discarded', 'undone'] as const
 export type RosterState = (typeof ROSTER_STATES)[number]
 
+/** What each state is called. */
+export const ROSTER_STATE_WORDS = {
+  uploaded: 'roster.state.uploaded',
+  analyzed: 'roster.state.analyzed',
+  exitsProposed: 'roster.state.exitsProposed',
+  confirmed: 'roster.state.confirmed',
+  discarded: 'roster.state.discarded',
+  undone: 'roster.state.undone',
+} as const satisfies Record<RosterState, MessageKey>
+
 /** What becomes of a row beside what the entity had reported; `gone` is of a post that the file lacks (R12.8). */
 export const ROSTER_OUTCOMES = ['invalid', 'new', 'changed', 'gone', 'duplicate', 'same'] as const
 export type RosterOutcome = (typeof ROSTER_OUTCOMES)[number]
+
+/** What each outcome is called, of several rows. */
+export const ROSTER_OUTCOME_WORDS = {
+  invalid: 'roster.outcome.invalid',
+  new: 'roster.outcome.new',
+  changed: 'roster.outcome.changed',
+  gone: 'roster.outcome.gone',
+  duplicate: 'roster.outcome.duplicate',
+  same: 'roster.outcome.same',
+} as const satisfies Record<RosterOutcome, MessageKey>

@@ -8,35 +8,11 @@ import {
   plainNumber,
 } from '../identity/identity-document.ts'
 import { type Reference, refer } from '../messages/reference.ts'
-import type { MessageKey } from '../messages/text.ts'
+import { type EndCause, POST_KINDS, type PostKind } from '../register/entity-forms.ts'
 import { FREE_TEXT, lengthOf, NAME, tidy, withoutMarks } from '../values/characters.ts'
 import { addDays, isDeclarable, type PlainDate, parseDisplayDate } from '../values/dates.ts'
 import type { RosterCells, RosterColumn } from './columns.ts'
 import { NO_PLACE, type PlaceFinder, type PostPlace } from './places.ts'
-
-/** What a post is, as the register keeps it. */
-export const POST_KINDS = ['planta', 'eventual', 'consultor', 'electo', 'designado'] as const
-export type PostKind = (typeof POST_KINDS)[number]
-
-export const END_CAUSES = ['renuncia', 'conclusion', 'destitucion', 'jubilacion', 'fallecimiento', 'otra'] as const
-export type EndCause = (typeof END_CAUSES)[number]
-
-export const POST_KIND_WORDS = {
-  planta: 'roster.kind.planta',
-  eventual: 'roster.kind.eventual',
-  consultor: 'roster.kind.consultor',
-  electo: 'roster.kind.electo',
-  designado: 'roster.kind.designado',
-} as const satisfies Record<PostKind, MessageKey>
-
-export const END_CAUSE_WORDS = {
-  renuncia: 'roster.cause.renuncia',
-  conclusion: 'roster.cause.conclusion',
-  destitucion: 'roster.cause.destitucion',
-  jubilacion: 'roster.cause.jubilacion',
-  fallecimiento: 'roster.cause.fallecimiento',
-  otra: 'roster.cause.otra',
-} as const satisfies Record<EndCause, MessageKey>
 
 /** Somebody in a post, as an entity reports them: who, what and from when to when (R11.1). */
 export interface PostReport extends PostPlace {
@@ -118,6 +94,7 @@ const KINDS = byWord<PostKind>({
   'CONSULTOR EN LINEA': 'consultor',
   'CONSULTOR INDIVIDUAL DE LINEA': 'consultor',
   'CONSULTORIA DE LINEA': 'consultor',
+  'CONSULTORIA EN LINEA': 'consultor',
   'CONSULTORIA INDIVIDUAL DE LINEA': 'consultor',
   ELECTO: 'electo',
   ELECTA: 'electo',

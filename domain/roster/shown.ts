@@ -1,9 +1,10 @@
 import { IDENTITY_CARD } from '../identity/identity-document.ts'
 import type { MessageKey } from '../messages/text.ts'
+import { END_CAUSE_WORDS, POST_KIND_WORDS } from '../register/entity-forms.ts'
 import { displayDate } from '../values/dates.ts'
 import { ROSTER_COLUMN_NAMES, type RosterColumn } from './columns.ts'
 import type { PostPlace } from './places.ts'
-import { END_CAUSE_WORDS, POST_KIND_WORDS, type PostReport } from './row.ts'
+import type { PostReport } from './row.ts'
 
 /** The words that a report is shown in. */
 export interface ReportWords {

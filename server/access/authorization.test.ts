@@ -1,12 +1,12 @@
 import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
-import { type Capacity, type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
+import { CAPACITIES, type Capacity, type EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../http/access.ts'
-import { ACCESS_TABLE, ROLES_THAT_MAY } from '../testing/access-table.ts'
+import { ACCESS_TABLE, CAPACITIES_THAT_MAY, ROLES_THAT_MAY } from '../testing/access-table.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { entityMember } from '../testing/entity-member.ts'
+import { appointMember, entityMember } from '../testing/entity-member.ts'
 import type { AccessRow } from './guard.ts'
 
 let test: TestApp
@@ -22,8 +22,13 @@ const STAFF: Readonly<Record<Role, string>> = {
   auditoria: 'auditoria01',
   seguimiento: 'seguimient01',
 }
-/** One of the demo's members of an entity for each kind of capacity. */
-const ENTITY_MEMBERS = { titular: 'responsab01', mae: 'lectormae01' } as const satisfies Partial<Record<Capacity, string>>
+/** A member of an entity for each capacity: two are of the demo, two are appointed here. */
+const ENTITY_MEMBERS: Readonly<Record<Capacity, string>> = {
+  titular: 'responsab01',
+  suplente: 'declarante04',
+  mae: 'lectormae01',
+  auditoria_interna: 'declarante05',
+}
 const capacityOf = (principal: string): Capacity | null => (principal in ENTITY_MEMBERS ? (principal as Capacity) : null)
 const isRole = (principal: string): principal is Role => principal in STAFF
 
@@ -46,7 +51,8 @@ beforeAll(async () => {
     staff: await signedIn('supervisor02'),
   })
   for (const role of ROLES) principals[role] = await signedIn(STAFF[role], true)
-  for (const [capacity, account] of Object.entries(ENTITY_MEMBERS)) principals[capacity] = await entityMember(test, account)
+  for (const capacity of ['suplente', 'auditoria_interna'] as const) await appointMember(test, ENTITY_MEMBERS[capacity], capacity)
+  for (const capacity of CAPACITIES) principals[capacity] = await entityMember(test, ENTITY_MEMBERS[capacity])
 })
 afterAll(() => test.close())
 
@@ -61,7 +67,10 @@ const mayEnter = (access: Access, principal: string): boolean => {
   if (access === 'member') return principal !== 'external'
   if (access === 'area') return isRole(principal) || capacityOf(principal) !== null
   if (access === 'office') return isRole(principal)
-  if (access.startsWith('entity:')) return entityPermits(capacityOf(principal), access.slice('entity:'.length) as EntityPermission)
+  if (access.startsWith('entity:')) {
+    const capacity = capacityOf(principal)
+    return capacity !== null && CAPACITIES_THAT_MAY[access.slice('entity:'.length) as EntityPermission].includes(capacity)
+  }
   return isRole(principal) && ROLES_THAT_MAY[access.slice('office:'.length) as PermissionName].includes(principal)
 }
 
@@ -126,7 +135,7 @@ describe('every route', () => {
   it('lets in whom its access names', async () => {
     const wrong: string[] = []
     for (const row of test.app.accessTable) {
-      if (row.access === 'public' || (row.method !== 'GET' && !row.access.startsWith('office'))) continue
+      if (row.access === 'public' || (row.method !== 'GET' && !/^(office|entity)/.test(row.access))) continue
       for (const [name, browser] of Object.entries(principals)) {
         if (!mayEnter(row.access, name)) continue
         const { statusCode } = await browser.ask(row.method, row.url.replace(/:[^/]+/g, '1'), row.method === 'GET' ? undefined : {})

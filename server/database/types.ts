@@ -1407,6 +1407,29 @@ export interface RegisterClaim {
   resolvedBy: number | null;
 }
 
+export interface RegisterConfirmation {
+  accountId: number;
+  capacity: string;
+  confirmedAt: Timestamp;
+  /**
+   * A code of the list entidades.
+   */
+  entityCode: number;
+  id: Generated<number>;
+  /**
+   * The last event of its posts by then, 0 without one: later ones are what changed since.
+   */
+  lastEventId: number;
+  /**
+   * How many people held a post there on that day.
+   */
+  people: number;
+  /**
+   * What was stated, word by word.
+   */
+  statement: string;
+}
+
 export interface RegisterPost {
   act: Generated<string>;
   /**
@@ -1903,6 +1926,7 @@ export interface DB {
   reception: Reception;
   recoveryTicket: RecoveryTicket;
   registerClaim: RegisterClaim;
+  registerConfirmation: RegisterConfirmation;
   registerPost: RegisterPost;
   registerPostEvent: RegisterPostEvent;
   registerRules: RegisterRules;

@@ -161,6 +161,27 @@ interface Listed {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** What an entity hands to people whom it chose: what each of them is still to present, two a page. */
+export interface OwedSlipsModel extends PrintModel {
+  readonly slips: readonly {
+    readonly name: string
+    readonly facts: readonly Pair[]
+    readonly owed: Omit<Listed, 'title'>
+    /** How many more there are; '' for none. */
+    readonly more: string
+  }[]
+  readonly how: { readonly title: string; readonly steps: readonly string[] }
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
+/** The report of an entity of a year, for itself. */
+export interface EntityReportModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly rows: readonly Pair[]
+  readonly list: Listed & { readonly total: readonly string[] }
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
 /** A document of the help page: its text is the template's own. */
 export interface HelpModel extends PrintModel {
   readonly document: HelpName
@@ -202,6 +223,8 @@ export interface ModelOf {
   readonly help: HelpModel
   readonly cards: CardSheetsModel
   readonly closing: ClosingModel
+  readonly owed: OwedSlipsModel
+  readonly entity: EntityReportModel
   readonly papers: PapersModel
 }
 

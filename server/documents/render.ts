@@ -15,6 +15,8 @@ const STANDARD: Record<TemplateName, string> = {
   help: 'ua-1',
   cards: 'ua-1',
   closing: 'ua-1',
+  owed: 'ua-1',
+  entity: 'ua-1',
   papers: '1.7',
 }
 

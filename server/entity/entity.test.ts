@@ -1,4 +1,5 @@
 import { obligationState } from '@djbr/domain/register/obligation.ts'
+import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRegister } from '../database/as-person.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   const { owner } = portal.database
-  await sql`TRUNCATE register_claim, register_view, register_post_event, obligation_event, obligation, register_post, obliged_person CASCADE`.execute(
+  await sql`TRUNCATE register_confirmation, register_claim, register_view, register_post_event, obligation_event, obligation, register_post, obliged_person CASCADE`.execute(
     owner,
   )
 })
@@ -92,6 +93,24 @@ describe('each filter of the list', () => {
   })
 })
 
+describe('the names of somebody whom two entities reported', () => {
+  it('are each entity’s own: on the list, in the search, on the page and on another post', async () => {
+    const here = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ persona: number }>()
+    const there = { ...JULIA, perdec_nombres: 'YULIA', perdec_appaterno: 'MAMANY' }
+    expect((await other.post('entidad/personas', { ...there, ...POST })).json()).toMatchObject({ err_codigo: 0, persona: here.persona })
+    const names = async (who: Browser, query = '') => (await people(who, query)).personas.map(({ apellidos }) => apellidos)
+    expect([await names(holder), await names(other)]).toEqual([['MAMANI'], ['MAMANY']])
+    expect([await names(holder, '&buscar=MAMANY'), await names(other, '&buscar=MAMANI')]).toEqual([[], []])
+    expect([await names(holder, '&buscar=JULIA'), await names(other, '&buscar=YULIA')]).toEqual([['MAMANI'], ['MAMANY']])
+    expect((await holder.get(`entidad/personas/${here.persona}`)).json()).toMatchObject({ nombres: 'JULIA MAMANI' })
+    expect((await other.get(`entidad/personas/${here.persona}`)).json()).toMatchObject({ nombres: 'YULIA MAMANY' })
+    await other.post(`entidad/personas/${here.persona}/cargos`, { ...POST, inicio: '2026-06-01' })
+    expect(await names(other)).toEqual(['MAMANY'])
+    const kept = await owner().selectFrom('obligedPerson').select(['names', 'paternalSurname']).execute()
+    expect(kept).toEqual([{ names: 'JULIA', paternalSurname: 'MAMANI' }])
+  })
+})
+
 describe('the list of an entity', () => {
   it('has its people alone, each with how their declaration stands and when it was received', async () => {
     const due = await reported('6100001', { paternalSurname: 'ARCE' })
@@ -132,6 +151,21 @@ describe('the list of an entity', () => {
     expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
   })
 
+  it('shows of each person what its filter is about', async () => {
+    const { obligedId, owed: late } = await reported('6100001')
+    await receive(late, { receivedOn: '2026-12-12', filedOn: '2026-12-10' })
+    const missing = await addObligation(owner(), obligedId, { origin: 'year:2025', opensOn: '2025-11-01', dueOn: '2025-11-30' })
+    await addObligation(owner(), obligedId, { origin: 'year:2027', opensOn: '2027-11-01', dueOn: '2027-11-30' })
+    const states = async (query: string) => (await people(holder, query)).personas.map(({ obligacion }) => obligacion?.estado)
+    expect([await states(''), await states('&filtro=tarde'), await states('&filtro=omitidas')]).toEqual([
+      ['omitted'],
+      ['late'],
+      ['omitted'],
+    ])
+    await set(missing, { exemptSince: portal.clock.now() })
+    expect(await states('')).toEqual(['late'])
+  })
+
   it('has nothing of what is owed for the post of another entity, nor of a year in which somebody had left', async () => {
     const { obligedId } = await reportPost(owner(), {
       entityCode: CUSTOMS,
@@ -151,11 +185,21 @@ describe('the list of an entity', () => {
   })
 })
 
-const POST = { tipo: 1, cargo: 'Auditor', item: '12', inicio: '2026-02-01', acto: 'Memorándum 4/2026' }
+/** El Alto, which is no capital. */
+const EL_ALTO = { department: 2, province: 1, locality: 5 }
+const POST = {
+  tipo: 1,
+  cargo: 'Auditor',
+  item: '12',
+  lugar: workplaceCode({ country: null, ...EL_ALTO }),
+  inicio: '2026-02-01',
+  acto: 'Memorándum 4/2026',
+}
 const JULIA = {
   ...{ tipdoc_codigo: 1, numero_docidentidad: '6100077', prefijo_docidentidad: '', sufijo_docidentidad: '' },
   ...{ perdec_nombres: 'JULIA', perdec_appaterno: 'MAMANI', perdec_apmaterno: '', perdec_fecha_nacimiento: '15/03/1980' },
 }
+const NAMED = { perdec_nombres: 'JULIA', perdec_appaterno: 'MAMANI', perdec_apmaterno: '' }
 const over = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
 const postOf = (postId: number) => owner().selectFrom('registerPost').selectAll().where('id', '=', postId).executeTakeFirstOrThrow()
 const events = async (postId: number) =>
@@ -176,6 +220,28 @@ describe('a post that is reported by hand', () => {
     expect((await holder.post('entidad/personas', { ...JULIA, ...POST, inicio: '2029-01-01' })).statusCode).toBe(400)
   })
 
+  it('is where the entity says, abroad or in a municipality of the lists alone, and moves the last day by it', async () => {
+    const { persona } = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ persona: number }>()
+    const page = async () =>
+      (await holder.get(`entidad/personas/${persona}`)).json<{
+        cargos: { codigo: number; version: number; lugar: number; lugar_descripcion: string }[]
+        obligaciones: { motivo: number; hasta: string }[]
+      }>()
+    const yearly = async () => (await page()).obligaciones.filter(({ motivo }) => motivo === 2).map(({ hasta }) => hasta)
+    const [first] = (await page()).cargos
+    expect(first).toMatchObject({ lugar: POST.lugar, lugar_descripcion: 'EL ALTO (LA PAZ)' })
+    expect(await yearly()).toContain('2027-04-30')
+    const places = (await holder.get('entidad/lugares')).json<{ lug_codigo: number; lug_descripcion: string }[]>()
+    const capital = places.find(({ lug_descripcion }) => lug_descripcion === 'LA PAZ (LA PAZ)')?.lug_codigo
+    const moved = { ...NAMED, ...POST, lugar: capital, motivo: 'Trabaja en la sede de gobierno' }
+    expect((await holder.put(`entidad/cargos/${first?.codigo}`, moved, over(1))).json()).toMatchObject({ err_codigo: 0 })
+    expect(await yearly()).toContain('2027-03-31')
+    for (const lugar of [0, 68, 999_999_999])
+      expect((await holder.post(`entidad/personas/${persona}/cargos`, { ...POST, inicio: '2026-05-01', lugar })).json()).toMatchObject({
+        errores: [{ campo: 'lugar' }],
+      })
+  })
+
   it('owes what follows from it, and no more once it was taken back', async () => {
     const { persona } = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ persona: number }>()
     const owed = () =>
@@ -189,8 +255,9 @@ describe('a post that is reported by hand', () => {
   it('is corrected, ended, opened again and taken back, over the version that was read, each with its event', async () => {
     const { postId } = await reported('6100001')
     const why = { motivo: 'Se transcribió mal el cargo' }
-    expect((await holder.put(`entidad/cargos/${postId}`, { ...POST, ...why }, over(1))).json()).toMatchObject({ err_codigo: 0 })
-    expect((await holder.put(`entidad/cargos/${postId}`, { ...POST, ...why }, over(1))).statusCode).toBe(412)
+    const corrected = { ...NAMED, ...POST, ...why }
+    expect((await holder.put(`entidad/cargos/${postId}`, corrected, over(1))).json()).toMatchObject({ err_codigo: 0 })
+    expect((await holder.put(`entidad/cargos/${postId}`, corrected, over(1))).statusCode).toBe(412)
     const end = { fin: '2026-10-31', causa: 1, acto: 'Carta 9' }
     expect((await holder.post(`entidad/cargos/${postId}/conclusion`, { ...end, fin: '2020-01-01' }, over(2))).statusCode).toBe(400)
     expect((await other.post(`entidad/cargos/${postId}/conclusion`, end, over(2))).statusCode).toBe(404)
@@ -297,6 +364,10 @@ describe('what a person answers to an entity', () => {
   })
 })
 
+/** The model of a paper, which the tests' renderer gives in place of a PDF. */
+const printed = ({ documento }: { readonly documento: string }): Record<string, unknown> =>
+  JSON.parse(Buffer.from(documento, 'base64').toString('utf8'))
+
 describe('the report of an entity', () => {
   it('counts each month and reason by what became of it, with its cut-off, on screen and as a table', async () => {
     const done = await reported('6100001')
@@ -312,9 +383,121 @@ describe('the report of an entity', () => {
       { mes: '2026-09', motivo: 2, debidas: 1, muy_tarde: 1, tarde: 0, omitidas: 0 },
       { mes: '2026-11', motivo: 2, debidas: 2, en_plazo: 1, abiertas: 1 },
     ])
+    const paper = (await reader.get('entidad/informe/papel?gestion=2026')).json<{ documento: string; nombre: string }>()
+    expect([paper.nombre, printed(paper).list]).toMatchObject([
+      'informe-2026.pdf',
+      { total: ['Total', '', '3', '1', '0', '1', '0', '1', '0', '0'] },
+    ])
     const csv = await reader.get('entidad/informe/csv?gestion=2026')
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.body).toContain('2026-11;Durante el ejercicio del cargo;2;1;0;0;0;1;0;0')
+  })
+})
+
+describe('slips for people whom the entity chose', () => {
+  const print = (who: Browser, personas: readonly number[]) => who.post('entidad/avisos', { personas })
+
+  it('say what each is still to present, and are read by them as seen', async () => {
+    const due = await reported('6100001')
+    const done = await reported('6100002')
+    await receive(done.owed)
+    const answer = (await print(holder, [due.obligedId, done.obligedId])).json<{ documento: string; err_mensaje: string }>()
+    expect(printed(answer).slips).toMatchObject([
+      {
+        name: 'MAMANI, JULIA',
+        facts: [{ value: '6100001' }, { value: 'ADUANA NACIONAL' }, { value: 'Técnico' }],
+        owed: { rows: [['Durante el ejercicio del cargo', '01/11/2026', '30/11/2026', 'En plazo']] },
+      },
+    ])
+    expect(answer.err_mensaje).toBe('Avisos en el archivo: 1. Sin aviso, porque no deben nada o están en revisión: 1.')
+    expect(await lastAudit()).toMatchObject({ action: 'entity.printSlips', facts: { entity: CUSTOMS, people: 1 } })
+    const views = await owner().selectFrom('registerView').select(['kind', 'obligedPersonIds']).orderBy('id', 'desc').execute()
+    expect(views[0]).toEqual({ kind: 'printed', obligedPersonIds: [due.obligedId] })
+  })
+
+  it('are the same whether somebody has an account or an address', async () => {
+    const withAccount = await reported('4000022', { birthDate: '1981-03-15' })
+    const without = await reported('6100001')
+    const { personId } = await owner().selectFrom('account').select('personId').where('name', '=', 'declarante02').executeTakeFirstOrThrow()
+    await owner()
+      .updateTable('obligedPerson')
+      .set({ personId, matchedAt: portal.clock.now() })
+      .where('id', '=', withAccount.obligedId)
+      .execute()
+    const slip = async (one: { obligedId: number }, document: string) =>
+      JSON.stringify(printed((await print(holder, [one.obligedId])).json<{ documento: string }>())).replaceAll(document, '…')
+    expect(await slip(withAccount, '4000022')).toBe(await slip(without, '6100001'))
+  })
+
+  it('are none for who owes nothing, is in review or is of another entity, and none by a reader', async () => {
+    const done = await reported('6100002')
+    await receive(done.owed)
+    expect((await print(holder, [done.obligedId])).json()).toMatchObject({ clave_mensaje: 'entity.slips.none' })
+    const claimed = await reported('6100003')
+    const { personId } = await owner().selectFrom('account').select('personId').where('name', '=', 'declarante02').executeTakeFirstOrThrow()
+    const claim = { kind: 'not_here', claimedAt: portal.clock.now(), entityCode: CUSTOMS }
+    await owner()
+      .insertInto('registerClaim')
+      .values({ postId: claimed.postId, personId, ...claim })
+      .execute()
+    expect((await print(holder, [claimed.obligedId])).json()).toMatchObject({ clave_mensaje: 'entity.slips.none' })
+    const due = await reported('6100001')
+    expect((await print(other, [due.obligedId])).statusCode).toBe(404)
+    expect((await print(reader, [due.obligedId])).statusCode).toBe(403)
+    expect((await print(holder, [])).statusCode).toBe(400)
+    expect(
+      (
+        await print(
+          holder,
+          Array.from({ length: 101 }, (_, at) => at + 1),
+        )
+      ).statusCode,
+    ).toBe(400)
+  })
+})
+
+describe('the confirmation of a list', () => {
+  const read = async (who: Browser) =>
+    (await who.get('entidad/confirmacion')).json<{ personas: number; marca: number; declaracion: string; ultima: object | null }>()
+
+  it('states who was in a post on a day, once it was seen as it is, and what changed since', async () => {
+    await reported('6100001')
+    await reportPost(owner(), { entityCode: CUSTOMS, startedOn: '2027-01-01', person: { documentNumber: '6100002' } })
+    const seen = await read(holder)
+    expect(seen).toMatchObject({ personas: 1, ultima: null })
+    expect(seen.declaracion).toContain('20/11/2026')
+    await holder.post('entidad/personas', { ...JULIA, ...POST })
+    const confirm = (who: Browser, { personas, marca }: { personas: number; marca: number }) =>
+      who.post('entidad/confirmacion', { personas, marca })
+    expect((await confirm(holder, seen)).json()).toMatchObject({ clave_mensaje: 'entity.confirmation.changed' })
+    const now = await read(holder)
+    expect((await confirm(reader, now)).statusCode).toBe(403)
+    expect((await confirm(holder, now)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await lastAudit()).toMatchObject({ action: 'entity.confirmList', facts: { entity: CUSTOMS, people: 2 } })
+    expect((await read(reader)).ultima).toMatchObject({ cuenta: 'responsab01', calidad: 'titular', personas: 2, cambios: 0 })
+    expect((await read(other)).ultima).toBeNull()
+    await holder.post('entidad/personas', { ...JULIA, numero_docidentidad: '6100078', ...POST })
+    expect((await read(holder)).ultima).toMatchObject({ personas: 2, cambios: 1 })
+  })
+
+  it('is seen by the authority, of every entity', async () => {
+    await reported('6100001')
+    await reportPost(owner(), { entityCode: HEALTH_FUND, person: { documentNumber: '6100004' } })
+    await holder.post('entidad/confirmacion', await read(holder))
+    const authority = await officer(portal, 'seguimient01')
+    expect((await authority.get('oficina/confirmaciones')).json()).toMatchObject([
+      { entidad: CUSTOMS, personas: 1, cuenta: 'responsab01', personas_confirmadas: 1 },
+      { entidad: HEALTH_FUND, personas: 1, confirmada: null },
+    ])
+  })
+
+  it('is nobody’s to change', async () => {
+    await reported('6100001')
+    await holder.post('entidad/confirmacion', await read(holder))
+    const { db } = portal.services
+    await expect(
+      asRegister(db, 'authority', (trx) => trx.updateTable('registerConfirmation').set({ people: 9 }).execute()),
+    ).rejects.toThrow()
   })
 })
 

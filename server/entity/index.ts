@@ -1,4 +1,6 @@
 export { ANSWERS, type Answer, resolveClaim } from './claims.ts'
+export { confirmationRoutes } from './confirmation-routes.ts'
 export { appointmentRoutes } from './office-routes.ts'
 export { ownRegisterRoutes } from './own-routes.ts'
+export { entityReportRoutes } from './report-routes.ts'
 export { entityRoutes } from './routes.ts'

@@ -23,17 +23,19 @@ export function memberOf(request: FastifyRequest): Member {
   return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal: principalOf(request) }
 }
 
-interface Reported {
-  readonly personId: number | null
+interface ReportedDocument {
   readonly documentNumber: string
   readonly complement: string
 }
 
+/** A document as it is written: a complement behind its number. */
+export const documentAsWritten = ({ documentNumber, complement }: ReportedDocument): string =>
+  complement === '' ? documentNumber : `${documentNumber}-${complement}`
+
+interface Reported extends ReportedDocument {
+  readonly personId: number | null
+}
+
 /** Forbidden on oneself and one's relatives, as they are known by document (R13.9). */
-export const requireOthers = (trx: Transaction, { session }: Member, { personId, documentNumber, complement }: Reported): Promise<void> =>
-  requireStrangerTo(
-    trx,
-    session,
-    { personId, document: complement === '' ? documentNumber : `${documentNumber}-${complement}` },
-    'reportPost',
-  )
+export const requireOthers = (trx: Transaction, { session }: Member, reported: Reported): Promise<void> =>
+  requireStrangerTo(trx, session, { personId: reported.personId, document: documentAsWritten(reported) }, 'reportPost')

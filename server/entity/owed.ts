@@ -1,4 +1,4 @@
-import { type ObligationFacts, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
+import { type ObligationFacts, type ObligationReason, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connect.ts'
 export interface Owed extends ObligationFacts {
   readonly id: number
   readonly obligedPersonId: number
-  readonly reason: number
+  readonly reason: ObligationReason
   readonly postId: number | null
 }
 
@@ -37,7 +37,11 @@ export async function owedBy(
     .orderBy('id', 'desc')
     .execute()
   const byPerson = new Map<number, Owed[]>()
-  for (const row of rows) byPerson.set(row.obligedPersonId, [...(byPerson.get(row.obligedPersonId) ?? []), { ...row, void: false }])
+  for (const row of rows)
+    byPerson.set(row.obligedPersonId, [
+      ...(byPerson.get(row.obligedPersonId) ?? []),
+      { ...row, reason: row.reason as ObligationReason, void: false },
+    ])
   return byPerson
 }
 

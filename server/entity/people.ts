@@ -1,4 +1,4 @@
-import { obligationState } from '@djbr/domain/register/obligation.ts'
+import { lastDayOf, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
 import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -84,12 +84,12 @@ function filterOf({ tab, month }: Asked, { entityCode }: Member, today: PlainDat
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word begins a surname, a name, or the document. */
+/** Every word begins a surname or a name, as this entity wrote them, or the document. */
 const searchOf = (search: string) => {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean).slice(0, 6)
   return sql.join(
     words.map(
-      (word) => sql`AND (' ' || w.paternal_surname || ' ' || w.maternal_surname || ' ' || w.names LIKE ${`% ${escaped(word)}%`}
+      (word) => sql`AND (' ' || p.paternal_surname || ' ' || p.maternal_surname || ' ' || p.names LIKE ${`% ${escaped(word)}%`}
         OR w.document_number LIKE ${`${escaped(word)}%`})`,
     ),
     sql` `,
@@ -110,15 +110,25 @@ function keyOf(after: string) {
 const keyAfter = ({ paternalSurname, maternalSurname, names, postId }: ListedPerson): string =>
   Buffer.from(JSON.stringify([paternalSurname, maternalSurname, names, postId])).toString('base64url')
 
+/** The people of the entity, each by the latest post that it reported of them. */
+const listed = ({ entityCode }: Member) => sql`
+  SELECT p.obliged_person_id AS id, p.id AS post_id, w.document_type, w.document_number, w.complement, p.paternal_surname, p.maternal_surname, p.names, p.title,
+    p.ended_on, w.birth_date IS NOT NULL AS has_birth_date, p.obliged_person_id IN ${claimed(entityCode)} AS in_review
+  FROM ${latestPosts(entityCode)}`
+
+/** These people of the entity by their surnames; without those whom it did not report. In a transaction of the entity. */
+export async function peopleById(trx: Transaction, member: Member, ids: readonly number[]): Promise<readonly ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`${listed(member)} AND p.obliged_person_id = ANY(${[...ids]}::bigint[])
+    ORDER BY p.paternal_surname, p.maternal_surname, p.names, p.id`.execute(trx)
+  return rows
+}
+
 /** A page of people by their surnames: those of the filter, of whom the words are, after the key. In a transaction of the entity. */
 export async function pageOfPeople(trx: Transaction, member: Member, asked: Asked, today: PlainDate, most = PEOPLE_A_PAGE) {
   const from = keyOf(asked.after)
-  const { rows } = await sql<ListedPerson>`
-    SELECT p.obliged_person_id AS id, p.id AS post_id, w.document_type, w.document_number, w.complement, w.paternal_surname, w.maternal_surname, w.names, p.title,
-      p.ended_on, w.birth_date IS NOT NULL AS has_birth_date, p.obliged_person_id IN ${claimed(member.entityCode)} AS in_review
-    FROM ${latestPosts(member.entityCode)} ${filterOf(asked, member, today)} ${searchOf(asked.search)}
-      ${from === null ? sql`` : sql`AND (w.paternal_surname, w.maternal_surname, w.names, p.id) > (${from[0]}, ${from[1]}, ${from[2]}, ${from[3]})`}
-    ORDER BY w.paternal_surname, w.maternal_surname, w.names, p.id LIMIT ${most + 1}`.execute(trx)
+  const { rows } = await sql<ListedPerson>`${listed(member)} ${filterOf(asked, member, today)} ${searchOf(asked.search)}
+      ${from === null ? sql`` : sql`AND (p.paternal_surname, p.maternal_surname, p.names, p.id) > (${from[0]}, ${from[1]}, ${from[2]}, ${from[3]})`}
+    ORDER BY p.paternal_surname, p.maternal_surname, p.names, p.id LIMIT ${most + 1}`.execute(trx)
   const people = rows.slice(0, most)
   const last = people.at(-1)
   return { people, next: rows.length > most && last ? keyAfter(last) : '' }
@@ -147,15 +157,32 @@ async function countsOf(trx: Transaction, { entityCode }: Member, month: PlainDa
   return Object.fromEntries(TABS.map((tab) => [tab, named(tab)])) as Record<Tab, number>
 }
 
-/** The obligation that a row of the list shows: what is missing first, then what is due next, then the latest. */
-export function foremost(owed: readonly Owed[], today: PlainDate): Owed | null {
-  const rank = { omitted: 0, open: 1, extended: 1, upcoming: 2, late: 3, fulfilled: 3, exempt: 4, void: 5 } as const
-  const ranked = [...owed].sort((one, other) => {
-    const [first, second] = [rank[obligationState(one, today)], rank[obligationState(other, today)]]
-    if (first !== second) return first - second
-    return first <= 2 ? one.dueOn.localeCompare(other.dueOn) : other.dueOn.localeCompare(one.dueOn)
-  })
+const RANK = { omitted: 0, open: 1, extended: 1, late: 2, fulfilled: 2, exempt: 2, upcoming: 3, void: 4 } as const
+const RECEIVED = RANK.fulfilled
+
+/** The obligation that a row of the list shows (R13.7): of those that its filter is about what is missing first, then what is open, then the latest of the others, then what comes. */
+export function foremost(owed: readonly Owed[], asked: Pick<Asked, 'tab' | 'month'>, today: PlainDate): Owed | null {
+  const ranked = owed
+    .filter((one) => isAbout(one, asked, today))
+    .toSorted((one, other) => {
+      const [first, second] = [RANK[obligationState(one, today)], RANK[obligationState(other, today)]]
+      if (first !== second) return first - second
+      return first === RECEIVED ? other.dueOn.localeCompare(one.dueOn) : one.dueOn.localeCompare(other.dueOn)
+    })
   return ranked[0] ?? null
+}
+
+/** Each state by the filter that has it. */
+const TAB_OF: Readonly<Record<ObligationState, Tab | null>> = {
+  ...{ upcoming: 'por_vencer', open: 'por_vencer', extended: 'por_vencer' },
+  ...{ omitted: 'omitidas', late: 'tarde', fulfilled: 'en_plazo', exempt: 'exentas', void: null },
+}
+
+/** Whether a filter is about an obligation, as `owedAs` says of it; one that is of no obligation is about all. */
+function isAbout(one: Owed, { tab, month }: Pick<Asked, 'tab' | 'month'>, today: PlainDate): boolean {
+  if (!Object.values(TAB_OF).includes(tab)) return true
+  if (TAB_OF[obligationState(one, today)] !== tab) return false
+  return tab === 'omitidas' || firstOfMonth(lastDayOf(one)) === firstOfMonth(month)
 }
 
 /** A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. */
@@ -171,7 +198,7 @@ export async function listPeople(services: Services, member: Member, asked: Aske
       counts,
       next,
       people: people.map((person) => {
-        const shown = foremost(owed.get(person.id) ?? [], today)
+        const shown = foremost(owed.get(person.id) ?? [], asked, today)
         return { ...person, obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) } }
       }),
     }

@@ -9,24 +9,25 @@ import { noteSeen } from './views.ts'
 
 const MOST_EVENTS = 200
 
-/** Somebody whom the entity of the transaction reported; undefined for anybody else. */
+/** Somebody whom the entity of the transaction reported, by the names of the latest post that it did; undefined for anybody else. */
 export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: number) =>
   trx
-    .selectFrom('obligedPerson')
-    .select(['id', 'documentType', 'documentNumber', 'complement', 'birthDate', 'personId'])
-    .select(['paternalSurname', 'maternalSurname', 'names'])
-    .where('id', '=', id)
-    .where((row) =>
-      row.exists(
-        row.selectFrom('registerPost').select('registerPost.id').where('obligedPersonId', '=', id).where('entityCode', '=', entityCode),
-      ),
-    )
+    .selectFrom('registerPost as p')
+    .innerJoin('obligedPerson as o', 'o.id', 'p.obligedPersonId')
+    .select(['o.id', 'documentType', 'documentNumber', 'complement', 'birthDate', 'personId'])
+    .select(['p.paternalSurname', 'p.maternalSurname', 'p.names'])
+    .where('o.id', '=', id)
+    .where('entityCode', '=', entityCode)
+    .orderBy((post) => post('voidedAt', 'is not', null))
+    .orderBy('p.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 const postsOf = (trx: Transaction, { entityCode }: Member, id: number) =>
   trx
     .selectFrom('registerPost')
     .select(['id', 'version', 'kind', 'title', 'item', 'startedOn', 'endedOn', 'endCause', 'act', 'reportedAt', 'voidedAt'])
+    .select(['country', 'department', 'province', 'locality', 'paternalSurname', 'maternalSurname', 'names'])
     .where('obligedPersonId', '=', id)
     .where('entityCode', '=', entityCode)
     .orderBy('startedOn', 'desc')

@@ -1,5 +1,6 @@
 import type { RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import type { PostPlace } from '@djbr/domain/roster/places.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql, type Updateable } from 'kysely'
 import { actAsRegister, asEntity } from '../database/as-person.ts'
@@ -13,8 +14,15 @@ import type { Services } from '../services.ts'
 import { type Member, requireOthers } from './member.ts'
 import { reportedPerson } from './person.ts'
 
+/** The names of somebody as the entity writes them: no other entity is told them (R11.4). */
+export interface ReportedNames {
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+  readonly names: string
+}
+
 /** A post as it is reported by hand. */
-export interface ReportedPost {
+export interface ReportedPost extends PostPlace {
   readonly kind: PostKind
   readonly title: string
   readonly item: string
@@ -23,12 +31,9 @@ export interface ReportedPost {
 }
 
 /** Whose it is, as the entity writes them. */
-export interface ReportedPerson extends Pick<RegisteredDocument, 'documentNumber' | 'complement'> {
+export interface ReportedPerson extends ReportedNames, Pick<RegisteredDocument, 'documentNumber' | 'complement'> {
   readonly documentType: number
   readonly birthDate: PlainDate
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-  readonly names: string
 }
 
 /** No post begins later than in a year, and none ends before it begins. */
@@ -45,16 +50,31 @@ export function addPerson(services: Services, member: Member, person: ReportedPe
   return reporting(services, member, async (trx) => {
     await requireOthers(trx, member, { ...person, personId: null })
     await actAsRegister(trx, 'portal')
-    const { birthDate, documentType, documentNumber, complement, ...names } = person
-    const { id } = await trx
-      .insertInto('obligedPerson')
-      .values({ birthDate, documentType, documentNumber, complement, ...names })
-      .onConflict((conflict) => conflict.constraint('obliged_person_once').doUpdateSet(names))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { personId: id, postId: await insertPost(services, trx, member, id, post) }
+    const id = await obligedPersonOf(trx, person)
+    return { personId: id, postId: await insertPost(services, trx, member, id, { ...post, ...namesOf(person) }) }
   })
 }
+
+/** Who has this document and birth date, reported before by whatever entity, under whatever names, or now. */
+async function obligedPersonOf(trx: Transaction, person: ReportedPerson): Promise<number> {
+  const { documentType, documentNumber, complement, birthDate } = person
+  await trx
+    .insertInto('obligedPerson')
+    .values({ ...person })
+    .onConflict((conflict) => conflict.constraint('obliged_person_once').doNothing())
+    .execute()
+  const { id } = await trx
+    .selectFrom('obligedPerson')
+    .select('id')
+    .where('documentType', '=', documentType)
+    .where('documentNumber', '=', documentNumber)
+    .where('complement', '=', complement)
+    .where('birthDate', '=', birthDate)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const namesOf = ({ paternalSurname, maternalSurname, names }: ReportedNames): ReportedNames => ({ paternalSurname, maternalSurname, names })
 
 /** Reports another post of somebody who is in the list (R13.11). `notFound` for whom the entity did not report; otherwise as `addPerson`. */
 export function addPost(services: Services, member: Member, id: number, post: ReportedPost): Promise<number> {
@@ -63,7 +83,7 @@ export function addPost(services: Services, member: Member, id: number, post: Re
     const person = await reportedPerson(trx, member, id)
     if (!person) throw new Failure('notFound', 'common.notFound')
     await requireOthers(trx, member, person)
-    return { personId: id, postId: await insertPost(services, trx, member, id, post) }
+    return { personId: id, postId: await insertPost(services, trx, member, id, { ...post, ...namesOf(person) }) }
   })
 }
 
@@ -72,7 +92,7 @@ async function insertPost(
   trx: Transaction,
   { entityCode }: Member,
   obligedPersonId: number,
-  post: ReportedPost,
+  post: ReportedPost & ReportedNames,
 ): Promise<number> {
   await sql`SELECT FROM obliged_person WHERE id = ${obligedPersonId} FOR NO KEY UPDATE`.execute(trx)
   const same = await trx
@@ -232,7 +252,7 @@ function change(
 }
 
 /** Corrects a post (R13.12). Refused when it would begin after its end. */
-export function correctPost(services: Services, member: Member, on: OnPost, post: ReportedPost): Promise<number> {
+export function correctPost(services: Services, member: Member, on: OnPost, post: ReportedPost & ReportedNames): Promise<number> {
   requireDays(services, post.startedOn)
   return change(services, member, CORRECTED, on, ({ endedOn }) => {
     if (endedOn !== null && endedOn < post.startedOn) throw beforeStart('inicio')

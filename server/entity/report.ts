@@ -1,10 +1,13 @@
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import { OBLIGATION_REASON_WORDS, type ObligationReason } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { dateInLaPaz, displayDate, laPazTimestamp, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../database/as-person.ts'
+import { entityReportModel } from '../documents/index.ts'
 import { audit } from '../proof/index.ts'
+import { printOf } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import type { Member } from './member.ts'
 import { concerns } from './owed.ts'
@@ -12,7 +15,7 @@ import { concerns } from './owed.ts'
 /** Of one month and reason: how many were due, and what became of them (R13.13). */
 export interface ReportRow {
   readonly month: string
-  readonly reason: number
+  readonly reason: ObligationReason
   readonly due: number
   readonly onTime: number
   readonly late: number
@@ -76,9 +79,11 @@ export async function readReport(services: Services, member: Member, year: numbe
   })
 }
 
-/** The words of a reason on a report. */
-export const REASON_WORDS = { 1: 'entity.reason.before', 2: 'entity.reason.during', 3: 'entity.reason.after' } as const
-type Reason = keyof typeof REASON_WORDS
+/** The report as a PDF (R13.18). */
+export async function printReport(services: Services, member: Member, year: number): Promise<Uint8Array> {
+  const report = await readReport(services, member, year)
+  return services.renderer.render({ template: 'entity', model: entityReportModel(report, printOf(services)) })
+}
 
 /** The report as a table of text: its cut-off first, then a line for each month and reason (R13.13, S57). */
 export function reportAsCsv(report: Report, language: Language): string {
@@ -102,6 +107,6 @@ export function reportAsCsv(report: Report, language: Language): string {
     [say('entity.report.cutOff', { date: displayDate(dateInLaPaz(cutOff)), time: timeInLaPaz(cutOff).slice(0, 5) })],
     [say('entity.report.notDerived'), report.notDerived],
     head.map((name) => say(words[name])),
-    ...report.rows.map((row) => head.map((name) => (name === 'reason' ? say(REASON_WORDS[row.reason as Reason]) : row[name]))),
+    ...report.rows.map((row) => head.map((name) => (name === 'reason' ? say(OBLIGATION_REASON_WORDS[row.reason]) : row[name]))),
   ])
 }

@@ -2,23 +2,24 @@ import { arrivals } from '@djbr/domain/fields/contract.ts'
 import type { RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { byPlace, correctedPost, END_CAUSES, newPerson, newPost, POST_KINDS, postEnd } from '@djbr/domain/register/entity-forms.ts'
 import { OBLIGATION_STATES } from '@djbr/domain/register/obligation.ts'
+import { workplaceCode, workplaceOf } from '@djbr/domain/register/workplace.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { readInput } from '../access/index.ts'
+import { Failure } from '../http/failure.ts'
 import { versionSeen } from '../http/if-match.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, dayParam, saved, savedShape } from '../http/wire.ts'
+import { placeNameIn, workplacesIn } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
 import { ANSWERS, answerClaim } from './claims.ts'
-import { memberOf } from './member.ts'
+import { documentAsWritten, memberOf } from './member.ts'
 import { listPeople, TABS } from './people.ts'
 import { readPerson } from './person.ts'
 import { addPerson, addPost, correctPost, endPost, type ReportedPost, reopenPost, voidPost } from './posts.ts'
-import { readReport, reportAsCsv } from './report.ts'
 
 const STATES = [...OBLIGATION_STATES, 'review'] as const
 
@@ -50,6 +51,12 @@ const postShape = z.object({
   tipo: z.enum(POST_KINDS),
   cargo: z.string(),
   item: z.string(),
+  /** Where it is served, by the code that a form names it by; null where nobody said. */
+  lugar: z.int().nullable(),
+  lugar_descripcion: z.string(),
+  primer_apellido: z.string(),
+  segundo_apellido: z.string(),
+  nombres: z.string(),
   inicio: z.string(),
   fin: z.string().nullable(),
   causa: z.enum(END_CAUSES).nullable(),
@@ -78,23 +85,6 @@ const pageShape = z.object({
   historia: z.array(z.object({ codigo: z.int(), cargo: z.int(), fecha: z.string(), hecho: z.string(), cuenta: z.string() })),
 })
 
-const reportRow = z.object({
-  mes: z.string(),
-  motivo: z.int(),
-  debidas: z.int(),
-  en_plazo: z.int(),
-  tarde: z.int(),
-  muy_tarde: z.int(),
-  omitidas: z.int(),
-  abiertas: z.int(),
-  exentas: z.int(),
-  en_revision: z.int(),
-})
-const year = z.coerce.number('common.notNumber').int('common.notNumber').min(2000, 'common.invalid').max(2399, 'common.invalid')
-
-const document = ({ documentNumber, complement }: { readonly documentNumber: string; readonly complement: string }) =>
-  complement === '' ? documentNumber : `${documentNumber}-${complement}`
-
 interface ShownOwed {
   readonly reason: number
   readonly opensOn: string
@@ -112,13 +102,14 @@ const owedAnswer = ({ reason, opensOn, dueOn, extendedTo, receivedOn, state }: S
   recibida: state === 'review' ? null : receivedOn,
 })
 
-/** What an entity's members read and report (R13.7 to R13.13). */
+const unknownPlace = () => new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'lugar', message: 'common.unknownCode' }] })
+
+/** What an entity's members read of its people and report (R13.7 to R13.12). */
 export const entityRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { clock } = services
+    const { clock, listCache } = services
     const follow = { access: 'entity:follow' } as const
-    const report = { access: 'entity:report' } as const
     const keep = { access: 'entity:keepPosts' } as const
     const params = z.object({ codigo: codeParam })
     const today = () => dateInLaPaz(clock.now())
@@ -148,7 +139,7 @@ export const entityRoutes =
           personas: people.map((person) => ({
             codigo: person.id,
             tipo_documento: person.documentType,
-            documento: document(person),
+            documento: documentAsWritten(person),
             apellidos: [person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
             nombres: person.names,
             cargo: person.title,
@@ -168,7 +159,7 @@ export const entityRoutes =
         return {
           codigo: person.id,
           tipo_documento: person.documentType,
-          documento: document(person),
+          documento: documentAsWritten(person),
           nombres: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
           fecha_nacimiento: person.birthDate,
           cargos: posts.map((post) => ({
@@ -177,6 +168,11 @@ export const entityRoutes =
             tipo: post.kind as (typeof POST_KINDS)[number],
             cargo: post.title,
             item: post.item,
+            lugar: workplaceCode(post),
+            lugar_descripcion: placeNameIn(listCache, post),
+            primer_apellido: post.paternalSurname,
+            segundo_apellido: post.maternalSurname,
+            nombres: post.names,
             inicio: post.startedOn,
             fin: post.endedOn,
             causa: post.endCause as (typeof END_CAUSES)[number] | null,
@@ -204,13 +200,27 @@ export const entityRoutes =
       },
     )
 
+    app.get(
+      '/entidad/lugares',
+      {
+        config: { ...keep, revalidate: true },
+        schema: {
+          summary: 'Listar los municipios y países en que se puede ejercer un cargo',
+          response: { 200: z.array(z.object({ lug_codigo: z.int(), lug_descripcion: z.string() })) },
+        },
+      },
+      async () => workplacesIn(listCache).map(({ code, words }) => ({ lug_codigo: code, lug_descripcion: words })),
+    )
+
     const done = savedShape.extend({ persona: z.int() })
-    const reported = (entered: Pick<RecordOf<typeof newPost>, 'kind' | 'title' | 'item' | 'startedOn' | 'act'>): ReportedPost => ({
-      kind: byPlace(POST_KINDS, entered.kind),
-      title: entered.title,
-      item: entered.item,
-      startedOn: entered.startedOn ?? '',
-      act: entered.act,
+    const reported = ({ kind, title, item, place, startedOn, act }: RecordOf<typeof newPost>): ReportedPost => {
+      if (!workplacesIn(listCache).some(({ code }) => code === place)) throw unknownPlace()
+      return { kind: byPlace(POST_KINDS, kind), title, item, ...workplaceOf(place), startedOn: startedOn ?? '', act }
+    }
+    const namesIn = ({ paternal, maternal, names }: Pick<RecordOf<typeof correctedPost>, 'paternal' | 'maternal' | 'names'>) => ({
+      paternalSurname: paternal,
+      maternalSurname: maternal,
+      names,
     })
 
     app.post(
@@ -227,9 +237,7 @@ export const entityRoutes =
           documentNumber: documentOf({ ...registering, complement: '' }),
           complement: registering.complement,
           birthDate: entered.birthDate ?? '',
-          paternalSurname: entered.paternal,
-          maternalSurname: entered.maternal,
-          names: entered.names,
+          ...namesIn(entered),
         }
         const persona = await addPerson(services, memberOf(request), person, reported(entered))
         return { ...saved(request, 'entity.post.added'), persona }
@@ -258,7 +266,7 @@ export const entityRoutes =
       async (request) => {
         const { reason, ...entered } = readInput(correctedPost, request.body, today())
         const on = { postId: request.params.codigo, version: versionSeen(request), reason }
-        const persona = await correctPost(services, memberOf(request), on, reported(entered))
+        const persona = await correctPost(services, memberOf(request), on, { ...reported(entered), ...namesIn(entered) })
         return { ...saved(request, 'entity.post.corrected'), persona }
       },
     )
@@ -307,55 +315,6 @@ export const entityRoutes =
       async (request) => {
         await answerClaim(services, memberOf(request), request.params.codigo, request.body.contestacion)
         return saved(request, 'entity.claim.answered')
-      },
-    )
-
-    const querystring = z.object({ gestion: year.optional() })
-    const yearOf = (asked: number | undefined) => asked ?? Number(today().slice(0, 4))
-    app.get(
-      '/entidad/informe',
-      {
-        config: report,
-        schema: {
-          summary: 'Leer el informe de la entidad de un año',
-          querystring,
-          response: {
-            200: z.object({ gestion: z.int(), corte: z.string(), sin_derivar: z.int(), filas: z.array(reportRow) }),
-          },
-        },
-      },
-      async (request) => {
-        const { year, cutOff, notDerived, rows } = await readReport(services, memberOf(request), yearOf(request.query.gestion))
-        return {
-          gestion: year,
-          corte: cutOff,
-          sin_derivar: notDerived,
-          filas: rows.map((row) => ({
-            mes: row.month,
-            motivo: row.reason,
-            debidas: row.due,
-            en_plazo: row.onTime,
-            tarde: row.late,
-            muy_tarde: row.veryLate,
-            omitidas: row.missing,
-            abiertas: row.open,
-            exentas: row.exempt,
-            en_revision: row.inReview,
-          })),
-        }
-      },
-    )
-
-    app.get(
-      '/entidad/informe/csv',
-      { config: report, schema: { summary: 'Descargar el informe de la entidad como tabla', querystring, response: { 200: z.string() } } },
-      async (request, reply) => {
-        const read = await readReport(services, memberOf(request), yearOf(request.query.gestion))
-        const name = `informe-${read.year}.csv`
-        return reply
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .type('text/csv; charset=utf-8')
-          .send(reportAsCsv(read, languageOf(request.headers['accept-language'])))
       },
     )
   }

@@ -6,11 +6,11 @@ import { audit } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import type { Member } from './member.ts'
 
-/** How somebody of an entity saw people: in a list, or on their page. */
-export const VIEW_KINDS = ['listed', 'viewed'] as const
+/** How somebody of an entity saw people: in a list, on their page, or on a slip that was printed for them. */
+export const VIEW_KINDS = ['listed', 'viewed', 'printed'] as const
 type ViewKind = (typeof VIEW_KINDS)[number]
 
-const AUDITED = { listed: { action: 'entity.list' }, viewed: { action: 'entity.view' } } as const
+const AUDITED = { listed: { action: 'entity.list' }, viewed: { action: 'entity.view' }, printed: { action: 'entity.printSlips' } } as const
 
 /**
  * Notes whom a member saw: one row of the audit for each page with how many they were, and who they were for each to read in their profile (R13.10). In the

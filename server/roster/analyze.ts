@@ -8,8 +8,8 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asRegister } from '../database/as-person.ts'
 import { defineJob } from '../jobs/index.ts'
+import { findPlaceIn } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
-import { findPlaceIn } from './places.ts'
 import {
   type ComparedRow,
   type GoneRow,

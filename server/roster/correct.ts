@@ -1,6 +1,7 @@
+import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
 import { ownPeople } from '@djbr/domain/roster/hints.ts'
-import { documentKey, type EndCause, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
+import { documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../database/as-person.ts'

@@ -1,7 +1,7 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { END_CAUSES } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
 import { MOST_ROSTER_BYTES, ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES } from '@djbr/domain/roster/roster.ts'
-import { END_CAUSES } from '@djbr/domain/roster/row.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'

@@ -1,4 +1,5 @@
 import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
+import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import type { Access } from '../http/access.ts'
 
 /**
@@ -85,8 +86,9 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/djbr_registro/apoderado',
     'DELETE /api/djbr_registro/apoderado/:',
   ],
-  'entity:follow': ['GET /api/entidad/personas', 'GET /api/entidad/personas/:'],
+  'entity:follow': ['GET /api/entidad/personas', 'GET /api/entidad/personas/:', 'GET /api/entidad/confirmacion'],
   'entity:keepPosts': [
+    'GET /api/entidad/lugares',
     'POST /api/entidad/personas',
     'POST /api/entidad/personas/:/cargos',
     'PUT /api/entidad/cargos/:',
@@ -108,7 +110,9 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/entidad/padron/:/deshacer',
   ],
   'entity:answerClaims': ['POST /api/entidad/respuestas/:'],
-  'entity:report': ['GET /api/entidad/informe', 'GET /api/entidad/informe/csv'],
+  'entity:report': ['GET /api/entidad/informe', 'GET /api/entidad/informe/csv', 'GET /api/entidad/informe/papel'],
+  'entity:printSlips': ['POST /api/entidad/avisos'],
+  'entity:confirmList': ['POST /api/entidad/confirmacion'],
   'office:appoint': ['GET /api/oficina/designaciones', 'POST /api/oficina/designaciones', 'POST /api/oficina/designaciones/:/conclusion'],
   session: [
     'GET /api/system/vinculos',
@@ -295,6 +299,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/seguimiento',
     'GET /api/oficina/seguimiento/entidades/:',
     'GET /api/oficina/seguimiento/personas/:',
+    'GET /api/oficina/confirmaciones',
   ],
   'office:resolveClaims': [
     'GET /api/oficina/seguimiento/reclamos',
@@ -413,6 +418,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/seguimiento': 'counts of entities',
   'GET /api/oficina/seguimiento/entidades/:': 'noted once a day for each whom it lists (people.test.ts)',
   'GET /api/oficina/seguimiento/reclamos': 'noted once a day for each whom it lists (claims.test.ts); what they wrote is not in it',
+  'GET /api/oficina/confirmaciones': 'counts and hours; who of an entity confirmed, by their account',
   'GET /api/oficina/exenciones': PROPOSALS,
   'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
   'GET /api/oficina/cierres': CLOSES,
@@ -427,4 +433,14 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/listas/:/importar': LISTS,
   'PUT /api/oficina/listas/:/entradas/:': LISTS,
   'GET /api/oficina/listas/:/entradas/:/historial': LISTS,
+}
+
+/** Which capacities hold each permission of an entity's area, written by hand from R11.3. */
+export const CAPACITIES_THAT_MAY: Readonly<Record<EntityPermission, readonly Capacity[]>> = {
+  follow: ['titular', 'suplente', 'mae', 'auditoria_interna'],
+  report: ['titular', 'suplente', 'mae', 'auditoria_interna'],
+  keepPosts: ['titular', 'suplente'],
+  answerClaims: ['titular', 'suplente'],
+  printSlips: ['titular', 'suplente'],
+  confirmList: ['titular', 'suplente'],
 }

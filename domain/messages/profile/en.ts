@@ -107,5 +107,6 @@ export const en: Translation<typeof es> = {
   'profile.register.views.none': 'Nobody yet.',
   'profile.register.view.listed': 'in a list',
   'profile.register.view.viewed': 'on your page',
+  'profile.register.view.printed': 'on a printed slip',
   'profile.register.more': 'See more',
 }

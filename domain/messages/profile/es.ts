@@ -104,5 +104,6 @@ export const es = {
   'profile.register.views.none': 'Nadie todavía.',
   'profile.register.view.listed': 'en una lista',
   'profile.register.view.viewed': 'en su página',
+  'profile.register.view.printed': 'en un aviso impreso',
   'profile.register.more': 'Ver más',
 } as const

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office/office.ts'
-import { type Capacity, type EntityPermission, entityPermits } from '@djbr/domain/register/entity-members.ts'
+import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import { issueCards } from '../../access/index.ts'
 import { openSession } from '../../access/sessions.ts'
 import type { Access } from '../../http/access.ts'
+import { CAPACITIES_THAT_MAY } from '../access-table.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
@@ -157,7 +158,9 @@ function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: re
   if (access === 'public') return true
   if (access === 'external') return tipo === 'usuario_externo'
   if (access === 'usuario' || access === 'member') return tipo === 'usuario'
-  if (access.startsWith('entity:')) return entityPermits(capacity, access.slice('entity:'.length) as EntityPermission)
+  if (access.startsWith('entity:')) {
+    return capacity !== null && CAPACITIES_THAT_MAY[access.slice('entity:'.length) as EntityPermission].includes(capacity)
+  }
   if (access === 'area') return roles.length > 0 || capacity !== null
   return access === 'office' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
 }

@@ -1,0 +1,26 @@
+import type { PostPlace } from '../roster/places.ts'
+import { NO_PLACE } from '../roster/places.ts'
+
+/** Where a post is served, as a form offers it. */
+export interface Workplace {
+  readonly code: number
+  readonly words: string
+}
+
+/** Codes of provinces, municipalities and countries are below this; those of departments begin at 1. */
+const CODES = 1000
+
+/** The one number that a form names a place by: a municipality with its department and province, or a country; null for none (R13.11). */
+export function workplaceCode({ country, department, province, locality }: PostPlace): number | null {
+  if (country !== null) return country
+  if (department === null || province === null || locality === null) return null
+  return (department * CODES + province) * CODES + locality
+}
+
+/** The place of such a number; nothing known of it for null. */
+export function workplaceOf(code: number | null): PostPlace {
+  if (code === null) return NO_PLACE
+  if (code < CODES) return { ...NO_PLACE, country: code }
+  const province = Math.floor(code / CODES)
+  return { country: null, department: Math.floor(province / CODES), province: province % CODES, locality: code % CODES }
+}

@@ -1,0 +1,65 @@
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { OBLIGATION_REASON_WORDS, type ObligationReason } from '@djbr/domain/register/obligation.ts'
+import { fitted, printable } from './measure.ts'
+import { fact, moment, type Print, speaker } from './model.ts'
+import type { EntityReportModel, Pair } from './print-model.ts'
+
+const COUNTS = ['due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
+
+/** The report of an entity of a year as it is printed. */
+export interface PrintedReport {
+  readonly entity: string
+  readonly year: number
+  /** Until when it counts: La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+  readonly cutOff: string
+  readonly notDerived: number
+  readonly rows: readonly ({ readonly month: string; readonly reason: ObligationReason } & Readonly<
+    Record<(typeof COUNTS)[number], number>
+  >)[]
+}
+
+const VALUE_MM = 112
+const POINTS = 10.5
+
+/** The paper of an entity's report (R13.18): month by month and reason by reason, what was due in a year and what became of it, with its cut-off. */
+export function entityReportModel({ entity, year, cutOff, notDerived, rows }: PrintedReport, print: Print): EntityReportModel {
+  const say = speaker(print)
+  const row = (key: MessageKey, value: string): Pair => ({
+    label: say(key),
+    value: fitted(value, VALUE_MM, POINTS),
+    span: 3,
+    strong: false,
+  })
+  const sum = (count: (typeof COUNTS)[number]) => String(rows.reduce((total, each) => total + each[count], 0))
+  const title = say('documents.entity.title', { year })
+  return {
+    language: print.language ?? 'es',
+    title,
+    at: cutOff,
+    masthead: { state: say('documents.state'), institution: say('documents.institution') },
+    foot: { code: title, notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
+    running: printable(entity),
+    facts: [
+      fact(say('entity.report.due'), sum('due')),
+      fact(say('documents.entity.received'), String(Number(sum('onTime')) + Number(sum('late')) + Number(sum('veryLate')))),
+      fact(say('entity.report.missing'), sum('missing')),
+    ],
+    rows: [
+      row('documents.certificate.entity', entity),
+      row('entity.report.year', String(year)),
+      row('documents.entity.cutOff', moment(cutOff, say)),
+      row('documents.entity.notDerived', String(notDerived)),
+    ],
+    list: {
+      title: say('documents.entity.list'),
+      headings: [say('entity.report.month'), say('entity.report.reason'), ...COUNTS.map((count) => say(`entity.report.${count}`))],
+      rows: rows.map((each) => [
+        each.month.split('-').reverse().join('/'),
+        say(OBLIGATION_REASON_WORDS[each.reason]),
+        ...COUNTS.map((count) => String(each[count])),
+      ]),
+      total: [say('documents.entity.total'), '', ...COUNTS.map(sum)],
+    },
+    notice: { title: say('documents.entity.what'), text: say('documents.entity.notice') },
+  }
+}

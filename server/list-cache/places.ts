@@ -1,0 +1,44 @@
+import { type Workplace, workplaceCode } from '@djbr/domain/register/workplace.ts'
+import { type Municipality, NO_PLACE, type PlaceFinder, type PostPlace, placeFinder } from '@djbr/domain/roster/places.ts'
+import { BOLIVIA } from '@djbr/domain/sheets/position.ts'
+import type { ListCache } from './index.ts'
+
+const municipalitiesIn = (listCache: ListCache): readonly Municipality[] =>
+  listCache
+    .list('departamentos')
+    .flatMap(({ code: department, word: departmentName }) =>
+      listCache
+        .provinces(department)
+        .flatMap(({ code: province, name: provinceName }) =>
+          listCache
+            .localities(department, province)
+            .map(({ code: locality, name }): Municipality => ({ department, province, locality, name, provinceName, departmentName })),
+        ),
+    )
+
+/** Finds places among those of the lists as they are now. */
+export const findPlaceIn = (listCache: ListCache): PlaceFinder =>
+  placeFinder(
+    municipalitiesIn(listCache),
+    listCache.list('paises').map(({ code, word: name }) => ({ code, name })),
+  )
+
+/** Where a post may be served by the lists as they are now: each municipality, then each country abroad, with its code and its words (R13.11). */
+export const workplacesIn = (listCache: ListCache): readonly Workplace[] => [
+  ...municipalitiesIn(listCache).map(({ department, province, locality, name, departmentName }) => ({
+    code: workplaceCode({ country: null, department, province, locality }) ?? 0,
+    words: `${name} (${departmentName})`,
+  })),
+  ...listCache
+    .list('paises')
+    .filter(({ code }) => code !== BOLIVIA)
+    .map(({ code, word: words }) => ({ code: workplaceCode({ ...NO_PLACE, country: code }) ?? 0, words })),
+]
+
+/** The words of a place: `EL ALTO (LA PAZ)`, a country, or '' for none. */
+export function placeNameIn(listCache: ListCache, { country, department, province, locality }: PostPlace): string {
+  if (country !== null) return listCache.word('paises', country)
+  if (locality === null) return ''
+  const words = listCache.place(department, province, locality)
+  return `${words.locality} (${words.department})`
+}

@@ -1,9 +1,11 @@
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import type { OBLIGATION_STATES } from '@djbr/domain/register/obligation.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { write } from '../area/index.ts'
+import { SAID_HERE, write } from '../area/index.ts'
 import { api } from '../foundation/calls/api.ts'
+import { unlessRefused } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 
 export const TABS = ['todas', 'por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas', 'en_revision', 'sin_derivar'] as const
@@ -57,6 +59,12 @@ export interface Post {
   readonly tipo: PostKind
   readonly cargo: string
   readonly item: string
+  /** Where it is served, by the code of `entidad/lugares`; null where nobody said. */
+  readonly lugar: number | null
+  readonly lugar_descripcion: string
+  readonly primer_apellido: string
+  readonly segundo_apellido: string
+  readonly nombres: string
   readonly inicio: string
   readonly fin: string | null
   readonly causa: EndCause | null
@@ -118,6 +126,40 @@ export const changePost = (post: Post, action: PostAction, asked: object): Promi
 
 export const answerClaim = ({ codigo }: Claim, contestacion: 'correctos' | 'corregidos'): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>(`entidad/respuestas/${codigo}`, { contestacion }, named))
+
+/** A PDF in base64, and what its file is called. */
+interface Paper {
+  readonly documento: string
+  readonly nombre: string
+}
+
+/** Slips for these people; none made when the answer was lost: they are asked for again. */
+export const printSlips = (personas: readonly number[]): Promise<WriteAnswer & Paper> =>
+  api.post<WriteAnswer & Paper>('entidad/avisos', { personas }, { quiet: SAID_HERE }).then(unlessRefused)
+
+interface Confirmation {
+  readonly personas: number
+  readonly marca: number
+  readonly declaracion: string
+  readonly ultima: {
+    readonly fecha: string
+    readonly cuenta: string
+    readonly calidad: Capacity
+    readonly personas: number
+    readonly cambios: number
+  } | null
+}
+
+export const CONFIRMATION = queryOptions({
+  queryKey: [KEY, 'confirmacion'],
+  queryFn: () => api.get<Confirmation>('entidad/confirmacion', { quiet: true }),
+  staleTime: 0,
+})
+
+export const confirmList = ({ personas, marca }: Pick<Confirmation, 'personas' | 'marca'>): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>('entidad/confirmacion', { personas, marca }, named))
+
+export const printReport = (gestion: number): Promise<Paper> => api.get<Paper>(`entidad/informe/papel?gestion=${gestion}`, { quiet: true })
 
 export interface ReportRow {
   readonly mes: string

@@ -1,5 +1,5 @@
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
-import { displayDayNumbers } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { Obligation } from './calls.ts'
 import { STATE_TONES, stateWords } from './words.ts'
@@ -15,7 +15,7 @@ export function useReceived(): (obligation: Obligation) => string {
   const t = useText()
   return ({ estado, recibida }) => {
     if (estado === 'review') return t('entity.review.hidden')
-    if (recibida) return t('entity.received', { date: displayDayNumbers(recibida) })
+    if (recibida) return t('entity.received', { date: displayDate(recibida) })
     return estado === 'exempt' || estado === 'upcoming' ? '' : t('entity.notReceived')
   }
 }

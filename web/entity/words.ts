@@ -2,12 +2,6 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import type { Obligation, Tab } from './calls.ts'
 
-export const REASON_WORDS = {
-  1: 'entity.reason.before',
-  2: 'entity.reason.during',
-  3: 'entity.reason.after',
-} as const satisfies Record<number, MessageKey>
-
 export const TAB_WORDS = {
   todas: 'entity.tab.all',
   por_vencer: 'entity.tab.due',

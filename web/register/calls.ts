@@ -23,7 +23,7 @@ interface View {
   readonly fecha: string
   readonly entidad: string
   readonly calidad: Capacity
-  readonly como: 'listed' | 'viewed'
+  readonly como: 'listed' | 'viewed' | 'printed'
 }
 
 export const OWN_POSTS = queryOptions({

@@ -1,5 +1,6 @@
 import { wrongData } from '@djbr/domain/register/claims.ts'
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
@@ -64,8 +65,8 @@ function Post({ post }: { readonly post: OwnPost }) {
       </p>
       <p className={styles.days}>
         {t(fin ? 'profile.register.held' : 'profile.register.holds', {
-          from: displayDayNumbers(inicio),
-          until: fin ? displayDayNumbers(fin) : '',
+          from: displayDate(inicio),
+          until: fin ? displayDate(fin) : '',
         })}{' '}
         {t('profile.register.reported', { date: displayDayNumbers(informado) })} {anulado && t('profile.register.isVoid')}
       </p>

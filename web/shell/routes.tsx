@@ -133,6 +133,7 @@ export const routeTree = root.addChildren([
   entity.addChildren([
     onEntity('/entidad', () => import('../entity/frame/first-screen.tsx')),
     onEntity('/entidad/personas', () => import('../entity/people/people-screen.tsx')),
+    onEntity('/entidad/padron', () => import('../entity/roster/roster-screen.tsx')),
     onEntity('/entidad/informe', () => import('../entity/report/report-screen.tsx')),
   ]),
   signedIn.addChildren([

@@ -1,21 +1,23 @@
-import { firstOfMonth } from '@djbr/domain/values/dates.ts'
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
+import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
 import { IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { SEARCHED_IN } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { useUser } from '../../foundation/session/session.ts'
 import { type Asked, type ListedPerson, peopleOf, TABS } from '../calls.ts'
 import styles from '../entity.module.css'
 import { ObligationState, useReceived } from '../obligation-state.tsx'
-import { mayKeepPosts } from '../rights.ts'
-import { REASON_WORDS, TAB_WORDS } from '../words.ts'
+import { mayKeepPosts, mayPrintSlips } from '../rights.ts'
+import { TAB_WORDS } from '../words.ts'
+import { ListConfirmation } from './list-confirmation.tsx'
 import { PersonPage } from './person-page.tsx'
+import { SlipsBar } from './slips-bar.tsx'
 
 const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'))
 
@@ -31,6 +33,8 @@ export default function PeopleScreen() {
   /** Where each page that was read before this one ended. */
   const [pages, setPages] = useState<readonly string[]>([])
   const [open, setOpen] = useState<number | 'new' | null>(null)
+  const prints = mayPrintSlips(user)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const query = peopleOf(asked, pages.at(-1) ?? '')
   const { data, isError, isFetching, refetch } = useQuery({
     ...query,
@@ -56,6 +60,7 @@ export default function PeopleScreen() {
       <ScreenTitle intro={t('entity.people.intro')} aside={add}>
         {t('entity.people.title')}
       </ScreenTitle>
+      <ListConfirmation />
       <form className={styles.filters} onSubmit={search}>
         <label>
           <span>{t('entity.month')}</span>
@@ -75,6 +80,7 @@ export default function PeopleScreen() {
           </button>
         ))}
       </fieldset>
+      {prints && <SlipsBar shown={data?.personas.map(({ codigo }) => codigo) ?? []} chosen={chosen} onChoose={setChosen} />}
       <DataTable<ListedPerson>
         caption={t('entity.people.title')}
         full
@@ -88,6 +94,7 @@ export default function PeopleScreen() {
             : { title: t('entity.people.noneHere'), text: t('entity.people.noneHere.text') }
         }
         columns={[
+          ...(prints ? [chooseColumn(t, chosen, setChosen)] : []),
           { key: 'name', title: t('entity.name'), cell: nameOf, notInCard: true },
           { key: 'document', title: t('entity.document'), cell: ({ documento }) => documento, digits: true },
           { key: 'post', title: t('entity.post'), cell: ({ cargo }) => cargo },
@@ -95,12 +102,12 @@ export default function PeopleScreen() {
             key: 'reason',
             title: t('entity.declaration'),
             cell: ({ obligacion, sin_fecha_nacimiento }) =>
-              obligacion ? t(REASON_WORDS[obligacion.motivo]) : sin_fecha_nacimiento ? t('entity.notDerived') : '—',
+              obligacion ? t(OBLIGATION_REASON_WORDS[obligacion.motivo]) : sin_fecha_nacimiento ? t('entity.notDerived') : '—',
           },
           {
             key: 'until',
             title: t('entity.dueOn'),
-            cell: ({ obligacion }) => (obligacion ? displayDayNumbers(obligacion.hasta) : ''),
+            cell: ({ obligacion }) => (obligacion ? displayDate(obligacion.hasta) : ''),
             digits: true,
           },
           {
@@ -142,5 +149,28 @@ export default function PeopleScreen() {
     </Page>
   )
 }
+
+/** Who is to get a slip. */
+const chooseColumn = (
+  t: ReturnType<typeof useText>,
+  chosen: ReadonlySet<number>,
+  onChoose: (chosen: ReadonlySet<number>) => void,
+): Column<ListedPerson> => ({
+  key: 'choose',
+  title: t('entity.slips.choose'),
+  digits: true,
+  cell: (person) => (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={t('entity.slips.chooseOf', { name: nameOf(person) })}
+        checked={chosen.has(person.codigo)}
+        onChange={({ target }) =>
+          onChoose(new Set(target.checked ? [...chosen, person.codigo] : [...chosen].filter((one) => one !== person.codigo)))
+        }
+      />
+    </label>
+  ),
+})
 
 const nameOf = ({ apellidos, nombres }: ListedPerson) => [apellidos, nombres].filter(Boolean).join(', ')

@@ -1,9 +1,12 @@
 import { END_CAUSE_WORDS, POST_KIND_WORDS } from '@djbr/domain/register/entity-forms.ts'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { IconArrowLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -14,10 +17,10 @@ import { useUser } from '../../foundation/session/session.ts'
 import { type Obligation, type Post, personOf } from '../calls.ts'
 import styles from '../entity.module.css'
 import { ObligationState, useReceived } from '../obligation-state.tsx'
-import { mayKeepPosts } from '../rights.ts'
-import { REASON_WORDS } from '../words.ts'
+import { mayKeepPosts, mayPrintSlips } from '../rights.ts'
 import { Claims } from './claims.tsx'
 import type { PostTask } from './post-dialog.tsx'
+import { useSlips } from './use-slips.ts'
 
 const PostDialog = lazy(() => import('./post-dialog.tsx'))
 
@@ -26,7 +29,9 @@ export function PersonPage({ codigo, onBack }: { readonly codigo: number; onBack
   const t = useText()
   const client = useQueryClient()
   const received = useReceived()
-  const keeps = mayKeepPosts(useUser())
+  const user = useUser()
+  const keeps = mayKeepPosts(user)
+  const slips = useSlips()
   const [task, setTask] = useState<PostTask | null>(null)
   const { data, isError, refetch } = useQuery(personOf(codigo))
   const close = () => {
@@ -70,12 +75,24 @@ export function PersonPage({ codigo, onBack }: { readonly codigo: number; onBack
         </div>
         <div>
           <dt>{t('person.birthDate')}</dt>
-          <dd className="digits">{data.fecha_nacimiento ? displayDayNumbers(data.fecha_nacimiento) : t('entity.notDerived')}</dd>
+          <dd className="digits">{data.fecha_nacimiento ? displayDate(data.fecha_nacimiento) : t('entity.notDerived')}</dd>
         </div>
       </dl>
       <Claims claims={data.respuestas} titleOf={titleOf} onAnswered={close} />
       <section className={styles.part} aria-labelledby="obligaciones">
         <h2 id="obligaciones">{t('entity.obligations')}</h2>
+        {mayPrintSlips(user) && data.obligaciones.length > 0 && (
+          <div>
+            <Button
+              icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+              busy={slips.busy && t('shell.working')}
+              onClick={() => void slips.print([codigo])}
+            >
+              {t('entity.slips.printOne')}
+            </Button>
+          </div>
+        )}
+        {slips.failed && <NotDone why={slips.failed} kept={t('entity.slips.kept')} />}
         <DataTable<Obligation>
           caption={t('entity.obligations')}
           full
@@ -83,13 +100,13 @@ export function PersonPage({ codigo, onBack }: { readonly codigo: number; onBack
           keyOf={({ motivo, hasta }) => `${motivo} ${hasta}`}
           empty={{ title: t('entity.obligations.none'), text: t('entity.obligations.none.text') }}
           columns={[
-            { key: 'reason', title: t('entity.declaration'), cell: ({ motivo }) => t(REASON_WORDS[motivo]), notInCard: true },
-            { key: 'from', title: t('entity.from'), cell: ({ desde }) => displayDayNumbers(desde), digits: true },
-            { key: 'until', title: t('entity.dueOn'), cell: ({ hasta }) => displayDayNumbers(hasta), digits: true },
+            { key: 'reason', title: t('entity.declaration'), cell: ({ motivo }) => t(OBLIGATION_REASON_WORDS[motivo]), notInCard: true },
+            { key: 'from', title: t('entity.from'), cell: ({ desde }) => displayDate(desde), digits: true },
+            { key: 'until', title: t('entity.dueOn'), cell: ({ hasta }) => displayDate(hasta), digits: true },
             { key: 'state', title: t('entity.state'), cell: ({ estado }) => <ObligationState estado={estado} /> },
             { key: 'received', title: t('entity.reception'), cell: received },
           ]}
-          card={({ motivo, hasta }) => ({ title: t(REASON_WORDS[motivo]), fact: displayDayNumbers(hasta) })}
+          card={({ motivo, hasta }) => ({ title: t(OBLIGATION_REASON_WORDS[motivo]), fact: displayDate(hasta) })}
         />
       </section>
       <section className={styles.part} aria-labelledby="cargos">
@@ -110,11 +127,12 @@ export function PersonPage({ codigo, onBack }: { readonly codigo: number; onBack
             { key: 'title', title: t('entity.post'), cell: ({ cargo }) => cargo, notInCard: true },
             { key: 'kind', title: t('entity.kind'), cell: ({ tipo }) => t(POST_KIND_WORDS[tipo]) },
             { key: 'item', title: t('entity.item'), cell: ({ item }) => item, digits: true },
-            { key: 'start', title: t('entity.startedOn'), cell: ({ inicio }) => displayDayNumbers(inicio), digits: true },
+            { key: 'place', title: t('entity.place'), cell: ({ lugar_descripcion }) => lugar_descripcion },
+            { key: 'start', title: t('entity.startedOn'), cell: ({ inicio }) => displayDate(inicio), digits: true },
             {
               key: 'end',
               title: t('entity.endedOn'),
-              cell: ({ fin, causa }) => (fin && causa ? `${displayDayNumbers(fin)}, ${t(END_CAUSE_WORDS[causa])}` : ''),
+              cell: ({ fin, causa }) => (fin && causa ? `${displayDate(fin)}, ${t(END_CAUSE_WORDS[causa])}` : ''),
             },
             {
               key: 'state',
@@ -122,10 +140,10 @@ export function PersonPage({ codigo, onBack }: { readonly codigo: number; onBack
               cell: ({ anulado }) => anulado && <StateBadge tone="error">{t('entity.post.isVoid')}</StateBadge>,
             },
           ]}
-          card={({ cargo, inicio }) => ({ title: cargo, fact: displayDayNumbers(inicio) })}
+          card={({ cargo, inicio }) => ({ title: cargo, fact: displayDate(inicio) })}
           actionsInWords
           actionsTitle={t('entity.actions')}
-          actions={keeps ? actions(setTask, t) : []}
+          actions={keeps ? actions(setTask, t) : undefined}
         />
       </section>
       <section className={styles.part} aria-labelledby="historia">

@@ -28,23 +28,25 @@ function sending(task: PostTask, payload: object): Promise<WriteAnswer> {
   return task.kind === 'correct' ? correctPost(task.post, payload) : changePost(task.post, PATHS[task.kind], payload)
 }
 
+/** A post as the form of its correction holds it. */
+const asEntered = (post: Post) => ({
+  paternal: post.primer_apellido,
+  maternal: post.segundo_apellido,
+  names: post.nombres,
+  kind: placeOf(POST_KINDS, post.tipo),
+  title: post.cargo,
+  item: post.item,
+  place: post.lugar,
+  startedOn: post.inicio,
+  act: post.acto,
+})
+
 /** Asks for what a task about a post needs; what was refused keeps what was typed. */
 export default function PostDialog({ task, onClose }: { readonly task: PostTask; onClose(): void }) {
   const t = useText()
   const { today } = useFacts()
   const { set, title, text } = FORMS[task.kind]
-  const initial =
-    task.kind === 'correct'
-      ? {
-          kind: placeOf(POST_KINDS, task.post.tipo),
-          title: task.post.cargo,
-          item: task.post.item,
-          startedOn: task.post.inicio,
-          act: task.post.acto,
-        }
-      : task.kind === 'end'
-        ? { endedOn: today }
-        : {}
+  const initial = task.kind === 'correct' ? asEntered(task.post) : task.kind === 'end' ? { endedOn: today } : {}
   return (
     <ReasonDialog
       title={t(title)}

@@ -1,18 +1,21 @@
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { yearOf } from '@djbr/domain/values/dates.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { type ReportRow, reportOf } from '../calls.ts'
+import { printReport, type ReportRow, reportOf } from '../calls.ts'
 import styles from '../entity.module.css'
-import { REASON_WORDS } from '../words.ts'
+import { useWork } from '../use-work.ts'
 
 const YEARS_BACK = 5
 
@@ -33,14 +36,31 @@ export default function ReportScreen() {
     ['exempt', 'exentas'],
     ['inReview', 'en_revision'],
   ] as const
+  const work = useWork()
+  const hasRows = data !== undefined && data.filas.length > 0
   const download = (
-    <Button
-      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-      disabled={!data?.filas.length}
-      onClick={() => void saveReport(year)}
-    >
-      {t('entity.report.download')}
-    </Button>
+    <div className={styles.buttons}>
+      <Button
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        disabled={!hasRows || work.busy}
+        onClick={() => void work.run(() => saveReport(year))}
+      >
+        {t('entity.report.download')}
+      </Button>
+      <Button
+        icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+        disabled={!hasRows}
+        busy={work.busy && t('shell.working')}
+        onClick={() =>
+          void work.run(async () => {
+            const { documento, nombre } = await printReport(year)
+            downloadPdf(documento, nombre)
+          })
+        }
+      >
+        {t('entity.report.print')}
+      </Button>
+    </div>
   )
   return (
     <Page width="full">
@@ -57,6 +77,7 @@ export default function ReportScreen() {
           </select>
         </label>
       </div>
+      {work.failed && <NotDone why={work.failed} kept={t('entity.report.kept')} />}
       {data && (
         <p>
           {t('entity.report.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
@@ -79,7 +100,7 @@ export default function ReportScreen() {
             digits: true,
             notInCard: true,
           },
-          { key: 'reason', title: t('entity.report.reason'), cell: ({ motivo }) => t(REASON_WORDS[motivo]), notInCard: true },
+          { key: 'reason', title: t('entity.report.reason'), cell: ({ motivo }) => t(OBLIGATION_REASON_WORDS[motivo]), notInCard: true },
           ...columns.map(([name, field]) => ({
             key: name,
             title: t(`entity.report.${name}`),
@@ -89,7 +110,7 @@ export default function ReportScreen() {
             total: data?.filas.reduce((sum, row) => sum + row[field], 0),
           })),
         ]}
-        card={({ mes, motivo }) => ({ title: `${mes.split('-').reverse().join('/')}, ${t(REASON_WORDS[motivo])}` })}
+        card={({ mes, motivo }) => ({ title: `${mes.split('-').reverse().join('/')}, ${t(OBLIGATION_REASON_WORDS[motivo])}` })}
       />
     </Page>
   )
@@ -97,6 +118,6 @@ export default function ReportScreen() {
 
 /** Hands the report over as a file. */
 async function saveReport(year: number): Promise<void> {
-  const text = await api.text(`entidad/informe/csv?gestion=${year}`)
+  const text = await api.text(`entidad/informe/csv?gestion=${year}`, { quiet: true })
   handOver(new Blob([text], { type: 'text/csv;charset=utf-8' }), `informe-${year}.csv`)
 }

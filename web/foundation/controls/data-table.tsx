@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[] | undefined
   keyOf(row: Row): string | number
-  readonly actions?: readonly RowAction<Row>[]
+  readonly actions?: readonly RowAction<Row>[] | undefined
   /** The header of the column of actions. */
   readonly actionsTitle?: string
   /** Each action is a button with its label: it weighs too much for an icon. */

@@ -1,4 +1,5 @@
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconKey, IconShieldX, IconUserPlus, IconUserX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,6 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
-import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import type { GivenPassword } from '../staff/calls.ts'
 import { GivenPasswordNotice } from '../staff/given-password.tsx'
@@ -77,11 +77,11 @@ export default function AppointmentsScreen() {
           { key: 'entity', title: t('office.appointments.entity'), cell: ({ entidad_nombre }) => entidad_nombre },
           { key: 'capacity', title: t('office.appointments.capacity'), cell: ({ calidad }) => t(CAPACITY_WORDS[calidad]) },
           { key: 'act', title: t('entity.act'), cell: ({ acto }) => acto },
-          { key: 'from', title: t('office.appointments.from'), cell: ({ desde }) => displayDayNumbers(desde), digits: true },
+          { key: 'from', title: t('office.appointments.from'), cell: ({ desde }) => displayDate(desde), digits: true },
           {
             key: 'until',
             title: t('office.appointments.until'),
-            cell: ({ hasta }) => (hasta ? displayDayNumbers(hasta) : ''),
+            cell: ({ hasta }) => (hasta ? displayDate(hasta) : ''),
             digits: true,
           },
           { key: 'state', title: t('office.staff.state'), cell: (one) => <State appointment={one} /> },

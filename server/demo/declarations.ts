@@ -14,24 +14,29 @@ import type { Services } from '../services.ts'
 import { type Holdings, headOfUnit, nurse, storekeeper } from './holdings.ts'
 
 /** A declaration of the demo, told by its dates in La Paz; what is absent has not happened. */
-interface Filing {
+export interface Filing {
   readonly reason: number
   readonly started: string
   readonly finalized?: string
   readonly received?: string
 }
 
-interface Scenario {
-  readonly account: string
+/** What somebody declares, and where. */
+interface Declared {
   readonly holdings: Holdings
   readonly department: number
+}
+
+interface Scenario extends Declared {
+  readonly account: string
   readonly filings: readonly Filing[]
 }
 
 const LA_PAZ = 2
 const POTOSI = 5
 
-const at = (date: PlainDate, time: string) => `${date}T${time}-04:00`
+/** A moment of a day in La Paz. */
+export const at = (date: PlainDate, time: string): string => `${date}T${time}-04:00`
 
 /** What a declarant born in March files in these years, on paper and in time. */
 const everyMarch = (from: number, until: number): Filing[] =>
@@ -87,23 +92,7 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
     const account = accounts.find((found) => found.name === name)
     if (!account) throw new Error(`the demo account ${name} is missing`)
     const { id: accountId, personId, officeId } = account
-    const never = new Date(0)
-    return {
-      sessionId: 0,
-      personId,
-      accountId,
-      tipo: office ? 'usuario' : 'usuario_externo',
-      ingreso: 1,
-      officeId,
-      entity: null,
-      inOffice: office,
-      passwordGiven: false,
-      confirmedAt: null,
-      roles: office ? ['recepcion'] : [],
-      startedAt: never,
-      lastSeenAt: never,
-      endsAt: never,
-    }
+    return demoSession({ accountId, personId, officeId }, office)
   }
   const chapters = scenarios.flatMap((scenario) => scenario.filings.map((filing, index) => ({ scenario, filing, index })))
   chapters.sort((a, b) => a.filing.started.localeCompare(b.filing.started))
@@ -111,9 +100,7 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
     const declarant = sessionOf(scenario.account)
     if ((await countOfFilings(services, declarant)) > index) continue
     const id = await file(services, declarant, sessionOf('recepcion01', true), scenario, filing, index === 0)
-    // What was received is printed once the process that signs is there.
-    if (filing.received) await services.jobs.enqueue(services.db, printToSignJob, { declarationId: id })
-    else await printAhead(services, id, onError)
+    if (!filing.received) await printAhead(services, id, onError)
   }
   await services.jobs.enqueue(services.db, headJob, {})
 }
@@ -126,11 +113,30 @@ async function countOfFilings({ db }: Services, { personId }: Session): Promise<
 
 const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
 
-async function file(
+const NEVER = new Date(0)
+
+/** Somebody of the demo who acts: at the desk, or for themselves, with an account or by a card. */
+export const demoSession = (who: Pick<Session, 'personId' | 'accountId' | 'officeId'>, office = false): Session => ({
+  ...who,
+  sessionId: 0,
+  tipo: office ? 'usuario' : 'usuario_externo',
+  ingreso: 1,
+  entity: null,
+  inOffice: office,
+  passwordGiven: false,
+  confirmedAt: null,
+  roles: office ? ['recepcion'] : [],
+  startedAt: NEVER,
+  lastSeenAt: NEVER,
+  endsAt: NEVER,
+})
+
+/** Files a declaration by the portal's own acts, at its dates, as far as they go; what was received is printed once the process that signs is there. */
+export async function file(
   services: Services,
   declarant: Session,
   officer: Session,
-  scenario: Scenario,
+  scenario: Declared,
   filing: Filing,
   first: boolean,
 ): Promise<number> {
@@ -151,13 +157,14 @@ async function file(
   }
   if (filing.received) {
     await receive(on(filing.received), officer, demo, { enteredCode: await codeOf(services, id), cardSeen: true })
+    await services.jobs.enqueue(services.db, printToSignJob, { declarationId: id })
   }
   return id
 }
 
 const fixedClock = (moment: string): Clock => ({ now: () => new Date(moment) })
 
-const dataOf = ({ department }: Scenario, { reason }: Filing): DeclarationData => ({
+const dataOf = ({ department }: Declared, { reason }: Filing): DeclarationData => ({
   reason,
   declaredAs: 1,
   department,

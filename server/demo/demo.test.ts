@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { entityMember } from '../testing/entity-member.ts'
 import { seedDemo } from './index.ts'
 
 let portal: TestApp
@@ -28,9 +29,31 @@ test('the demo declarants stand where the README says', async () => {
   expect(await statesOf('declarante05')).toEqual([3, 3, 3, 3, 3])
 })
 
+test('the people of its entities stand in every state, and nobody of them has an account', async () => {
+  const holder = await entityMember(portal, 'responsab01')
+  const { personas, cuentas, siguiente } = (await holder.get('entidad/personas')).json<{
+    personas: { obligacion: { estado: string } | null }[]
+    cuentas: Readonly<Record<string, number>>
+    siguiente: string
+  }>()
+  expect(siguiente).toBe('')
+  expect(new Set(personas.map(({ obligacion }) => obligacion?.estado ?? 'none'))).toEqual(
+    new Set(['upcoming', 'open', 'extended', 'fulfilled', 'late', 'omitted', 'exempt', 'review', 'none']),
+  )
+  expect(cuentas).toMatchObject({ todas: 22, en_revision: 1, sin_derivar: 2, exentas: 1 })
+  const accounts = await portal.database.owner
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.personId')
+    .select('account.id')
+    .where('documentNumber', 'like', '710%')
+    .execute()
+  expect(accounts).toEqual([])
+})
+
 test('telling the demo twice changes nothing', async () => {
   const count = () => portal.database.owner.selectFrom('declaration').select('id').execute()
   const before = await count()
   await seedDemo(portal.services, fail)
   expect(await count()).toEqual(before)
+  expect(await portal.database.owner.selectFrom('registerPost').select('id').execute()).toHaveLength(27)
 })

@@ -197,7 +197,7 @@ function Done() {
         </span>
       }
     >
-      {unanswered > 0 ? t(`records.review.unanswered.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
+      {unanswered > 0 ? t(`review.leftOpen.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
     </Notice>
   )
 }

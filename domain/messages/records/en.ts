@@ -117,8 +117,6 @@ export const en: Translation<typeof es> = {
   'records.review.settled': 'Reviewed',
   'records.review.done': 'You have reviewed everything that came from your last declaration',
   'records.review.doneText': 'If you have something new to declare, add it in its section.',
-  'records.review.unanswered.one': 'One list is unanswered; it did not come from that declaration. You may finalize without it.',
-  'records.review.unanswered.many': '{count} lists are unanswered; they did not come from that declaration. You may finalize without them.',
   'records.review.toUnanswered': 'Answer what is missing',
   'records.review.toDraft': 'View draft',
   'records.review.toFinish': 'Go to finalize',

@@ -113,8 +113,6 @@ export const es = {
   'records.review.settled': 'Revisado',
   'records.review.done': 'Revisó todo lo que venía de su última declaración',
   'records.review.doneText': 'Si tiene algo nuevo que declarar, adiciónelo en su sección.',
-  'records.review.unanswered.one': 'Queda una lista sin responder, que no venía de ella. No le impide finalizar.',
-  'records.review.unanswered.many': 'Quedan {count} listas sin responder, que no venían de ella. No le impide finalizar.',
   'records.review.toUnanswered': 'Responder lo que falta',
   'records.review.toDraft': 'Ver borrador',
   'records.review.toFinish': 'Ir a finalizar',

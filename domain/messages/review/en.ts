@@ -5,6 +5,8 @@ export const en: Translation<typeof es> = {
   'review.intro': 'See everything together before you swear. Nothing advised here keeps you from finalizing.',
   'review.unanswered': 'Lists without an answer: {count}',
   'review.unansweredText': 'Say in each whether you have something or have none. It does not keep you from finalizing.',
+  'review.leftOpen.one': 'One list is unanswered; it did not come from that declaration. You may finalize without it.',
+  'review.leftOpen.many': '{count} lists are unanswered; they did not come from that declaration. You may finalize without them.',
   'review.change': 'Change',
   'review.changeNamed': 'Change {title}',
   'review.advice': 'Worth checking',

@@ -2,6 +2,8 @@ export const es = {
   'review.intro': 'Mire todo junto antes de jurar. Lo que aquí se aconseja no le impide finalizar.',
   'review.unanswered': 'Listas sin responder: {count}',
   'review.unansweredText': 'Diga en cada una si tiene algo o no tiene ninguno. No le impide finalizar.',
+  'review.leftOpen.one': 'Queda una lista sin responder, que no venía de ella. No le impide finalizar.',
+  'review.leftOpen.many': 'Quedan {count} listas sin responder, que no venían de ella. No le impide finalizar.',
   'review.change': 'Cambiar',
   'review.changeNamed': 'Cambiar {title}',
   'review.advice': 'Conviene revisar',

@@ -110,6 +110,14 @@ describe('an exemption', () => {
     expect(await decide(codigo)).toMatchObject({ clave_mensaje: 'followup.change.changed' })
   })
 
+  test('is not approved once its last day is another one', async () => {
+    const { obligationId } = await owing(portal, CUSTOMS)
+    const { codigo } = await propose(obligationId, { tipo: 'exencion' })
+    await portal.database.owner.updateTable('obligation').set({ dueOn: '2026-11-30' }).where('id', '=', obligationId).execute()
+    expect(await decide(codigo)).toMatchObject({ clave_mensaje: 'followup.change.changed' })
+    expect((await stateOf(obligationId)).exemptSince).toBeNull()
+  })
+
   test('of what is fulfilled, exempt already, or void is refused', async () => {
     const fulfilled = await owing(portal, CUSTOMS, { filedOn: '2026-10-20' })
     const exempt = await owing(portal, CUSTOMS, { exempt: true })

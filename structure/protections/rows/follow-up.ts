@@ -26,7 +26,7 @@ export const followUp: readonly Protection[] = [
     text: 'basis: { dueOn, extendedTo, exemptSince: exemptSince?.toISOString() ?? null, filedOn, until }',
     becomes: 'basis: { until }',
     tests: [exemptions],
-    named: 'is not approved once the declaration arrived',
+    named: 'is not approved once its last day is another one',
   },
   {
     rule: 'S45',

@@ -1,0 +1,249 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fillIn } from './forms.ts'
+import { demoCode, PASSWORD, screenIs } from './steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+]
+
+/** The last quarter that is over, whose months may be closed: its months, as people read them and as they travel. */
+const MONTHS = lastQuarter().map((month) => ({
+  wire: month.toISOString().slice(0, 7),
+  words: new Intl.DateTimeFormat('es-BO', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(month),
+}))
+const [FIRST = { wire: '', words: '' }] = MONTHS
+const PEOPLE = [
+  { number: '6100001', born: '15/03/1985', surname: 'Choque', names: 'Julia' },
+  { number: '6100002', born: '15/03/1986', surname: 'Rojas', names: 'Ana' },
+  // A person of the demo, who does not work there.
+  { number: '4000011', born: '15/03/1980', surname: 'Mamani', names: 'Juan Carlos' },
+]
+
+function lastQuarter(): readonly Date[] {
+  const graced = new Date(Date.now() - 3 * 86_400_000)
+  const first = Math.floor(graced.getUTCMonth() / 3) * 3 - 3
+  return [0, 1, 2].map((month) => new Date(Date.UTC(graced.getUTCFullYear(), first + month, 1)))
+}
+
+/** Somebody of the demo who talks to the portal without a browser, with a second factor where they have one: what the scenario starts from. */
+async function signedIn(url: string, account: string): Promise<APIRequestContext> {
+  const entering = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const post = async (path: string, data: object) => (await entering.post(`/api/${path}`, { data })).json()
+  const { token: data } = await post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: PASSWORD })
+  const opened = await post('system/sesion', { data })
+  const shown =
+    opened.segundo_factor && (await post('system/sesion/segundo_factor', { paso: opened.segundo_factor.paso, codigo: demoCode() }))
+  const { token } = shown || opened
+  const storageState = await entering.storageState()
+  await entering.dispose()
+  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
+}
+
+/** The same in the office. */
+async function inOffice(url: string, account: string): Promise<APIRequestContext> {
+  const entering = await signedIn(url, account)
+  const { token } = await (await entering.post('/api/oficina/sesion/codigo', { data: { codigo: demoCode() } })).json()
+  const storageState = await entering.storageState()
+  await entering.dispose()
+  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
+}
+
+const done = async (who: APIRequestContext, method: 'post' | 'put', path: string, data: object) => {
+  const answer = await (await who[method](`/api/${path}`, { data })).json()
+  expect(answer, path).toMatchObject({ err_codigo: 0 })
+  return answer
+}
+
+/** Enters the office with account, password and one-time code. */
+async function enterOffice(page: Page, account: string, first: string): Promise<void> {
+  await page.goto('/oficina')
+  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
+  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
+  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByLabel('Código de un solo uso').fill(demoCode())
+  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
+  await screenIs(page, first)
+}
+
+/** Holds what is shown to being read by all, at the widths of the office. */
+async function readAtAllWidths(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await readableByAll(page)
+    await fitsItsWidth(page)
+    if (process.env.PICTURES) {
+      const name = `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')}-${Date.now()}-${size.width}`
+      await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
+    }
+  }
+  await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 900 })
+}
+
+const openScreen = async (page: Page, link: string) => {
+  await page
+    .getByRole('navigation', { name: 'Oficina' })
+    .getByRole('link', { name: new RegExp(`^${link}`) })
+    .click()
+  await screenIs(page, link)
+}
+
+test('an officer follows up a month, closes it, hands out its report, and has exemptions, omissions and claims decided', async ({
+  page,
+  portal,
+  someoneElse,
+}) => {
+  test.setTimeout(300_000)
+
+  await test.step('an entity reported people who owe something, and one of them does not work there', async () => {
+    const lists = await inOffice(portal.url, 'catalogos01')
+    await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', { codigo: 1, fecha: `${FIRST.wire}-01`, motivo: 'Inicio según la resolución' })
+    const reporter = await signedIn(portal.url, 'responsab01')
+    for (const { number, born, surname, names } of PEOPLE) {
+      await done(reporter, 'post', 'entidad/personas', {
+        ...{
+          tipdoc_codigo: 1,
+          numero_docidentidad: number,
+          prefijo_docidentidad: '',
+          sufijo_docidentidad: '',
+          perdec_fecha_nacimiento: born,
+        },
+        ...{ perdec_appaterno: surname, perdec_apmaterno: 'Quispe', perdec_nombres: names },
+        ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
+      })
+    }
+    const person = await signedIn(portal.url, 'declarante01')
+    const ownPosts = async () => (await person.get('/api/system/vinculos')).json() as Promise<{ codigo: number }[]>
+    await expect.poll(async () => (await ownPosts()).length).toBe(1)
+    const [post] = await ownPosts()
+    await done(person, 'post', `system/vinculos/${post?.codigo}/respuesta`, { respuesta: 'not_here', detalle: '' })
+  })
+
+  await test.step('the month of all entities is filtered, and the entity is opened', async () => {
+    await enterOffice(page, 'seguimient01', 'Seguimiento')
+    await readAtAllWidths(page)
+    await expect(page.getByText(/^Entidades sin padrón confirmado en \d{4}: \d+\./)).toBeVisible()
+    await fillIn(page.getByRole('form', { name: 'Qué se cuenta' }), { Mes: FIRST.words, Motivo: 'Antes del cargo' })
+    await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+    await expect(page.getByRole('cell', { name: 'Sin confirmar', exact: true }).first()).toBeVisible()
+    await readAtAllWidths(page)
+    await page.getByRole('button', { name: /^Ver las personas de / }).click()
+    await expect(page.getByText('CHOQUE').first()).toBeVisible()
+    await readAtAllWidths(page)
+  })
+
+  await test.step('an exemption is proposed from the page of who owes the declaration', async () => {
+    await page.getByRole('button', { name: /^Ver a .*CHOQUE/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /CHOQUE/ })).toBeVisible()
+    await readAtAllWidths(page)
+    await page
+      .getByRole('button', { name: /^Proponer exención: Antes del cargo/ })
+      .first()
+      .click()
+    const asking = page.getByRole('dialog', { name: 'Proponer exención' })
+    await asking.getByRole('button', { name: 'Proponer exención' }).click()
+    await expect(asking.locator('[aria-invalid=true]').first()).toBeVisible()
+    await readableByAll(page)
+    await fillIn(asking, { 'Resolución o nota': 'RES-CGE 12/2026', Causa: 'Comisión de servicio en el exterior' })
+    await asking.getByRole('button', { name: 'Proponer exención' }).click()
+    await expect(page.getByText('La propuesta está hecha. Otra persona la decide.')).toBeVisible()
+    await openScreen(page, 'Exenciones y prórrogas')
+    await expect(
+      page
+        .getByText('RES-CGE 12/2026')
+        .or(page.getByText(/CHOQUE/))
+        .first(),
+    ).toBeVisible()
+    await readAtAllWidths(page)
+    await expect(page.getByRole('button', { name: /^Aprobar: / })).toHaveCount(0)
+  })
+
+  await test.step('and another decides it', async () => {
+    const other = await someoneElse()
+    await other.goto(portal.url)
+    await enterOffice(other, 'seguimient02', 'Seguimiento')
+    await openScreen(other, 'Exenciones y prórrogas')
+    await other.getByRole('button', { name: /^Aprobar: Exención/ }).click()
+    const asking = other.getByRole('dialog').or(other.getByRole('alertdialog'))
+    await readableByAll(other)
+    if (await asking.getByLabel(/^Motivo|^Por qué/).isVisible()) await asking.getByLabel(/^Motivo|^Por qué/).fill('Se revisó el memorándum')
+    await asking.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(other.getByText('Aprobado: ya rige.')).toBeVisible()
+  })
+
+  await test.step('what is missing is handed on, and what came of it written down', async () => {
+    await openScreen(page, 'Seguimiento')
+    await fillIn(page.getByRole('form', { name: 'Qué se cuenta' }), { Mes: FIRST.words })
+    await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+    await page.getByRole('button', { name: /^Ver las personas de / }).click()
+    await page.getByRole('button', { name: 'Abrir casos por las omitidas' }).click()
+    const asking = page.getByRole('alertdialog')
+    await readableByAll(page)
+    await asking.getByRole('button', { name: 'Abrir casos por las omitidas' }).click()
+    await expect(page.getByText(/^Casos abiertos: \d/)).toBeVisible()
+    await openScreen(page, 'Casos de omisión')
+    await page.getByRole('button', { name: /^Anotar el resultado del caso de .*ROJAS/ }).click()
+    const writing = page.getByRole('dialog', { name: 'Anotar resultado' })
+    await readableByAll(page)
+    await fillIn(writing, { Fecha: today(), 'Resolución o nota': 'Nota CGE-7/2026' })
+    await writing.getByRole('button', { name: 'Anotar resultado' }).click()
+    await expect(page.getByText(/Notificada: Nota CGE-7\/2026/).first()).toBeVisible()
+    await readAtAllWidths(page)
+  })
+
+  await test.step('the months of the quarter are closed, and its report is handed out as PDF and as a table', async () => {
+    await openScreen(page, 'Cierres e informes')
+    await readAtAllWidths(page)
+    for (const { words } of MONTHS) {
+      await page.getByRole('button', { name: `Cerrar ${words}` }).click()
+      const asking = page.getByRole('alertdialog')
+      await readableByAll(page)
+      await asking.getByRole('button', { name: `Cerrar ${words}` }).click()
+      await expect(page.getByRole('button', { name: `Ver el cierre de ${words}` })).toBeVisible()
+    }
+    await page.getByRole('button', { name: `Ver el cierre de ${FIRST.words}` }).click()
+    await screenIs(page, FIRST.words)
+    await readAtAllWidths(page)
+    const paper = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Informe trimestral en PDF de / }).click()
+    expect((await paper).suggestedFilename()).toMatch(/^INFORME_1_\d{4}-\d{2}\.pdf$/)
+    const table = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Informe trimestral en CSV de / }).click()
+    expect((await table).suggestedFilename()).toMatch(/^informe-1-\d{4}-\d{2}\.csv$/)
+  })
+
+  await test.step('who does not work there is right, and their post is taken back: a difference of the closed month', async () => {
+    await openScreen(page, 'Reclamos')
+    await readAtAllWidths(page)
+    await page.getByRole('button', { name: /^Ver y decidir el reclamo de .*MAMANI/ }).click()
+    const viewing = page.getByRole('dialog', { name: 'Ver un reclamo' })
+    await viewing.getByRole('button', { name: 'Ver un reclamo' }).click()
+    await expect(viewing.locator('[aria-invalid=true]').first()).toBeVisible()
+    await readableByAll(page)
+    await fillIn(viewing, { Motivo: 'Respondió que no trabaja ahí' })
+    await viewing.getByRole('button', { name: 'Ver un reclamo' }).click()
+    const deciding = page.getByRole('dialog', { name: /^Reclamo de / })
+    await expect(deciding.getByText(/No trabaja ahí/).first()).toBeVisible()
+    await readAtAllWidths(page)
+    await fillIn(deciding, { Motivo: 'Presentó su certificado de trabajo' })
+    await deciding.getByRole('button', { name: 'Dar la razón' }).click()
+    await expect(page.getByText('Se le dio la razón. Se avisó a la persona.')).toBeVisible()
+    await expect(page.getByText('Ningún reclamo espera decisión')).toBeVisible()
+    await readAtAllWidths(page)
+    await openScreen(page, 'Cierres e informes')
+    await page.getByRole('button', { name: `Ver el cierre de ${FIRST.words}` }).click()
+    await expect(page.getByText(/1 que ya no se debe/).first()).toBeVisible()
+    await readAtAllWidths(page)
+  })
+})
+
+const today = () =>
+  new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', day: '2-digit', month: '2-digit', year: 'numeric' }).format()

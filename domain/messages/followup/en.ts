@@ -233,6 +233,6 @@ export const en: Translation<typeof es> = {
   'followup.roster.unconfirmedText': 'What is counted of them may have gaps or leftovers.',
   'followup.roster.any': 'All',
   'followup.roster.which': 'List',
-  'followup.roster.only': 'Not confirmed in the year',
+  'followup.roster.only': 'Not confirmed',
   'followup.roster.show': 'View which',
 }

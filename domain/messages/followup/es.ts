@@ -230,6 +230,6 @@ export const es = {
   'followup.roster.unconfirmedText': 'Lo que se cuenta de ellas puede faltar o sobrar.',
   'followup.roster.any': 'Todas',
   'followup.roster.which': 'Padrón',
-  'followup.roster.only': 'Sin confirmar en el año',
+  'followup.roster.only': 'Sin confirmar',
   'followup.roster.show': 'Ver cuáles',
 } as const

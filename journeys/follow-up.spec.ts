@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, pageFitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { demoCode, PASSWORD, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -79,7 +79,8 @@ async function readAtAllWidths(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await readableByAll(page)
-    await fitsItsWidth(page)
+    // Between a desk's screen and a phone, a wide table scrolls by itself.
+    await (size.width === 1280 || size.width === 360 ? fitsItsWidth(page) : pageFitsItsWidth(page))
     if (process.env.PICTURES) {
       const name = `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')}-${Date.now()}-${size.width}`
       await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
@@ -105,7 +106,11 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
 
   await test.step('an entity reported people who owe something, and one of them does not work there', async () => {
     const lists = await inOffice(portal.url, 'catalogos01')
-    await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', { codigo: 1, fecha: `${FIRST.wire}-01`, motivo: 'Inicio según la resolución' })
+    await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', {
+      codigo: 1,
+      fecha: `${FIRST.wire}-01`,
+      motivo: 'Inicio según la resolución',
+    })
     const reporter = await signedIn(portal.url, 'responsab01')
     for (const { number, born, surname, names } of PEOPLE) {
       await done(reporter, 'post', 'entidad/personas', {
@@ -133,7 +138,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
     await expect(page.getByText(/^Entidades sin padrón confirmado en \d{4}: \d+\./)).toBeVisible()
     await fillIn(page.getByRole('form', { name: 'Qué se cuenta' }), { Mes: FIRST.words, Motivo: 'Antes del cargo' })
     await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
-    await expect(page.getByRole('cell', { name: 'Sin confirmar', exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Padrón sin confirmar').first()).toBeVisible()
     await readAtAllWidths(page)
     await page.getByRole('button', { name: /^Ver las personas de / }).click()
     await expect(page.getByText('CHOQUE').first()).toBeVisible()

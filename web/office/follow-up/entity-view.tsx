@@ -153,8 +153,8 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })} {t('followup.roster')}:{' '}
-          {displayDate(data.padron_confirmado) || t('followup.roster.no')}.
+          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
+          {data.padron_confirmado ? t('followup.roster.yes', { date: displayDate(data.padron_confirmado) }) : t('followup.roster.no')}.
         </p>
       )}
       {opening && (

@@ -1,4 +1,3 @@
-import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -103,13 +102,8 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             cell: ({ sin_derivar }) => sin_derivar,
             total: data?.total.sin_derivar,
           },
-          {
-            key: 'roster',
-            title: t('followup.roster'),
-            digits: true,
-            cell: ({ padron_confirmado }) => displayDate(padron_confirmado) || t('followup.roster.no'),
-          },
         ]}
+        note={({ padron_confirmado }) => padron_confirmado === null && t('followup.roster.no')}
         card={(row) => ({ title: row.descripcion, fact: row.porcentaje === null ? '' : `${percentageOf(row)} %` })}
         actions={[
           {

@@ -1833,6 +1833,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entidad/avisos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imprimir para personas de la entidad lo que les falta presentar
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadAvisos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/entidad/cargos/{codigo}": {
         parameters: {
             query?: never;
@@ -1913,6 +1933,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entidad/confirmacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer si la lista de la entidad está confirmada
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadConfirmacion"];
+        put?: never;
+        /**
+         * Confirmar la lista de la entidad al día de hoy
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        post: operations["postEntidadConfirmacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/entidad/informe": {
         parameters: {
             query?: never;
@@ -1945,6 +1989,46 @@ export interface paths {
          * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
          */
         get: operations["getEntidadInformeCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/informe/papel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar el informe de la entidad como PDF
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
+         */
+        get: operations["getEntidadInformePapel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entidad/lugares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los municipios y países en que se puede ejercer un cargo
+         * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente.
+         */
+        get: operations["getEntidadLugares"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2741,6 +2825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/confirmaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar qué entidades confirmaron su lista
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaConfirmaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/correcciones": {
         parameters: {
             query?: never;
@@ -3273,6 +3377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/pendientes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contar lo que espera por quien pregunta
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         */
+        get: operations["getOficinaPendientes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/personas/{codigo}/bloqueo": {
         parameters: {
             query?: never;
@@ -3347,6 +3471,46 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión.
          */
         post: operations["postOficinaPersonasByCodigoSesionesCerrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/propuestas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las propuestas propias que esperan
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         */
+        get: operations["getOficinaPropuestas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/propuestas/retirar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retirar una propuesta propia
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         */
+        post: operations["postOficinaPropuestasRetirar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3915,6 +4079,26 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Usuarios.
          */
         post: operations["postOficinaUsuariosByCodigoSegundoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficinas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las oficinas
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getOficinas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10610,6 +10794,48 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    postEntidadAvisos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    personas: (number | string)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     putEntidadCargosByCodigo: {
         parameters: {
             query?: never;
@@ -10629,7 +10855,11 @@ export interface operations {
                     cargo?: string | null;
                     inicio?: string | null;
                     item?: string | null;
+                    lugar?: (number | string | "") | null;
                     motivo?: string | null;
+                    perdec_apmaterno?: string | null;
+                    perdec_appaterno?: string | null;
+                    perdec_nombres?: string | null;
                     tipo?: (number | string | "") | null;
                 };
             };
@@ -10809,6 +11039,84 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getEntidadConfirmacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declaracion: string;
+                        marca: number;
+                        personas: number;
+                        ultima: {
+                            /** @enum {string} */
+                            calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
+                            cambios: number;
+                            cuenta: string;
+                            fecha: string;
+                            personas: number;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postEntidadConfirmacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    marca: number | string;
+                    personas: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getEntidadInforme: {
         parameters: {
             query?: {
@@ -10874,6 +11182,65 @@ export interface operations {
                 };
             };
             400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadInformePapel: {
+        parameters: {
+            query?: {
+                gestion?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documento: string;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getEntidadLugares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lug_codigo: number;
+                        lug_descripcion: string;
+                    }[];
+                };
+            };
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -11581,6 +11948,7 @@ export interface operations {
                     cargo?: string | null;
                     inicio?: string | null;
                     item?: string | null;
+                    lugar?: (number | string | "") | null;
                     numero_docidentidad?: string | null;
                     perdec_apmaterno?: string | null;
                     perdec_appaterno?: string | null;
@@ -11648,6 +12016,11 @@ export interface operations {
                             informado: string;
                             inicio: string;
                             item: string;
+                            lugar: number | null;
+                            lugar_descripcion: string;
+                            nombres: string;
+                            primer_apellido: string;
+                            segundo_apellido: string;
                             /** @enum {string} */
                             tipo: "planta" | "eventual" | "consultor" | "electo" | "designado";
                             version: number;
@@ -11709,6 +12082,7 @@ export interface operations {
                     cargo?: string | null;
                     inicio?: string | null;
                     item?: string | null;
+                    lugar?: (number | string | "") | null;
                     tipo?: (number | string | "") | null;
                 };
             };
@@ -11936,7 +12310,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "extension.approve" | "extension.decline" | "extension.propose" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -12037,7 +12411,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.endPost" | "entity.list" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "extension.approve" | "extension.decline" | "extension.propose" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -12717,6 +13091,7 @@ export interface operations {
                         propuesta: string;
                         propuesta_por: string;
                         referencia: string;
+                        retirada: string;
                     }[];
                 };
             };
@@ -12931,6 +13306,39 @@ export interface operations {
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaConfirmaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        confirmada: string | null;
+                        cuenta: string | null;
+                        declaracion: string | null;
+                        entidad: number;
+                        entidad_nombre: string;
+                        personas: number;
+                        personas_confirmadas: number | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];
@@ -13244,6 +13652,7 @@ export interface operations {
                         propuesta: string;
                         propuesta_por: string;
                         referencia: string;
+                        retirada: string;
                     }[];
                 };
             };
@@ -13422,6 +13831,7 @@ export interface operations {
                         propuesta: string;
                         propuesta_por: string;
                         referencia: string;
+                        retirada: string;
                         /** @enum {string} */
                         tipo: "tarjeta" | "recuperacion" | "segundo_factor";
                     }[];
@@ -13662,6 +14072,7 @@ export interface operations {
                             total: number | null;
                         };
                         por_dia: boolean;
+                        sin_finalizar: number | null;
                         tiempo: {
                             filas: {
                                 cantidad: number | null;
@@ -13714,6 +14125,7 @@ export interface operations {
                         propuesta_por: string;
                         referencia: string;
                         reportada: string;
+                        retirada: string;
                         /** @enum {string} */
                         tipo: "exencion" | "prorroga" | "retiro_exencion" | "retiro_prorroga";
                         vence: string;
@@ -14313,6 +14725,39 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getOficinaPendientes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pendientes: {
+                            cantidad: number;
+                            desde: string;
+                            /** @enum {string} */
+                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "avisos";
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     postOficinaPersonasByCodigoBloqueo: {
         parameters: {
             query?: never;
@@ -14475,6 +14920,81 @@ export interface operations {
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaPropuestas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension";
+                        /** Format: uuid */
+                        codigo: string;
+                        documento: string;
+                        motivo: string;
+                        propuesta: string;
+                        referencia: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaPropuestasRetirar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    codigo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
             413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
@@ -15362,6 +15882,7 @@ export interface operations {
                         propuesta: string;
                         propuesta_por: string;
                         referencia: string;
+                        retirada: string;
                     }[];
                 };
             };
@@ -15900,6 +16421,39 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getOficinas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dep_codigo: number;
+                        ofi_central: boolean;
+                        ofi_codigo: number;
+                        ofi_descripcion: string;
+                        ofi_direccion: string;
+                        ofi_latitud: number | null;
+                        ofi_longitud: number | null;
+                        ofi_lugar: string;
+                        ofi_telefono: string;
+                    }[];
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getOpenapiJson: {
         parameters: {
             query?: {
@@ -16144,6 +16698,8 @@ export interface operations {
                         avisos: string[];
                         desde: string | null;
                         dialogComunicado: boolean;
+                        /** @enum {string} */
+                        idioma: "es" | "en" | "ay";
                         orden: number;
                         persistente: boolean;
                         texto: string;
@@ -18211,7 +18767,7 @@ export interface operations {
                             calidad: "titular" | "suplente" | "mae" | "auditoria_interna";
                             codigo: number;
                             /** @enum {string} */
-                            como: "listed" | "viewed";
+                            como: "listed" | "viewed" | "printed";
                             entidad: string;
                             fecha: string;
                         }[];

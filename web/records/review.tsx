@@ -4,7 +4,15 @@ import { IconArrowRight, IconChecks, IconCircleCheck } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { COPIED_SHEETS, type CopiedSheet, type Progress, unansweredKinds, useProgress, waitingKinds, waitingSheets } from '../filing/index.ts'
+import {
+  COPIED_SHEETS,
+  type CopiedSheet,
+  type Progress,
+  unansweredKinds,
+  useProgress,
+  waitingKinds,
+  waitingSheets,
+} from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'

@@ -1,9 +1,22 @@
 import { type Workplace, workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { type Municipality, NO_PLACE, type PlaceFinder, type PostPlace, placeFinder } from '@djbr/domain/roster/places.ts'
 import { BOLIVIA } from '@djbr/domain/sheets/position.ts'
-import type { ListCache } from './index.ts'
 
-const municipalitiesIn = (listCache: ListCache): readonly Municipality[] =>
+interface Named {
+  readonly code: number
+  readonly name: string
+}
+
+/** What of the lists places are found in. */
+interface PlaceLists {
+  list(name: 'departamentos' | 'paises'): readonly { readonly code: number; readonly word: string }[]
+  word(name: 'paises', code: number): string
+  provinces(department: number): readonly Named[]
+  localities(department: number, province: number): readonly Named[]
+  place(department: number | null, province: number | null, locality: number): { readonly locality: string; readonly department: string }
+}
+
+const municipalitiesIn = (listCache: PlaceLists): readonly Municipality[] =>
   listCache
     .list('departamentos')
     .flatMap(({ code: department, word: departmentName }) =>
@@ -17,14 +30,14 @@ const municipalitiesIn = (listCache: ListCache): readonly Municipality[] =>
     )
 
 /** Finds places among those of the lists as they are now. */
-export const findPlaceIn = (listCache: ListCache): PlaceFinder =>
+export const findPlaceIn = (listCache: PlaceLists): PlaceFinder =>
   placeFinder(
     municipalitiesIn(listCache),
     listCache.list('paises').map(({ code, word: name }) => ({ code, name })),
   )
 
 /** Where a post may be served by the lists as they are now: each municipality, then each country abroad, with its code and its words (R13.11). */
-export const workplacesIn = (listCache: ListCache): readonly Workplace[] => [
+export const workplacesIn = (listCache: PlaceLists): readonly Workplace[] => [
   ...municipalitiesIn(listCache).map(({ department, province, locality, name, departmentName }) => ({
     code: workplaceCode({ country: null, department, province, locality }) ?? 0,
     words: `${name} (${departmentName})`,
@@ -36,7 +49,7 @@ export const workplacesIn = (listCache: ListCache): readonly Workplace[] => [
 ]
 
 /** The words of a place: `EL ALTO (LA PAZ)`, a country, or '' for none. */
-export function placeNameIn(listCache: ListCache, { country, department, province, locality }: PostPlace): string {
+export function placeNameIn(listCache: PlaceLists, { country, department, province, locality }: PostPlace): string {
   if (country !== null) return listCache.word('paises', country)
   if (locality === null) return ''
   const words = listCache.place(department, province, locality)

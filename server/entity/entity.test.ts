@@ -489,6 +489,10 @@ describe('the confirmation of a list', () => {
       { entidad: CUSTOMS, personas: 1, cuenta: 'responsab01', personas_confirmadas: 1 },
       { entidad: HEALTH_FUND, personas: 1, confirmada: null },
     ])
+    const { entidades } = (await authority.get('oficina/seguimiento?mes=2026-11')).json<{
+      entidades: { codigo: number; padron_confirmado: string | null }[]
+    }>()
+    expect(entidades.find(({ codigo }) => codigo === CUSTOMS)).toMatchObject({ padron_confirmado: '2026-11-20' })
   })
 
   it('is nobody’s to change', async () => {

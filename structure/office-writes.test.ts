@@ -14,6 +14,7 @@ const READS = [
   'oficina/recepcion/constancia',
   'PATH/acta',
   'oficina/correcciones/ver',
+  'CLAIMS/claim',
   'KEY/buscar',
   'oficina/sesion/codigo',
   'oficina/sesion/llave',

@@ -64,6 +64,8 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  const unconfirmed = ({ padron_confirmado }: EntityRow) =>
+    padron_confirmado === null && <span className={styles.aside}>{t('followup.roster.no')}</span>
   return (
     <>
       <ScreenTitle intro={t('followup.intro')}>{t('followup.title')}</ScreenTitle>
@@ -92,7 +94,16 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
         totalTitle={t('followup.total')}
         dense
         columns={[
-          { key: 'entity', title: t('followup.entity'), cell: ({ descripcion }) => descripcion, notInCard: true },
+          {
+            key: 'entity',
+            title: t('followup.entity'),
+            cell: (row) => (
+              <>
+                {row.descripcion} {unconfirmed(row)}
+              </>
+            ),
+            notInCard: true,
+          },
           ...countColumns<EntityRow>(t, data?.total),
           {
             key: 'underived',
@@ -103,7 +114,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             total: data?.total.sin_derivar,
           },
         ]}
-        note={({ padron_confirmado }) => padron_confirmado === null && t('followup.roster.no')}
+        note={(row, place) => place === 'card' && unconfirmed(row)}
         card={(row) => ({ title: row.descripcion, fact: row.porcentaje === null ? '' : `${percentageOf(row)} %` })}
         actions={[
           {

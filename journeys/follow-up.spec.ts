@@ -112,6 +112,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
       motivo: 'Inicio según la resolución',
     })
     const reporter = await signedIn(portal.url, 'responsab01')
+    const [{ lug_codigo: lugar }] = await (await reporter.get('/api/entidad/lugares')).json()
     for (const { number, born, surname, names } of PEOPLE) {
       await done(reporter, 'post', 'entidad/personas', {
         ...{
@@ -122,7 +123,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
           perdec_fecha_nacimiento: born,
         },
         ...{ perdec_appaterno: surname, perdec_apmaterno: 'Quispe', perdec_nombres: names },
-        ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
+        ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', lugar, inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
       })
     }
     const person = await signedIn(portal.url, 'declarante01')

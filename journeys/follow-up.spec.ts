@@ -228,6 +228,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
 
   await test.step('who does not work there is right, and their post is taken back: a difference of the closed month', async () => {
     await openScreen(page, 'Reclamos')
+    await expect(page.getByRole('navigation', { name: 'Oficina' }).locator('[aria-current=page]')).toHaveCount(1)
     await readAtAllWidths(page)
     await page.getByRole('button', { name: /^Ver y decidir el reclamo de JUAN CARLOS MAMANI QUISPE/ }).click()
     const viewing = page.getByRole('dialog', { name: 'Ver un reclamo' })

@@ -16,12 +16,15 @@ interface AreaMenuProps {
 export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   const t = useText()
   const user = useUser()
+  const screens = area.screensFor(user)
   return (
     <nav className={styles.menu} aria-label={t(area.menu)}>
       <ul className="bare">
-        {area.screensFor(user).map((screen) => (
+        {screens.map((screen) => (
           <li key={screen.to}>
-            <AreaLink screen={screen}>{badgeOf?.(screen)}</AreaLink>
+            <AreaLink screen={screen} exact={screens.some(({ to }) => to.startsWith(`${screen.to}/`))}>
+              {badgeOf?.(screen)}
+            </AreaLink>
           </li>
         ))}
       </ul>
@@ -34,11 +37,23 @@ export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   )
 }
 
-function AreaLink({ screen, children }: { readonly screen: AreaScreen; readonly children: ReactNode }) {
+interface AreaLinkProps {
+  readonly screen: AreaScreen
+  /** Another screen's address is below its own: one does not stand on both. */
+  readonly exact: boolean
+  readonly children: ReactNode
+}
+
+function AreaLink({ screen, exact, children }: AreaLinkProps) {
   const t = useText()
   const { to, title, key } = screen
   return (
-    <Link to={to} aria-keyshortcuts={`Alt+Shift+${key}`} title={t('office.menu.key', { title: t(title), key })}>
+    <Link
+      to={to}
+      activeOptions={{ exact }}
+      aria-keyshortcuts={`Alt+Shift+${key}`}
+      title={t('office.menu.key', { title: t(title), key })}
+    >
       {t(title)} {children}
       <kbd aria-hidden>{key}</kbd>
     </Link>

@@ -95,11 +95,13 @@ async function fillRegister(ownerUrl: string, people: number): Promise<number> {
       SELECT p.id, 2, 'year:' || year, month, (month + interval '1 month' - interval '1 day')::date, now(), 1
       FROM obliged_person p CROSS JOIN generate_series(extract(year FROM current_date)::int - 1, extract(year FROM current_date)::int + 1) year
       CROSS JOIN LATERAL (SELECT make_date(year, extract(month FROM p.birth_date)::int, 1) AS month) born
-      WHERE p.birth_date IS NOT NULL`,
+      WHERE p.birth_date IS NOT NULL
+      ON CONFLICT DO NOTHING`,
     )
     await client.query(
       `INSERT INTO obligation (obliged_person_id, reason, origin, post_id, opens_on, due_on, derived_at, rules_version)
-      SELECT obliged_person_id, 1, 'post:' || id, id, started_on - 30, started_on, now(), 1 FROM register_post WHERE started_on > current_date - 700`,
+      SELECT obliged_person_id, 1, 'post:' || id, id, started_on - 30, started_on, now(), 1 FROM register_post WHERE started_on > current_date - 700
+      ON CONFLICT DO NOTHING`,
     )
     await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
     await client.query(

@@ -1,5 +1,6 @@
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { es } from '@djbr/domain/messages/es.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
@@ -32,7 +33,10 @@ describe.each(kindNames)('the list of %s', (name) => {
 
   test('is answered with none, until a record is added; without its last record it waits for an answer again', async () => {
     expect(await answered()).not.toContain(list)
-    expect((await answer(list)).json()).toMatchObject({ err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' })
+    expect((await answer(list)).json()).toMatchObject({
+      err_codigo: 0,
+      err_mensaje: `${es[recordKinds[name].texts.title]}: quedó registrado que no tiene ninguno.`,
+    })
     expect((await answer(list)).json()).toMatchObject({ err_codigo: 0 })
     expect(await answered()).toContain(list)
     const id = await added(name)
@@ -46,7 +50,10 @@ describe.each(kindNames)('the list of %s', (name) => {
 
 test('an answer is taken back, and one that was never given too', async () => {
   await answer('depositos_bancarios')
-  expect((await answer('depositos_bancarios', false)).json()).toMatchObject({ err_codigo: 0, err_mensaje: 'La respuesta fue retirada.' })
+  expect((await answer('depositos_bancarios', false)).json()).toMatchObject({
+    err_codigo: 0,
+    err_mensaje: `${es[recordKinds.deposit.texts.title]}: se retiró su respuesta.`,
+  })
   expect((await answer('depositos_bancarios', false)).json()).toMatchObject({ err_codigo: 0 })
   expect(await answered()).toEqual([])
 })

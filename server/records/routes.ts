@@ -2,7 +2,7 @@ import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import { text } from '@djbr/domain/messages/index.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -151,7 +151,8 @@ export const recordRoutes =
         const { lista, ninguno } = request.body
         const kind = BY_LIST.get(lista)
         if (kind) await answerEmpty(services, sessionOf(request), principalOf(request), kind, ninguno)
-        return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack')
+        const title = kind ? text(languageOf(request.headers['accept-language']), kind.texts.title) : ''
+        return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
       },
     )
 

@@ -48,12 +48,7 @@ function AreaLink({ screen, exact, children }: AreaLinkProps) {
   const t = useText()
   const { to, title, key } = screen
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact }}
-      aria-keyshortcuts={`Alt+Shift+${key}`}
-      title={t('office.menu.key', { title: t(title), key })}
-    >
+    <Link to={to} activeOptions={{ exact }} aria-keyshortcuts={`Alt+Shift+${key}`} title={t('office.menu.key', { title: t(title), key })}>
       {t(title)} {children}
       <kbd aria-hidden>{key}</kbd>
     </Link>

@@ -95,6 +95,22 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
       open
       title={title}
       keepOnBackdrop
+      summary={
+        said ? (
+          <Notice tone={said.tone} live title={said.title ?? said.words[0]}>
+            {(said.title ? said.words : said.words.slice(1)).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {unproved && <p>{t('person.check.goOnInPerson')}</p>}
+          </Notice>
+        ) : (
+          before && (
+            <Notice tone="success" live>
+              {before}
+            </Notice>
+          )
+        )
+      }
       onClose={unproved ? onClose : leave}
       onSubmit={(event) => {
         event.preventDefault()
@@ -110,20 +126,6 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
       }
     >
       <div className={styles.form}>
-        {said ? (
-          <Notice tone={said.tone} live title={said.title ?? said.words[0]}>
-            {(said.title ? said.words : said.words.slice(1)).map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-            {unproved && <p>{t('person.check.goOnInPerson')}</p>}
-          </Notice>
-        ) : (
-          before && (
-            <Notice tone="success" live>
-              {before}
-            </Notice>
-          )
-        )}
         <p>{t('person.check.why')}</p>
         <ReadOnlyList>
           <ReadOnlyField label={t('lifecycle.personalStep.names')}>{fullName(user)}</ReadOnlyField>

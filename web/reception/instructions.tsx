@@ -1,6 +1,7 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { DeadlinePanel, PapersButton, useDeclarations } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -18,6 +19,8 @@ export function Instructions() {
   const t = useText()
   const user = useUser()
   const { data } = useDeclarations()
+  // They take the place of the form, whose button is far down.
+  useEffect(() => scrollTo(0, 0), [])
   const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
   return (
     <div className={styles.instructions}>

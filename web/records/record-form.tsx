@@ -128,7 +128,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
             </Button>
           </>
         }
-        note={saved && (row || isAnother) && t(row ? 'records.savedBefore' : 'frame.saved', { time: displayTime(saved.at) })}
+        note={saved && (row || isAnother) && t('records.savedBefore', { time: displayTime(saved.at) })}
       >
         <FormFields form={form} spanning>
           {(props) =>

@@ -3,7 +3,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LoadFailed } from '../filing/index.ts'
+import { LoadFailed, titleOfSheet } from '../filing/index.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -89,23 +89,23 @@ function ChangeList({ changes: { agregados, modificados, eliminados, hojas } }: 
     ...modificados.map((record) => ({ what: 'changed', record }) as const),
     ...eliminados.map((record) => ({ what: 'removed', record }) as const),
   ]
-  const fields = hojas.flatMap(({ campos }) => campos)
-  if (changes.length + fields.length === 0) {
+  const sheets = hojas.filter(({ campos }) => campos.length > 0)
+  if (changes.length + sheets.length === 0) {
     return <Notice title={t('review.changesNone')}>{t('review.changesNoneText')}</Notice>
   }
   return (
     <ul className={styles.changes}>
-      {fields.length > 0 && (
-        <li>
+      {sheets.map(({ hoja, campos }) => (
+        <li key={hoja}>
           <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
           <div>
             <p>
-              <strong>{t('review.changed')}.</strong> {t('shell.section.general')}
+              <strong>{t('review.changed')}.</strong> {t(titleOfSheet(hoja))}
             </p>
-            <Fields fields={fields} />
+            <Fields fields={campos} />
           </div>
         </li>
-      )}
+      ))}
       {changes.slice(0, all ? undefined : SHOWN).map(({ what, record }) => (
         <OneChange key={`${what} ${record.lista} ${record.codigo}`} what={what} record={record} />
       ))}

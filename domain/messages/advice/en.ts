@@ -35,8 +35,8 @@ export const en: Translation<typeof es> = {
   'advice.recordRepeated.title': 'A record seems to be repeated',
   'advice.recordRepeated.reason':
     '{name}: there is an identical one in {section}. If they are two different things, say so in the remarks.',
-  'advice.listEmptied.title': 'A section was left empty',
-  'advice.listEmptied.reason': '{section}: in {year} you declared {amount} and now nothing.',
+  'advice.listEmptied.title': 'You no longer declare anything in a table',
+  'advice.listEmptied.reason': '{section}. Records in {year}: {count}, for {amount}. Now: none.',
   'advice.goodWithoutValue.title': 'An asset has no value',
   'advice.goodWithoutValue.reason': '{name}: its value is Bs. 0. Enter what it would sell for today.',
   'advice.zeroTooMany.title': 'There may be a zero too many',

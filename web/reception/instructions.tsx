@@ -20,7 +20,7 @@ export function Instructions() {
   const user = useUser()
   const { data } = useDeclarations()
   // They take the place of the form, whose button is far down.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => void scrollTo(0, 0), [])
   const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
   return (
     <div className={styles.instructions}>

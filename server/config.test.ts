@@ -31,6 +31,7 @@ test('with nothing said, a demo on the loopback address with its own database', 
     captchaEnabled: true,
     traditionalEnabled: true,
     digitalEnabled: false,
+    verification: true,
     rateLimits: true,
     origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
   })
@@ -44,6 +45,12 @@ test.each([
   ['said no', { DEMO: 'false' }, false],
 ])('demo by default: %s', (_, env, demo) => {
   expect(readConfig({ ...production, DEMO: undefined, ...env }).demo).toBe(demo)
+})
+
+test('declarations are examined in a demo, and elsewhere only where that is said', () => {
+  expect(readConfig({ VERIFICATION: 'off' }).verification).toBe(false)
+  expect(readConfig(production).verification).toBe(false)
+  expect(readConfig({ ...production, VERIFICATION: 'on' }).verification).toBe(true)
 })
 
 test('outside the demo every missing secret is named', () => {

@@ -62,6 +62,7 @@ const environment = z.object({
   CAPTCHA_ENABLED: flag.default(true),
   TRADITIONAL_ENABLED: flag.default(true),
   DIGITAL_ENABLED: flag.default(false),
+  VERIFICATION: flag.optional(),
   RATE_LIMITS: flag.default(true),
   SIMULATORS: flag.optional(),
   SEGIP_URL: web.optional(),
@@ -183,6 +184,8 @@ export function readConfig(env: Environment = process.env) {
     traditionalEnabled: values.TRADITIONAL_ENABLED,
     traditionalUrl: values.TRADITIONAL_URL,
     digitalEnabled: values.DIGITAL_ENABLED,
+    /** Whether declarations are examined after their reception (R18.1). */
+    verification: values.VERIFICATION ?? demo,
     /** Where security.txt sends who found a weakness; absent: the authority's mail. */
     securityContact: values.SECURITY_CONTACT,
     /** The flags that the environment itself fixes: what the office says of them does not count. */

@@ -1,5 +1,6 @@
 import { en as audit } from './audit/en.ts'
 import { en as cards } from './cards/en.ts'
+import { en as cases } from './cases/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as entity } from './entity/en.ts'
 import { en as followup } from './followup/en.ts'
@@ -11,6 +12,7 @@ import { en as roster } from './roster/en.ts'
 export const en = {
   ...audit,
   ...cards,
+  ...cases,
   ...documents,
   ...entity,
   ...followup,

@@ -1,5 +1,6 @@
 import { es as audit } from './audit/es.ts'
 import { es as cards } from './cards/es.ts'
+import { es as cases } from './cases/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as entity } from './entity/es.ts'
 import { es as followup } from './followup/es.ts'
@@ -12,6 +13,7 @@ import { es as roster } from './roster/es.ts'
 export const es = {
   ...audit,
   ...cards,
+  ...cases,
   ...documents,
   ...entity,
   ...followup,

@@ -46,6 +46,11 @@ describe('roles that are held apart', () => {
     [['supervisor', 'auditoria'], true],
     [['usuarios', 'auditoria'], true],
     [['usuarios'], false],
+    [['seleccion', 'verificacion'], true],
+    [['recepcion', 'decision', 'seleccion'], true],
+    [['verificacion', 'decision'], true],
+    [['auditoria', 'verificacion'], true],
+    [['recepcion', 'verificacion'], false],
     [['recepcion', 'supervisor', 'tarjetas', 'catalogos'], false],
     [[], false],
   ] as const)('%j: %s', (roles, apart) => {

@@ -1,7 +1,18 @@
 import type { MessageKey } from '../messages/text.ts'
 
 /** What a member of the staff may be (R8.1). */
-export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria', 'seguimiento'] as const
+export const ROLES = [
+  'recepcion',
+  'supervisor',
+  'tarjetas',
+  'catalogos',
+  'usuarios',
+  'auditoria',
+  'seguimiento',
+  'seleccion',
+  'verificacion',
+  'decision',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** What each role is called. */
@@ -13,10 +24,16 @@ export const ROLE_WORDS = {
   usuarios: 'office.role.users',
   auditoria: 'office.role.audit',
   seguimiento: 'office.role.followUp',
+  seleccion: 'office.role.selection',
+  verificacion: 'office.role.examination',
+  decision: 'office.role.decision',
 } as const satisfies Record<Role, MessageKey>
 
 /** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
 const ALONE: readonly Role[] = ['usuarios', 'auditoria']
+
+/** Whoever chooses what is examined, examines it or decides on it does one of these alone (safety S58). */
+const OF_EXAMINATION: readonly Role[] = ['seleccion', 'verificacion', 'decision']
 
 /** Roles that two persons give, one asking and another deciding: whoever holds them decides over what others asked (safety S45). */
 export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
@@ -25,7 +42,9 @@ export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
 export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
   const alone = ALONE.find((role) => roles.includes(role))
   const other = roles.find((role) => role !== alone)
-  return alone && other ? [alone, other] : null
+  if (alone && other) return [alone, other]
+  const [first, second] = OF_EXAMINATION.filter((role) => roles.includes(role))
+  return first && second ? [first, second] : null
 }
 
 /** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made again or not at all. */
@@ -147,6 +166,9 @@ export const PERMISSIONS = {
     words: 'followup.exempt.may',
     screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X' },
   },
+  select: { roles: ['seleccion'], words: 'cases.may.select' },
+  examine: { roles: ['verificacion'], words: 'cases.may.examine' },
+  decideCases: { roles: ['decision'], words: 'cases.may.decide' },
   massNotices: {
     roles: ['seguimiento'],
     words: 'reminders.mass.may',

@@ -16174,7 +16174,7 @@ export interface operations {
                             oficina: number;
                             oficina_nombre: string;
                             propia: boolean;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segundo_factor: boolean;
                         }[];
                     };
@@ -16205,7 +16205,7 @@ export interface operations {
                     perdec_fecha_nacimiento?: string | null;
                     perdec_nombres?: string | null;
                     prefijo_docidentidad?: string | null;
-                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                     sufijo_docidentidad?: string | null;
                     tipdoc_codigo?: (number | string | "") | null;
                 };
@@ -16221,7 +16221,7 @@ export interface operations {
                     "application/json": {
                         clave: string;
                         cuenta: string;
-                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                         err_codigo: number;
                         err_existente: number;
                         err_mensaje: string;
@@ -16255,7 +16255,7 @@ export interface operations {
                 "application/json": {
                     motivo: string;
                     oficina: number | string;
-                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                    roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                 };
             };
         };
@@ -16267,13 +16267,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                        en_espera: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                         err_codigo: number;
                         err_existente: number;
                         err_mensaje: string;
                         guardado_antes?: string;
                         inf_codigo?: number;
-                        roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                        roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                         version?: number;
                     };
                 };
@@ -17519,6 +17519,7 @@ export interface operations {
                         idiomas: string[];
                         tradicional_habilitado: boolean;
                         tradicional_url: string;
+                        verificacion_habilitada: boolean;
                         version: string;
                     };
                 };
@@ -18086,7 +18087,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -18155,7 +18156,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -18271,7 +18272,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -18335,7 +18336,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;
@@ -18453,7 +18454,7 @@ export interface operations {
                             perdec_docidentidad: string;
                             perdec_genero: number;
                             primer_apellido: string;
-                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento")[];
+                            roles: ("recepcion" | "supervisor" | "tarjetas" | "catalogos" | "usuarios" | "auditoria" | "seguimiento" | "seleccion" | "verificacion" | "decision")[];
                             segip: number;
                             segundo_apellido: string;
                             segundo_factor: boolean;

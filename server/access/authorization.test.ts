@@ -21,6 +21,9 @@ const STAFF: Readonly<Record<Role, string>> = {
   usuarios: 'usuarios001',
   auditoria: 'auditoria01',
   seguimiento: 'seguimient01',
+  seleccion: 'seleccion01',
+  verificacion: 'verificad01',
+  decision: 'decision01',
 }
 /** A member of an entity for each capacity: two are of the demo, two are appointed here. */
 const ENTITY_MEMBERS: Readonly<Record<Capacity, string>> = {

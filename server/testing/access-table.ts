@@ -369,6 +369,9 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   omissions: ['seguimiento'],
   closeMonths: ['seguimiento'],
   exempt: ['seguimiento'],
+  select: ['seleccion'],
+  examine: ['verificacion'],
+  decideCases: ['decision'],
   ownAccess: ROLES,
 }
 

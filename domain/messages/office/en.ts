@@ -71,6 +71,9 @@ export const en: Translation<typeof es> = {
   'office.role.users': 'Users',
   'office.role.audit': 'Audit',
   'office.role.followUp': 'Follow-up',
+  'office.role.selection': 'Selection for examination',
+  'office.role.examination': 'Examination',
+  'office.role.decision': 'Decision on examinations',
   'office.may.certifyOutages': 'Certify the technical failures of the portal and its services',
   'office.may.staff': 'Create staff accounts, grant and remove roles, block, reset the second factor',
   'office.may.permissions': 'View what each role may do',
@@ -80,7 +83,7 @@ export const en: Translation<typeof es> = {
   'office.permissions.everyone': 'Everyone',
   'office.permissions.module': 'Module',
   'office.permissions.apart':
-    'Users and Audit cannot be combined with any other role: whoever grants permissions or reviews the log does not serve the public.',
+    'Users and Audit cannot be combined with any other role: whoever grants permissions or reviews the log does not serve the public. Nor can the three roles of examination be combined: whoever selects does not examine, and whoever examines does not decide.',
   'office.staff.title': 'Users and roles',
   'office.staff.intro': 'The staff accounts. Each change is recorded and the person is notified.',
   'office.staff.names': 'Name',
@@ -115,7 +118,8 @@ export const en: Translation<typeof es> = {
   'office.staff.blocked': 'The account was blocked.',
   'office.staff.unblocked': 'The account was unblocked.',
   'office.staff.passwordGiven': 'A new password was given.',
-  'office.staff.apart': 'Users and Audit cannot be combined with another role. Keep only one.',
+  'office.staff.apart':
+    'Users and Audit cannot be combined with another role, nor selection, examination and decision with each other. Keep only one.',
   'office.staff.roleNeeded': 'Tick at least one role: without one the person cannot do anything in the office.',
   'office.staff.roleless': 'Without a role the person cannot do anything in the office.',
   'office.staff.nothingToDo': 'There is nothing to change: the account is already like that.',

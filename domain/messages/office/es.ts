@@ -68,6 +68,9 @@ export const es = {
   'office.role.users': 'Usuarios',
   'office.role.audit': 'Auditoría',
   'office.role.followUp': 'Seguimiento',
+  'office.role.selection': 'Selección para verificar',
+  'office.role.examination': 'Verificación',
+  'office.role.decision': 'Decisión sobre verificaciones',
   'office.may.certifyOutages': 'Certificar las fallas técnicas del portal y de sus servicios',
   'office.may.staff': 'Crear cuentas del personal, dar y quitar roles, bloquear, reiniciar el segundo factor',
   'office.may.permissions': 'Ver qué puede hacer cada rol',
@@ -77,7 +80,7 @@ export const es = {
   'office.permissions.everyone': 'Todos',
   'office.permissions.module': 'Módulo',
   'office.permissions.apart':
-    'Usuarios y Auditoría no se combinan con ningún otro rol: quien da permisos o revisa los registros no atiende.',
+    'Usuarios y Auditoría no se combinan con ningún otro rol: quien da permisos o revisa los registros no atiende. Tampoco se combinan entre sí los tres roles de la verificación: quien elige no verifica, y quien verifica no decide.',
   'office.staff.title': 'Usuarios y roles',
   'office.staff.intro': 'Las cuentas del personal. Cada cambio queda en el registro y se avisa a la persona.',
   'office.staff.names': 'Nombre',
@@ -112,7 +115,8 @@ export const es = {
   'office.staff.blocked': 'La cuenta fue bloqueada.',
   'office.staff.unblocked': 'La cuenta fue desbloqueada.',
   'office.staff.passwordGiven': 'Se dio una contraseña nueva.',
-  'office.staff.apart': 'Usuarios y Auditoría no se combinan con otro rol. Deje uno solo.',
+  'office.staff.apart':
+    'Usuarios y Auditoría no se combinan con otro rol, ni entre sí los de selección, verificación y decisión. Deje uno solo.',
   'office.staff.roleNeeded': 'Marque al menos un rol: sin ninguno la persona no puede hacer nada en la oficina.',
   'office.staff.roleless': 'Sin ningún rol la persona no puede hacer nada en la oficina.',
   'office.staff.nothingToDo': 'No hay nada que cambiar: la cuenta ya está así.',

@@ -48,6 +48,9 @@ const STAFF: Readonly<Record<Role, string>> = {
   usuarios: 'usuarios001',
   auditoria: 'auditoria01',
   seguimiento: 'seguimient01',
+  seleccion: 'seleccion01',
+  verificacion: 'verificad01',
+  decision: 'decision01',
 }
 
 /** Of each entity of the demo who follows up, and a reader of the first. */

@@ -9,6 +9,8 @@ export interface Configuration {
   readonly captcha_habilitado: boolean
   readonly tradicional_habilitado: boolean
   readonly digital_habilitado: boolean
+  /** Whether declarations are examined after their reception. */
+  readonly verificacion_habilitada: boolean
   /** The address of the traditional system, where it is another one; '' when it is this portal. */
   readonly tradicional_url: string
   readonly version: string

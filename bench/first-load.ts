@@ -27,7 +27,7 @@ export async function firstLoad(closing: Closing): Promise<Part> {
     metrics: [
       atMost('/ sin sesión, gzip', home.gzip, 145, 'KB'),
       ...rest('/ sin sesión', home),
-      atMost('/bienes, gzip, con lo que carga por adelantado', goods.gzip, 290, 'KB'),
+      atMost('/bienes, gzip, con lo que carga por adelantado', goods.gzip, 300, 'KB'),
       ...rest('/bienes', goods),
     ],
   }

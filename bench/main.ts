@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Measure, PARTS, PARTS_BY_NAME } from './parts.ts'
 import { page } from './performance-page.ts'
-import { type Closing, root } from './portal.ts'
+import { beginOnce, type Closing, root } from './portal.ts'
 import { FULL } from './size.ts'
 import { drawn, type Part } from './table.ts'
 
@@ -19,18 +19,21 @@ const begun = performance.now()
 const measured: Part[] = []
 let broken = false
 let stopped = false
+const forget = await beginOnce()
 for (const [name, measure] of Object.entries(asked.length > 0 ? known : PARTS)) {
   if (stopped || (asked.length > 0 && !asked.includes(name))) continue
+  const started = performance.now()
   try {
     const part = await closed(measure)
     measured.push(part)
-    process.stdout.write(`${drawn(part)}\n`)
+    process.stdout.write(`${drawn(part)}\n(${name}: ${Math.round((performance.now() - started) / 1000)} s)\n`)
     broken ||= part.metrics.some(({ holds }) => holds === false)
   } catch (error) {
     process.stderr.write(`\n(${name}) ${error instanceof Error ? error.message : error}\n`)
     broken = true
   }
 }
+forget()
 const minutes = (performance.now() - begun) / 60_000
 process.stdout.write(`\nDuró ${minutes.toLocaleString('es-BO', { maximumFractionDigits: 1 })} minutos.\n`)
 if (asked.length === 0 && !stopped) writeFileSync(join(root, 'docs/performance.md'), await page(measured, minutes))

@@ -43,7 +43,7 @@ export function temporaryFolder(closing: Closing): string {
 /** What a first portal left in its folder; undefined while each portal fills an empty one. */
 let begun: string | undefined
 
-/** Has every later portal and database begin with a copy of what a first portal makes of an empty folder: for a trial, where only that costs. Gives what ends it. */
+/** Has every later portal and database begin with a copy of what a first portal makes of an empty folder. Gives what ends it. */
 export async function beginOnce(): Promise<() => void> {
   const first = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-begun-'))
@@ -84,13 +84,20 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+const KEPT_OF_LOG = 2_000
+
 /** Runs a program of Node until it says that it is ready; it ends with the part. Answers its process id. */
 export async function launch(closing: Closing, program: string, env: Record<string, string>): Promise<number> {
   const started = spawn(process.execPath, ['--no-warnings', program], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = once(started, 'exit')
+  // What it logs while others fail by design would bury what was measured; that it did not start, it says itself.
+  let said = ''
+  started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-KEPT_OF_LOG)
+  })
   closing.defer(async () => {
     started.kill('SIGTERM')
     await ended
@@ -98,7 +105,7 @@ export async function launch(closing: Closing, program: string, env: Record<stri
   await Promise.race([
     once(started, 'message'),
     ended.then(() => {
-      throw new Error(`${program} no inició.`)
+      throw new Error(`${program} no inició.\n${said}`)
     }),
   ])
   return started.pid ?? 0

@@ -162,6 +162,14 @@ describe('a person whose summary is public', () => {
   })
 
   test.each([
+    ['quispe mamani', "li ch'uska"],
+    ['mam mamani', 'chu chus'],
+    ['mamani mam quis', 'chuska'],
+  ])('is found by two words in any order, begun or whole: %j and %j', async (surnames, names) => {
+    expect(await finds(surnames, names)).toEqual(["QUISPE-MAMANI, CH'USKA LI"])
+  })
+
+  test.each([
     ['peñaranda rojas', 'rosa'],
     ['rosa', 'peñaranda'],
     ['eñaranda', 'rosa'],

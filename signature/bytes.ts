@@ -16,6 +16,10 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 /** Bytes in hexadecimal digits, two each, lower case. */
 export const hexOf = (bytes: ArrayLike<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The bytes that hexadecimal digits write; none unless they are two a byte. */
+export const bytesOfHex = (digits: string): Uint8Array =>
+  /^([0-9a-f]{2})*$/i.test(digits) ? Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)) : new Uint8Array()
+
 /** The whole number that bytes write from a place up to another, the greatest first; exact up to six bytes. */
 export function bigEndian(bytes: Uint8Array, from = 0, to = bytes.length): number {
   let number = 0

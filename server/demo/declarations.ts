@@ -70,7 +70,7 @@ function scenariosOf(today: PlainDate): readonly Scenario[] {
       department: POTOSI,
       filings: everyMarch(lastMarch, lastMarch),
     },
-    { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyMarch(lastMarch - 5, lastMarch - 1) },
+    { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyMarch(lastMarch - 4, lastMarch) },
   ]
 }
 

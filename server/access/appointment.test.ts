@@ -107,10 +107,17 @@ describe('the account of a member of an entity', () => {
     await portal.browser().post('control_tarjeta/reset_password_correo', asked)
     await portal.runJobs()
     expect(portal.mails).toEqual([])
-    await owner
-      .deleteFrom('entityMember')
-      .where('accountId', '=', (await accountOf('declarante03')).id)
-      .execute()
+    const endAppointment = async () =>
+      owner
+        .deleteFrom('entityMember')
+        .where('accountId', '=', (await accountOf('declarante03')).id)
+        .execute()
+    await endAppointment()
+    await portal.browser().post('control_tarjeta/reset_password_correo', asked)
+    await appoint('declarante03', { fromDay: '2026-12-01' })
+    await portal.runJobs()
+    expect(portal.mails).toEqual([])
+    await endAppointment()
     expect((await desk.post('oficina/cuentas/restablecer', document)).statusCode).toBe(200)
   })
 

@@ -10,6 +10,7 @@ import { entityMember } from '../testing/entity-member.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
 import { addObligation, reportPost } from '../testing/register.ts'
 import { resolveClaim } from './claims.ts'
+import { owedBy } from './owed.ts'
 import { owedAs, TABS, type Tab } from './people.ts'
 
 let portal: TestApp
@@ -182,6 +183,8 @@ describe('the list of an entity', () => {
     const page = (await holder.get(`entidad/personas/${obligedId}`)).json<{ obligaciones: unknown[]; cargos: unknown[] }>()
     expect([page.obligaciones, page.cargos.length]).toEqual([[], 1])
     expect((await people(other)).personas[0]?.obligacion).toMatchObject({ estado: 'open' })
+    const seenByAll = await asRegister(portal.services.db, 'portal', (trx) => owedBy(trx, CUSTOMS, [obligedId]))
+    expect(seenByAll.get(obligedId)).toBeUndefined()
   })
 })
 

@@ -165,6 +165,7 @@ describe('what waits for a member of the staff', () => {
     expect((await worklist(supervisor)).total).toBe(0)
     await put({ writtenBy: (await accountOf('seguimient02')).id })
     expect((await worklist(second)).total).toBe(0)
+    expect((await worklist(await officer(portal, 'seguimient01'))).total).toBe(0)
     await put({ writtenBy: writer.id, orderedAt: new Date(at.getTime() - 31 * 24 * 3600_000) })
     expect((await worklist(second)).total).toBe(0)
     await put({ orderedAt: at, decidedBy: (await accountOf('seguimient02')).id, decidedAt: at, approved: false })

@@ -106,12 +106,13 @@ export const entity: readonly Protection[] = [
   },
   {
     rule: 'S32',
-    name: 'nobody answers an entity in the place of somebody else',
-    file: 'server/entity/claims.ts',
-    text: "    .where('obligedPerson.personId', '=', personId)\n    .where('voidedAt', 'is', null)",
-    becomes: "    .where('voidedAt', 'is', null)",
-    tests: [area],
-    named: 'is nobody else’s to give',
+    name: 'nobody sees, or answers, what entities reported of somebody else (row-level security)',
+    file: 'server/database/migrations/0059_register.sql',
+    text: "    OR obliged_person_id IN (SELECT o.id FROM obliged_person o WHERE o.person_id = (SELECT present_person())))\n  WITH CHECK (entity_code = present_entity() OR present_register() IN ('authority', 'portal'));\nCREATE FUNCTION is_of_entity",
+    becomes:
+      "    OR present_person() IS NOT NULL)\n  WITH CHECK (entity_code = present_entity() OR present_register() IN ('authority', 'portal'));\nCREATE FUNCTION is_of_entity",
+    tests: ['server/database/register-security.test.ts'],
+    named: 'a person sees what is theirs',
   },
   {
     rule: 'S45',

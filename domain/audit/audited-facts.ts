@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES, type Role } from '../office/office.ts'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
 import { CASE_OUTCOMES } from '../register/omission.ts'
+import { RULES_SWITCHES, type RulesSwitch } from '../register/rules-change.ts'
 import { ROSTER_MODES } from '../roster/roster.ts'
 import type { AuditedAction } from './audit-log.ts'
 
@@ -43,6 +44,13 @@ const ofMember = z.strictObject({
   to: z.string().optional(),
   asked: z.enum(['givePassword', 'resetFactor']).optional(),
   reason: z.string().optional(),
+})
+/** Which switches of the register another version of its rules changes, and the hash of its settings. */
+const ofRules = z.strictObject({
+  switches: z.array(z.enum(RULES_SWITCHES as [RulesSwitch, ...RulesSwitch[]])).readonly(),
+  hash,
+  reason: z.string().optional(),
+  reference: z.string().optional(),
 })
 /** On a post that an entity reported, and why where it said so. */
 const onPost = z.strictObject({ entity: z.int(), reason: z.string().optional() })
@@ -139,6 +147,9 @@ export const FACTS = {
   'roster.correct': z.strictObject({ rows: count }),
   'roster.undo': z.strictObject({ posts: count }),
   'roster.upload': z.strictObject({ hash, fileHash: hash.optional(), rows: count, mode: z.enum(ROSTER_MODES) }),
+  'rules.approve': ofRules,
+  'rules.decline': ofRules,
+  'rules.propose': ofRules,
   'session.confirm': z.strictObject({ with: z.enum(['password', 'card', 'citizenship']) }),
   'session.endByOffice': reasoned,
   'session.endOwn': z.strictObject({ device: z.string() }),
@@ -166,6 +177,7 @@ export const FACTS = {
 type FactsByAction = { readonly [Action in keyof typeof FACTS]: z.output<(typeof FACTS)[Action]> }
 export type FactsOf<Action extends keyof FactsByAction> = FactsByAction[Action]
 export type MemberFacts = z.output<typeof ofMember>
+export type RulesFacts = z.output<typeof ofRules>
 export type AuditFilters = z.output<typeof filters>
 
 const refused = z.strictObject({ refusal: z.string() })

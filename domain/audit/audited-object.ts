@@ -37,6 +37,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['published_key', 'audit.object.key'],
   ['roster', 'audit.object.roster'],
   ['register_confirmation', 'audit.object.confirmation'],
+  ['register_rules', 'audit.object.rules'],
   ['register_claim', 'audit.object.claim'],
   ['register_post', 'audit.object.post'],
   ['register_view', 'audit.object.view'],

@@ -2,6 +2,7 @@ import { CORRECTIONS } from '../identity/identity-check.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
 import { ROLE_WORDS, type Role } from '../office/office.ts'
 import { FAILED_SERVICES } from '../office/outages.ts'
+import { rulesSwitches } from '../register/rules-change.ts'
 import { displayDate } from '../values/dates.ts'
 import { wordsOfAction } from './audit-log.ts'
 import { type MemberFacts, type ReadFacts, reasonIn } from './audited-facts.ts'
@@ -139,6 +140,14 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('ended' in facts) return say('audit.said.rosterEnded', { count: facts.ended })
   if ('rows' in facts) return say('audit.said.rosterRows', { count: facts.rows })
   if ('posts' in facts) return say('audit.said.rosterPosts', { count: facts.posts })
+  if ('switches' in facts)
+    return sentences(
+      say('audit.said.rules', {
+        switches: facts.switches.map((name) => say(rulesSwitches.fields[name].label)).join(', '),
+        hash: facts.hash,
+      }),
+      reasonIn(facts),
+    )
   if ('level' in facts) return say('audit.said.signedFile', { level: facts.level, hash: facts.hash })
   if ('hash' in facts) return say('audit.said.hash', { hash: facts.hash })
   if ('declarations' in facts) return say('audit.said.declarations', { count: facts.declarations })

@@ -166,6 +166,11 @@ export const PERMISSIONS = {
     words: 'followup.exempt.may',
     screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X' },
   },
+  changeRules: {
+    roles: ['seguimiento'],
+    words: 'followup.rules.may',
+    screen: { to: '/oficina/seguimiento/reglas', title: 'followup.rules.title', key: 'W' },
+  },
   select: { roles: ['seleccion'], words: 'cases.may.select' },
   examine: { roles: ['verificacion'], words: 'cases.may.examine' },
   decideCases: { roles: ['decision'], words: 'cases.may.decide' },

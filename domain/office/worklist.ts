@@ -23,6 +23,7 @@ export const WAITING = {
   fallas: { permission: 'certifyOutages', to: '/oficina/fallas', words: 'office.waiting.outages' },
   reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
   exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
+  reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules' },
   avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
 } as const satisfies Record<string, Waiting>
 
@@ -45,6 +46,7 @@ export const PROPOSED_WORDS = {
   extendObligation: 'followup.change.prorroga',
   withdrawExemption: 'followup.change.retiro_exencion',
   withdrawExtension: 'followup.change.retiro_prorroga',
+  changeRules: 'followup.rules.change',
 } as const satisfies Record<string, MessageKey>
 
 /** An operation that takes two persons of the staff, as its proposal names it (R8.25). */

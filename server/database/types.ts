@@ -1258,7 +1258,7 @@ export interface Proposal {
   reason: string;
   reference: Generated<string>;
   /**
-   * The declaration, the card, the account, the person or the obligation that it is about, by its kind.
+   * The declaration, the card, the account, the person, the obligation or the version of the rules that it is about, by its kind.
    */
   target: number;
   /**
@@ -1490,8 +1490,58 @@ export interface RegisterPostEvent {
 export interface RegisterRules {
   adoptedAt: Timestamp;
   adoptedBy: number | null;
+  /**
+   * By which proposal two persons agreed on it; null for the version that comes with the portal.
+   */
+  proposalId: string | null;
   settings: Json;
   version: Generated<number>;
+}
+
+export interface RegisterRulesEffect {
+  /**
+   * How they would stand; null: they would not be owed.
+   */
+  after: string | null;
+  /**
+   * How they stand by the rules in force; null: they are not owed.
+   */
+  before: string | null;
+  /**
+   * A code of the list entidades; null: of all, each obligation once.
+   */
+  entityCode: number | null;
+  obligations: number;
+  proposalId: string;
+  /**
+   * 1 before a post, 2 each year in it, 3 after it.
+   */
+  reason: number;
+}
+
+export interface RegisterRulesPreview {
+  begunAt: Timestamp;
+  /**
+   * When they had been tried on everybody; null before.
+   */
+  endedAt: Timestamp | null;
+  /**
+   * The last of them; 0 before the first.
+   */
+  lastPerson: Generated<number>;
+  /**
+   * On how many of them the rules were tried.
+   */
+  lookedAt: Generated<number>;
+  /**
+   * How many people were reported when it began.
+   */
+  people: number;
+  proposalId: string;
+  /**
+   * The rules that were proposed.
+   */
+  settings: Json;
 }
 
 export interface RegisterView {
@@ -1930,6 +1980,8 @@ export interface DB {
   registerPost: RegisterPost;
   registerPostEvent: RegisterPostEvent;
   registerRules: RegisterRules;
+  registerRulesEffect: RegisterRulesEffect;
+  registerRulesPreview: RegisterRulesPreview;
   registerView: RegisterView;
   relative: Relative;
   reminder: Reminder;

@@ -6,6 +6,7 @@ import { closeRoutes } from './closes/routes.ts'
 import { exemptionRoutes } from './exemptions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { monthRoutes } from './routes.ts'
+import { rulesRoutes } from './rules/routes.ts'
 
 export { claimsWaitingFor } from './claims/waiting.ts'
 export { closeMonthsJob } from './closes/close.ts'
@@ -13,6 +14,7 @@ export { obligationChanges } from './exemptions/operations.ts'
 export { changesWaitingFor } from './exemptions/waiting.ts'
 export { publishSharesJob } from './published/publish.ts'
 export { publishedRoutes } from './published/routes.ts'
+export { rulesWithdrawal } from './rules/operation.ts'
 
 /** Every call of the authority's follow-up, part by part (chapter 15). */
 export const followUpRoutes =
@@ -24,4 +26,5 @@ export const followUpRoutes =
     await app.register(closeRoutes(services))
     await app.register(caseRoutes(services))
     await app.register(claimRoutes(services))
+    await app.register(rulesRoutes(services))
   }

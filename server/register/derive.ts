@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 import { holdPeople } from './people.ts'
-import { derivationBy, rulesInForce } from './rules.ts'
+import { derivationBy, type RulesVersion, rulesInForce } from './rules.ts'
 
 interface Written {
   readonly version: number
@@ -12,11 +12,11 @@ interface Written {
 }
 
 /**
- * Derives again what people owe, in a transaction that sees the whole register, and writes what changed, an event each; nothing when nothing did. Two who
- * derive for one person come after each other.
+ * Derives again what people owe, by the rules in force or by others that are tried, in a transaction that sees the whole register, and writes what changed, an
+ * event each; nothing when nothing did. Two who derive for one person come after each other.
  */
-export async function deriveObligations(services: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
-  const { version, rules } = await rulesInForce(trx)
+export async function deriveObligations(services: Services, trx: Transaction, ids: readonly number[], tried?: RulesVersion): Promise<void> {
+  const { version, rules } = tried ?? (await rulesInForce(trx))
   const people = await holdPeople(trx, ids)
   const by = derivationBy(services, rules)
   const written = { version, now: by.now }

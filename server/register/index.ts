@@ -1,2 +1,10 @@
+import { previewJob } from './preview.ts'
+import { deriveJobs } from './work.ts'
+
 export { type Obligation, obligationsOf } from './obligations.ts'
-export { deriveAll, deriveFor, identityChanged, postsChanged, receptionChanged, registerJobs } from './work.ts'
+export { beginPreview, type Preview, previewsOf } from './preview.ts'
+export { addRules, type RulesVersion, rulesInForce, rulesVersions } from './rules.ts'
+export { deriveAll, deriveFor, identityChanged, postsChanged, receptionChanged } from './work.ts'
+
+/** The jobs of the register. */
+export const registerJobs = [...deriveJobs, previewJob]

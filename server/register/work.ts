@@ -6,23 +6,24 @@ import type { Services } from '../services.ts'
 import { deriveObligations } from './derive.ts'
 import { fulfil } from './fulfil.ts'
 import { match, reportedAs } from './match.ts'
+import type { RulesVersion } from './rules.ts'
 
 /** So many people are derived in one transaction: some tenths of a second. */
-const BATCH = 500
+export const BATCH = 500
 /** So many are derived beside the change of their posts; more of them wait for the job. */
 const MOST_AT_ONCE = 20
 
 /**
  * Whatever of the register follows from the posts of people, in a transaction that sees all of it: who of the portal they are, what they owe, what was
- * received of it (R11.7 to R11.21). Done again it changes nothing.
+ * received of it (R11.7 to R11.21). By the rules in force, or by others that are tried. Done again it changes nothing.
  */
-export async function deriveFor(services: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
+export async function deriveFor(services: Services, trx: Transaction, ids: readonly number[], tried?: RulesVersion): Promise<void> {
   if (ids.length === 0) return
   await match(services, trx, ids)
-  await deriveObligations(services, trx, ids)
+  await deriveObligations(services, trx, ids, tried)
   const opensAgain = await fulfil(trx, ids, services.clock.now())
   // What was kept because it had been filed is not owed any more once that filing is gone.
-  if (opensAgain) await deriveObligations(services, trx, ids)
+  if (opensAgain) await deriveObligations(services, trx, ids, tried)
 }
 
 /** People whose posts changed: who they are and what they filed, behind whatever answer the change had. */
@@ -101,4 +102,4 @@ const deriveAllJob = defineJob({
 export const deriveAll = ({ jobs }: Services, trx: Transaction, after = 0): Promise<void> =>
   jobs.enqueue(trx, deriveAllJob, { after }, { key: 'next' })
 
-export const registerJobs = [deriveJob, matchJob, deriveAllJob]
+export const deriveJobs = [deriveJob, matchJob, deriveAllJob]

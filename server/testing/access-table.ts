@@ -319,6 +319,13 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/exenciones/decidir',
     'POST /api/oficina/seguimiento/obligaciones/:/propuesta',
   ],
+  'office:changeRules': [
+    'GET /api/oficina/seguimiento/reglas',
+    'GET /api/oficina/seguimiento/reglas/propuestas',
+    'POST /api/oficina/seguimiento/reglas',
+    'POST /api/oficina/seguimiento/reglas/decidir',
+    'POST /api/oficina/seguimiento/reglas/contar',
+  ],
   'office:verify': ['GET /api/oficina/auditoria/verificar', 'POST /api/oficina/auditoria/verificar'],
   'office:massNotices': [
     'GET /api/oficina/avisos-masivos',
@@ -369,6 +376,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   omissions: ['seguimiento'],
   closeMonths: ['seguimiento'],
   exempt: ['seguimiento'],
+  changeRules: ['seguimiento'],
   select: ['seleccion'],
   examine: ['verificacion'],
   decideCases: ['decision'],
@@ -378,6 +386,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
 const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const CLOSES = 'counts of entities, and a hash'
+const RULES = 'rules of the register and counts of what they would do'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const MASS_NOTICES = 'says how many, never who; each person is shown it'
@@ -423,6 +432,11 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/seguimiento/reclamos': 'noted once a day for each whom it lists (claims.test.ts); what they wrote is not in it',
   'GET /api/oficina/confirmaciones': 'counts and hours; who of an entity confirmed, by their account',
   'GET /api/oficina/exenciones': PROPOSALS,
+  'GET /api/oficina/seguimiento/reglas': RULES,
+  'GET /api/oficina/seguimiento/reglas/propuestas': RULES,
+  'POST /api/oficina/seguimiento/reglas': RULES,
+  'POST /api/oficina/seguimiento/reglas/decidir': RULES,
+  'POST /api/oficina/seguimiento/reglas/contar': RULES,
   'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
   'GET /api/oficina/cierres': CLOSES,
   'POST /api/oficina/cierres': CLOSES,

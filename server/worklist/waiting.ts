@@ -1,7 +1,7 @@
 import { permits } from '@djbr/domain/office/office.ts'
 import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/worklist.ts'
 import { changesWaitingFor, claimsWaitingFor } from '../follow-up/index.ts'
-import { officeWaiting, type WaitedFor, type WaitingSince } from '../office/index.ts'
+import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../office/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
 import { massNoticesWaitingFor } from '../reminders/index.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +11,7 @@ const WAITING_SINCE: Readonly<Record<WaitingKind, WaitingSince>> = {
   fallas: outagesWaitingFor,
   reclamos: claimsWaitingFor,
   exenciones: changesWaitingFor,
+  reglas: proposalsWaitingFor(['changeRules']),
   avisos: massNoticesWaitingFor,
 }
 

@@ -10,6 +10,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
+import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
@@ -33,6 +34,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
   decideChange: () => decideChange(why),
   closeMonth: () => closeMonth('2026-10'),
+  proposeRules: () => proposeRules(1, why),
+  decideRules: () => decideRules(why),
+  countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
   openCases: () => openCases(1, '2026-10'),
   decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   writeCase: () => writeCase(1, { resultado: 'notified' }),

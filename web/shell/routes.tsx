@@ -125,6 +125,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     onOffice('/oficina/seguimiento', async () => ({ default: (await followUp()).MonthScreen })),
     onOffice('/oficina/seguimiento/reclamos', async () => ({ default: (await followUp()).ClaimsScreen })),
+    onOffice('/oficina/seguimiento/reglas', async () => ({ default: (await followUp()).RulesScreen })),
     onOffice('/oficina/omisiones', async () => ({ default: (await followUp()).CasesScreen })),
     onOffice('/oficina/cierres', async () => ({ default: (await followUp()).ClosesScreen })),
     onOffice('/oficina/exenciones', async () => ({ default: (await followUp()).ExemptionsScreen })),

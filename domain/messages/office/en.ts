@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'office.waiting.outages': 'Outages to certify',
   'office.waiting.claims': 'Answers to entities to decide',
   'office.waiting.changes': 'Exemptions and extensions to decide',
+  'office.waiting.rules': 'Changes to the rules of the register to decide',
   'office.waiting.massNotices': 'Mass notices to decide',
   'office.proposed.title': 'What you proposed',
   'office.proposed.intro': 'Somebody else decides. As long as nobody has, you can withdraw it.',

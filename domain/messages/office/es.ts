@@ -28,6 +28,7 @@ export const es = {
   'office.waiting.outages': 'Fallas por certificar',
   'office.waiting.claims': 'Respuestas a entidades por decidir',
   'office.waiting.changes': 'Exenciones y prórrogas por decidir',
+  'office.waiting.rules': 'Cambios de las reglas del padrón por decidir',
   'office.waiting.massNotices': 'Avisos masivos por decidir',
   'office.proposed.title': 'Lo que usted propuso',
   'office.proposed.intro': 'Otra persona lo decide. Mientras nadie lo haya hecho, usted puede retirarlo.',

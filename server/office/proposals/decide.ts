@@ -53,7 +53,7 @@ export async function decide(
       const facts = { ...operation.noted, ...(declinedFor !== '' && { reason: declinedFor }) }
       await audit(trx, principal, { ...event, ...on, ...(Object.keys(facts).length > 0 && { facts }) })
       if (!approve) {
-        if (personId !== null)
+        if (personId !== null && operation.notices)
           await notify(services, trx, { personId, kind: operation.notices.decline, details: { reason }, language: 'es' })
         return null
       }

@@ -76,7 +76,8 @@ export async function proposeWithin(
     object: `${operation.table}:${target}`,
     facts,
   })
-  if (personId !== null) await notify(services, trx, { personId, kind: operation.notices.propose, details: { reason }, language: 'es' })
+  if (personId !== null && operation.notices)
+    await notify(services, trx, { personId, kind: operation.notices.propose, details: { reason }, language: 'es' })
   return id
 }
 

@@ -55,7 +55,8 @@ export async function withdraw(
         object: `${table}:${target}`,
         ...(noted && { facts: noted }),
       })
-      if (personId !== null) await notify(services, trx, { personId, kind: notices.withdraw, details: { reason }, language: 'es' })
+      if (personId !== null && notices)
+        await notify(services, trx, { personId, kind: notices.withdraw, details: { reason }, language: 'es' })
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const exemptions = 'server/follow-up/exemptions/exemptions.test.ts'
+const rules = 'server/follow-up/rules/rules.test.ts'
 const closes = 'server/follow-up/closes/closes.test.ts'
 const disclosure = 'domain/register/disclosure.test.ts'
 const claims = 'server/follow-up/claims/claims.test.ts'
@@ -189,5 +190,50 @@ export const followUp: readonly Protection[] = [
     becomes: '  const complements = 0\n',
     tests: [disclosure],
     named: 'adding and subtracting months',
+  },
+  {
+    rule: 'S45',
+    name: 'rules are no version that nobody approved (row-level security)',
+    file: 'server/database/migrations/0081_rules_by_two_persons.sql',
+    text: 'FOR INSERT TO djbr_app WITH CHECK (rules_may_be_adopted(proposal_id, adopted_by))',
+    becomes: 'FOR INSERT TO djbr_app WITH CHECK (true)',
+    tests: [rules],
+    named: 'are no version that the database takes without an approval',
+  },
+  {
+    rule: 'S45',
+    name: 'rules are approved over what they do to everybody',
+    file: 'server/follow-up/rules/operation.ts',
+    text: "if (!preview?.endedAt) throw new Failure('refused', 'followup.rules.counting')",
+    becomes: 'if (!preview?.endedAt) return addRules(trx, { rules, proposal, accountId: session.accountId, now })',
+    tests: [rules],
+    named: 'are not approved before everybody was counted',
+  },
+  {
+    rule: 'S45',
+    name: 'rules are approved over what they do on that day',
+    file: 'server/follow-up/rules/operation.ts',
+    text: 'dateInLaPaz(preview.endedAt) !== dateInLaPaz(now)',
+    becomes: 'preview.endedAt > now',
+    tests: [rules],
+    named: 'nor on another day than that',
+  },
+  {
+    rule: 'S33',
+    name: 'trying rules changes nothing of anybody',
+    file: 'server/register/preview.ts',
+    text: '  await sql`ROLLBACK TO SAVEPOINT rehearsal`.execute(trx)\n',
+    becomes: '',
+    tests: [rules],
+    named: 'and do nothing',
+  },
+  {
+    rule: 'S33',
+    name: 'rules are proposed over the version that was seen',
+    file: 'server/follow-up/rules/change.ts',
+    text: "      if (inForce.version !== version) throw new Failure('refused', 'followup.rules.changed')\n",
+    becomes: '',
+    tests: [rules],
+    named: 'over the version that was seen',
   },
 ]

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mayBeMade } from '../../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import officeStyles from '../../office.module.css'
+import styles from '../follow-up.module.css'
+import { countAgain, RULES_KEY, type RulesRequest, type RulesVersion } from './calls.ts'
+import { Effects } from './effects.tsx'
+import { differingIn, type SwitchRow } from './rules-words.ts'
+
+interface WaitingChangeProps {
+  readonly request: RulesRequest
+  readonly inForce: RulesVersion
+}
+
+/** A change that waits for a second person: what changes, and what it would do. */
+export function WaitingChange({ request, inForce }: WaitingChangeProps) {
+  const t = useText()
+  return (
+    <section className={officeStyles.part} aria-labelledby="cambio-que-espera">
+      <h2 id="cambio-que-espera">{t('followup.rules.waits')}</h2>
+      <p className={styles.note}>
+        {t('followup.rules.proposedBy', { account: request.propuesta_por, date: displayDayNumbers(request.propuesta) })}
+      </p>
+      <DataTable<SwitchRow>
+        caption={t('followup.rules.what')}
+        rows={differingIn(inForce.reglas, request.reglas, t)}
+        keyOf={({ name }) => name}
+        columns={[
+          { key: 'switch', title: t('followup.rules.switch'), cell: ({ words }) => words, notInCard: true },
+          { key: 'before', title: t('followup.rules.before'), cell: ({ now }) => now },
+          { key: 'after', title: t('followup.rules.after'), cell: ({ proposed }) => proposed },
+        ]}
+        card={({ words }) => ({ title: words })}
+        full
+        dense
+      />
+      <h3 id="efecto">{t('followup.rules.effect')}</h3>
+      <Effect request={request} />
+    </section>
+  )
+}
+
+/** How far it has been counted what a change would do; once it has been, that. */
+function Effect({ request: { codigo, vista_previa } }: Pick<WaitingChangeProps, 'request'>) {
+  const t = useText()
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => countAgain(codigo),
+    onSuccess: notifyWrite,
+    onSettled: () => client.invalidateQueries({ queryKey: RULES_KEY }),
+  })
+  const { personas, vistas, fecha, vigente } = vista_previa
+  if (fecha === '') {
+    return (
+      <div className={styles.counting}>
+        <progress aria-label={t('followup.rules.effectCounting')} value={vistas} max={Math.max(personas, vistas, 1)} />
+        <span role="status">{t('followup.rules.effectProgress', { done: vistas, all: personas })}</span>
+      </div>
+    )
+  }
+  const date = displayMoment(fecha)
+  return (
+    <>
+      {again.error && (
+        <Notice tone="warning" live title={wordsOfFailure(again.error, t)}>
+          {!mayBeMade(again.error) && t('followup.rules.countAgainFailed')}
+        </Notice>
+      )}
+      {!vigente && <Notice tone="warning" title={t('followup.rules.effectBefore', { date })} />}
+      <p className={styles.note}>{t('followup.rules.effectOf', { date, people: personas })}</p>
+      <Effects preview={vista_previa} />
+      <div className={officeStyles.buttons}>
+        <Button busy={again.isPending && t('shell.working')} onClick={() => again.mutate()}>
+          {t('followup.rules.countAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
-import { handOver } from '../foundation/browser/hand-over.ts'
+import { handOverTable } from '../foundation/browser/hand-over.ts'
 import { displayValue } from '../foundation/controls/display-value.ts'
 import type { Translate } from '../foundation/language/language.ts'
 
@@ -29,5 +29,5 @@ export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): rea
 /** Hands the table of a kind over as a CSV file. */
 export function takeAlong(kind: FieldSet & { readonly texts: { readonly title: MessageKey } }, rows: readonly Row[], t: Translate): void {
   const fileName = `${withoutMarks(t(kind.texts.title).toLowerCase()).replace(/\W+/g, '-')}.csv`
-  handOver(new Blob([csvFile(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
+  handOverTable(csvFile(cellsOf(kind, rows, t)), fileName)
 }

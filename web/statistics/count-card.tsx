@@ -4,7 +4,7 @@ import { csvFile } from '@djbr/domain/values/csv.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { handOver } from '../foundation/browser/hand-over.ts'
+import { handOverTable } from '../foundation/browser/hand-over.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './count-card.module.css'
@@ -28,7 +28,7 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
   const download = () => {
     const rows = table.filas.map(({ descripcion, cantidad }) => [descripcion, cantidad])
     const file = csvFile([[t('statistics.group'), t('statistics.count')], ...rows])
-    handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`)
+    handOverTable(file, `${fileName(title)}.csv`)
   }
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { ROSTER_OUTCOME_WORDS, ROSTER_OUTCOMES, type RosterOutcome } from '@djbr
 import { IconDownload, IconPencil, IconPlayerSkipForward, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
@@ -47,8 +47,7 @@ export function Preview({ roster, onChange }: PreviewProps) {
       await correctRow(roster, row.codigo, { fuera: !row.fuera })
       await onChange()
     })
-  const download = () =>
-    work.run(async () => handOver(new Blob([await errorFile(roster)], { type: 'text/csv;charset=utf-8' }), `padron-${codigo}-errores.csv`))
+  const download = () => work.run(async () => handOverTable(await errorFile(roster), `padron-${codigo}-errores.csv`))
   const load = (file: File) =>
     work.run(async () => {
       const read = await readChosen(new Uint8Array(await file.arrayBuffer()), file.name, t)

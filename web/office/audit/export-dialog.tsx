@@ -2,7 +2,7 @@ import { MOST_EXPORTED } from '@djbr/domain/audit/audit-log.ts'
 import { exportReason } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { ReasonDialog } from '../../area/index.ts'
-import { handOver } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { exportAudit, type Filters } from './calls.ts'
 
@@ -18,7 +18,7 @@ export function ExportDialog({ filters, onClose }: { readonly filters: Filters; 
       kept={t('audit.find.kept')}
       send={async (reason) => {
         const file = await exportAudit(filters, reason)
-        handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `auditoria-${dateInLaPaz(new Date())}.csv`)
+        handOverTable(file, `auditoria-${dateInLaPaz(new Date())}.csv`)
         return { err_codigo: 0, err_mensaje: t('audit.export.done') }
       }}
       onClose={onClose}

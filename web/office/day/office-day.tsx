@@ -3,7 +3,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconDownload, IconLock, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export default function OfficeDay() {
   const exporting = useMutation({
     mutationFn: exportDay,
     onSuccess: (file, of) => {
-      handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `jornada-${of}.csv`)
+      handOverTable(file, `jornada-${of}.csv`)
       notify('success', t('office.day.exported'))
     },
   })

@@ -2,7 +2,7 @@ import { OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
 import { IconArrowLeft, IconDownload, IconEye, IconLock, IconTable } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
+import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -117,7 +117,7 @@ function CloseView({ month, onBack }: { readonly month: string; onBack(): void }
   const table = useMutation({
     mutationFn: async ({ codigo }: ClosedEntity) => {
       const file = await reportAsTable(codigo, month)
-      handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `informe-${codigo}-${month}.csv`)
+      handOverTable(file, `informe-${codigo}-${month}.csv`)
     },
   })
   const refused = paper.error ?? table.error

@@ -217,7 +217,7 @@ test('an officer follows up the people of an entity, and the head reads how they
 
   await test.step('it is confirmed all together, and can be undone for a day', async () => {
     await main.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: '¿Confirma el padrón?' })
+    const question = page.getByRole('alertdialog', { name: '¿Confirma esta carga?' })
     await expect(question.getByText('Vínculos nuevos: 29')).toBeVisible()
     await expect(question.getByText('Filas que quedan fuera: 1')).toBeVisible()
     await legible(page)
@@ -233,7 +233,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     // What so many owe is derived by a job behind the confirmation.
     await expect(async () => {
       await filter(page, 'Todas')
-      await filter(page, 'Por vencer')
+      await filter(page, 'Por presentar')
       await expect(main.getByText('YUCRA C, ANA').first()).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
     await main.getByRole('checkbox', { name: 'Elegir a YUCRA C, ANA' }).first().check()

@@ -98,7 +98,7 @@ export const FACTS = {
   'entity.list': seenByEntity,
   'entity.printSlips': seenByEntity,
   'entity.reopenPost': onPost,
-  'entity.report': z.strictObject({ entity: z.int(), year: z.int() }),
+  'entity.report': z.strictObject({ entity: z.int(), year: z.int(), quarter: z.int().optional() }),
   'entity.resolveClaim': z.strictObject({ upheld: z.boolean(), reason: z.string() }),
   'entity.view': seenByEntity,
   'entity.voidPost': onPost,

@@ -156,8 +156,16 @@ describe('a row (R12.4 to R12.6)', () => {
     expect(reported({ birthDate }).birthDate).toBe(date)
   })
 
-  test.each([['31/02/1980'], ['03/15/1980'], ['15/03/80'], ['29295'], ['1980'], ['marzo']])('date %j is refused', (birthDate) => {
-    expect(problemsOf({ birthDate })).toEqual(['birthDate: roster.problem.date'])
+  test.each([
+    ['31/02/1980', 'noSuchDay'],
+    ['03/15/1980', 'noSuchDay'],
+    ['2026-13-05', 'noSuchDay'],
+    ['15/03/80', 'date'],
+    ['29295', 'date'],
+    ['1980', 'date'],
+    ['marzo', 'date'],
+  ])('date %j is refused: %s', (birthDate, why) => {
+    expect(problemsOf({ birthDate })).toEqual([`birthDate: roster.problem.${why}`])
   })
 
   test.each<[string, RosterCells, string[]]>([

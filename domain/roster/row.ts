@@ -167,8 +167,9 @@ class RowReader {
     const written = this.cell(field)
     if (isNoDate(written)) return null
     const date = dateOf(written)
-    if (date === null) this.refuse(field, 'roster.problem.date')
-    return date
+    if (date !== null && date !== 'noSuchDay') return date
+    this.refuse(field, date === null ? 'roster.problem.date' : 'roster.problem.noSuchDay')
+    return null
   }
 
   get today(): PlainDate {
@@ -180,7 +181,7 @@ class RowReader {
 const isNoDate = (written: string) => written === '' || /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][0:.]+Z?)?$/.test(written)
 
 /** A date as a roster writes it (R12.4): 15/03/1980, 15-3-1980 or 1980-03-15, with midnight behind it or not; null for anything else. */
-function dateOf(written: string): PlainDate | null {
+function dateOf(written: string): PlainDate | 'noSuchDay' | null {
   const [, day] = /^(.*?)(?:[ T]0{1,2}:00(?::00(?:\.0+)?)?Z?)?$/.exec(written) ?? []
   const [one = '', month = '', other = ''] = (day ?? '').split(/[-/.]/)
   if (!/^\d{1,2}$/.test(month)) return null
@@ -188,7 +189,7 @@ function dateOf(written: string): PlainDate | null {
   if (!yearFirst && !(/^\d{1,2}$/.test(one) && /^\d{4}$/.test(other))) return null
   const [year, last] = yearFirst ? [one, other] : [other, one]
   const date = parseDisplayDate(`${last.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`)
-  return date !== null && isDeclarable(date) ? date : null
+  return date !== null && isDeclarable(date) ? date : 'noSuchDay'
 }
 
 /** The document of a row (R12.4): without dots, blanks, the letters of where it was issued, and its complement told apart where it stands behind the number. */

@@ -1965,7 +1965,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leer el informe de la entidad de un año
+         * Leer el informe de la entidad de un año o de un trimestre
          * @description La puede llamar quien fue designado en una entidad, con su área abierta, como: Responsable de seguimiento, Responsable suplente, Máxima autoridad ejecutiva, Auditoría interna.
          */
         get: operations["getEntidadInforme"];
@@ -3771,6 +3771,90 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
          */
         post: operations["postOficinaSeguimientoReclamosByReclamoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reglas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las reglas del padrón y sus versiones anteriores
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimientoReglas"];
+        put?: never;
+        /**
+         * Proponer un cambio de las reglas del padrón
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoReglas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reglas/contar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contar de nuevo lo que cambiarían las reglas propuestas
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoReglasContar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reglas/decidir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir un cambio de las reglas del padrón
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        post: operations["postOficinaSeguimientoReglasDecidir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/seguimiento/reglas/propuestas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los cambios de las reglas del padrón propuestos
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Seguimiento.
+         */
+        get: operations["getOficinaSeguimientoReglasPropuestas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11121,6 +11205,7 @@ export interface operations {
         parameters: {
             query?: {
                 gestion?: number;
+                trimestre?: number;
             };
             header?: never;
             path?: never;
@@ -11165,6 +11250,7 @@ export interface operations {
         parameters: {
             query?: {
                 gestion?: number;
+                trimestre?: number;
             };
             header?: never;
             path?: never;
@@ -11193,6 +11279,7 @@ export interface operations {
         parameters: {
             query?: {
                 gestion?: number;
+                trimestre?: number;
             };
             header?: never;
             path?: never;
@@ -12005,56 +12092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        cargos: {
-                            acto: string;
-                            anulado: boolean;
-                            cargo: string;
-                            causa: ("renuncia" | "conclusion" | "destitucion" | "jubilacion" | "fallecimiento" | "otra") | null;
-                            codigo: number;
-                            fin: string | null;
-                            informado: string;
-                            inicio: string;
-                            item: string;
-                            lugar: number | null;
-                            lugar_descripcion: string;
-                            nombres: string;
-                            primer_apellido: string;
-                            segundo_apellido: string;
-                            /** @enum {string} */
-                            tipo: "planta" | "eventual" | "consultor" | "electo" | "designado";
-                            version: number;
-                        }[];
-                        codigo: number;
-                        documento: string;
-                        fecha_nacimiento: string | null;
-                        historia: {
-                            cargo: number;
-                            codigo: number;
-                            cuenta: string;
-                            fecha: string;
-                            hecho: string;
-                        }[];
-                        nombres: string;
-                        obligaciones: {
-                            desde: string;
-                            /** @enum {string} */
-                            estado: "upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void" | "review";
-                            hasta: string;
-                            motivo: number;
-                            recibida: string | null;
-                        }[];
-                        respuestas: {
-                            cargo: number;
-                            codigo: number;
-                            contestada: ("correctos" | "corregidos") | null;
-                            detalle: string;
-                            fecha: string;
-                            /** @enum {string} */
-                            respuesta: "not_here" | "wrong_data";
-                        }[];
-                        tipo_documento: number;
-                    };
+                    "application/json": string;
                 };
             };
             400: components["responses"]["NoValido"];
@@ -12310,7 +12348,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -12411,7 +12449,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -14745,7 +14783,7 @@ export interface operations {
                             cantidad: number;
                             desde: string;
                             /** @enum {string} */
-                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "avisos";
+                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "reglas" | "avisos";
                         }[];
                         total: number;
                     };
@@ -14943,7 +14981,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension";
+                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension" | "changeRules";
                         /** Format: uuid */
                         codigo: string;
                         documento: string;
@@ -15670,6 +15708,261 @@ export interface operations {
             403: components["responses"]["NoPermitido"];
             404: components["responses"]["NoEncontrado"];
             413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimientoReglas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada_por: string;
+                        desde: string;
+                        motivo: string;
+                        propuesta_por: string;
+                        referencia: string;
+                        reglas: {
+                            ascenso_obliga: string | number;
+                            dias_antes_ingreso: string | number;
+                            dias_retorno: string | number;
+                            egreso_libera_anual: string | number;
+                            mes_mas_exterior: string | number;
+                            mes_mas_fuera_capital: string | number;
+                            primera_anual_despues_ingreso: string | number;
+                            retorno_obliga_ambas: string | number;
+                            sucesiones: string | number;
+                        };
+                        version: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoReglas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ascenso_obliga?: (number | string | "") | null;
+                    dias_antes_ingreso?: number | string | null;
+                    dias_retorno?: number | string | null;
+                    egreso_libera_anual?: (number | string | "") | null;
+                    mes_mas_exterior?: (number | string | "") | null;
+                    mes_mas_fuera_capital?: (number | string | "") | null;
+                    motivo?: string | null;
+                    primera_anual_despues_ingreso?: (number | string | "") | null;
+                    referencia?: string | null;
+                    retorno_obliga_ambas?: (number | string | "") | null;
+                    sucesiones?: string | null;
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoReglasContar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    codigo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSeguimientoReglasDecidir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaSeguimientoReglasPropuestas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                        reglas: {
+                            ascenso_obliga: string | number;
+                            dias_antes_ingreso: string | number;
+                            dias_retorno: string | number;
+                            egreso_libera_anual: string | number;
+                            mes_mas_exterior: string | number;
+                            mes_mas_fuera_capital: string | number;
+                            primera_anual_despues_ingreso: string | number;
+                            retorno_obliga_ambas: string | number;
+                            sucesiones: string | number;
+                        };
+                        retirada: string;
+                        version: number;
+                        vista_previa: {
+                            efectos: {
+                                antes: ("upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void") | null;
+                                despues: ("upcoming" | "open" | "extended" | "fulfilled" | "late" | "omitted" | "exempt" | "void") | null;
+                                motivo: number;
+                                obligaciones: number;
+                            }[];
+                            entidades: {
+                                anuladas: number;
+                                cambiadas: number;
+                                codigo: number;
+                                descripcion: string;
+                                nuevas: number;
+                            }[];
+                            fecha: string;
+                            personas: number;
+                            vigente: boolean;
+                            vistas: number;
+                        };
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];

@@ -47,7 +47,7 @@ it('prints the report of an entity with a line of totals, on as many pages as it
   const counts = { due: 120, onTime: 80, late: 10, veryLate: 5, missing: 20, open: 3, exempt: 1, inReview: 1 }
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
   const rows = months.flatMap((month) => ([1, 2, 3] as const).map((reason) => ({ month, reason, ...counts })))
-  const model = entityReportModel({ entity, year: 2026, cutOff: at, notDerived: 7, rows }, print)
+  const model = entityReportModel({ entity, year: 2026, quarter: null, cutOff: at, notDerived: 7, rows }, print)
   expect(model.list.total).toEqual(['Total', '', '4320', '2880', '360', '180', '720', '108', '36', '36'])
   expect(model.facts.map(({ value }) => value)).toEqual(['4320', '3420', '720'])
   expect(pagesOf(await renderer.render({ template: 'entity', model }))).toBe(2)

@@ -6,10 +6,11 @@ import type { EntityReportModel, Pair } from './print-model.ts'
 
 const COUNTS = ['due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
 
-/** The report of an entity of a year as it is printed. */
+/** The report of an entity of a year, or of a quarter of it, as it is printed. */
 export interface PrintedReport {
   readonly entity: string
   readonly year: number
+  readonly quarter: number | null
   /** Until when it counts: La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
   readonly cutOff: string
   readonly notDerived: number
@@ -21,8 +22,8 @@ export interface PrintedReport {
 const VALUE_MM = 112
 const POINTS = 10.5
 
-/** The paper of an entity's report (R13.18): month by month and reason by reason, what was due in a year and what became of it, with its cut-off. */
-export function entityReportModel({ entity, year, cutOff, notDerived, rows }: PrintedReport, print: Print): EntityReportModel {
+/** The paper of an entity's report (R13.18): month by month and reason by reason, what was due in a year or a quarter and what became of it, with its cut-off. */
+export function entityReportModel({ entity, year, quarter, cutOff, notDerived, rows }: PrintedReport, print: Print): EntityReportModel {
   const say = speaker(print)
   const row = (key: MessageKey, value: string): Pair => ({
     label: say(key),
@@ -31,7 +32,7 @@ export function entityReportModel({ entity, year, cutOff, notDerived, rows }: Pr
     strong: false,
   })
   const sum = (count: (typeof COUNTS)[number]) => String(rows.reduce((total, each) => total + each[count], 0))
-  const title = say('documents.entity.title', { year })
+  const title = quarter === null ? say('documents.entity.title', { year }) : say('documents.entity.titleOfQuarter', { year, quarter })
   return {
     language: print.language ?? 'es',
     title,
@@ -46,7 +47,7 @@ export function entityReportModel({ entity, year, cutOff, notDerived, rows }: Pr
     ],
     rows: [
       row('documents.certificate.entity', entity),
-      row('entity.report.year', String(year)),
+      row('entity.report.year', quarter === null ? String(year) : say('entity.report.quarterOf', { year, quarter })),
       row('documents.entity.cutOff', moment(cutOff, say)),
       row('documents.entity.notDerived', String(notDerived)),
     ],

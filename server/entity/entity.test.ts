@@ -47,8 +47,8 @@ const people = async (who: Browser, query = '') =>
   }>()
 
 /** Somebody of the customs who owes this month's declaration. */
-async function reported(documentNumber: string, names: { paternalSurname?: string; birthDate?: string | null } = {}) {
-  const post = await reportPost(owner(), { entityCode: CUSTOMS, title: 'Técnico', person: { documentNumber, ...names } })
+async function reported(documentNumber: string, person: Parameters<typeof reportPost>[1]['person'] = {}) {
+  const post = await reportPost(owner(), { entityCode: CUSTOMS, title: 'Técnico', person: { documentNumber, ...person } })
   const owed = await addObligation(owner(), post.obligedId, { opensOn: '2026-11-01', dueOn: '2026-11-30' })
   return { ...post, owed }
 }
@@ -138,6 +138,19 @@ describe('the list of an entity', () => {
     expect((await other.get(`entidad/personas/${due.obligedId}`)).statusCode).toBe(404)
   })
 
+  it('is downloaded as a table, all of a filter at once, and those in it are noted as seen', async () => {
+    for (let number = 0; number < 60; number += 1) await reported(`63${String(number).padStart(5, '0')}`)
+    await reported('6399999', { paternalSurname: '=SUMA', maternalSurname: '' })
+    const table = await holder.get('entidad/personas/csv?filtro=por_vencer')
+    expect(table.headers['content-disposition']).toMatch(/^attachment; filename="personas-2026-11-20\.csv"$/)
+    const [head, ...lines] = table.body.trimEnd().split('\r\n')
+    expect(head).toMatch(/^\ufeff.*Estado/)
+    expect(lines).toHaveLength(61)
+    expect(lines.filter((line) => line.includes("'=SUMA"))).toHaveLength(1)
+    expect(await lastAudit()).toMatchObject({ action: 'entity.list', facts: { entity: CUSTOMS, people: 61 } })
+    expect((await other.get('entidad/personas/csv')).body.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
   it('is searched by the beginnings of words and read page by page, each with its row in the audit', async () => {
     for (let number = 0; number < 60; number += 1)
       await reported(`62${String(number).padStart(5, '0')}`, { paternalSurname: `QUISPE${String(number).padStart(2, '0')}` })
@@ -149,6 +162,9 @@ describe('the list of an entity', () => {
     expect((await people(holder, '&buscar=quispe07')).personas).toHaveLength(1)
     expect((await people(holder, '&buscar=6200012')).personas).toHaveLength(1)
     expect((await people(holder, '&buscar=%25')).personas).toEqual([])
+    await reported('6299999', { complement: '1A', paternalSurname: 'PEÑARANDA', maternalSurname: 'LÓPEZ', names: 'MARÍA' })
+    for (const words of ['penaranda lopez', 'peñaranda maria', 'PEÑARANDA LÓPEZ, MARÍA', '6299999-1A'])
+      expect((await people(holder, `&buscar=${encodeURIComponent(words)}`)).personas.map(({ documento }) => documento)).toEqual(['6299999-1A'])
     expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
   })
 
@@ -391,6 +407,9 @@ describe('the report of an entity', () => {
       'informe-2026.pdf',
       { total: ['Total', '', '3', '1', '0', '1', '0', '1', '0', '0'] },
     ])
+    const third = (await reader.get('entidad/informe?gestion=2026&trimestre=3')).json<{ filas: object[] }>()
+    expect(third.filas).toMatchObject([{ mes: '2026-09' }])
+    expect((await reader.get('entidad/informe/papel?gestion=2026&trimestre=3')).json()).toMatchObject({ nombre: 'informe-2026-t3.pdf' })
     const csv = await reader.get('entidad/informe/csv?gestion=2026')
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.body).toContain('2026-11;Durante el ejercicio del cargo;2;1;0;0;0;1;0;0')
@@ -409,7 +428,7 @@ describe('slips for people whom the entity chose', () => {
       {
         name: 'MAMANI, JULIA',
         facts: [{ value: '6100001' }, { value: 'ADUANA NACIONAL' }, { value: 'Técnico' }],
-        owed: { rows: [['Durante el ejercicio del cargo', '01/11/2026', '30/11/2026', 'En plazo']] },
+        owed: { rows: [['Durante el ejercicio del cargo', '01/11/2026', '30/11/2026', 'Por presentar']] },
       },
     ])
     expect(answer.err_mensaje).toBe('Avisos en el archivo: 1. Sin aviso, porque no deben nada o están en revisión: 1.')

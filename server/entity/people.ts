@@ -1,4 +1,5 @@
 import { lastDayOf, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -84,13 +85,23 @@ function filterOf({ tab, month }: Asked, { entityCode }: Member, today: PlainDat
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word begins a surname or a name, as this entity wrote them, or the document. */
+const MOST_WORDS = 6
+/** The letters of Spanish with their marks, and those without. */
+const [MARKED, UNMARKED] = ['ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ', 'AEIOUUNAEIOUAEIOUAEIOC']
+const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${MARKED}, ${UNMARKED})`
+
+/** Every word, with marks or without, begins a surname or a name, as this entity wrote them, or the document as the list shows it. */
 const searchOf = (search: string) => {
-  const words = search.toUpperCase().split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = withoutMarks(search.toUpperCase())
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
   return sql.join(
     words.map(
-      (word) => sql`AND (' ' || p.paternal_surname || ' ' || p.maternal_surname || ' ' || p.names LIKE ${`% ${escaped(word)}%`}
-        OR w.document_number LIKE ${`${escaped(word)}%`})`,
+      (
+        word,
+      ) => sql`AND (' ' || ${unmarked(sql`p.paternal_surname || ' ' || p.maternal_surname || ' ' || p.names`)} LIKE ${`% ${escaped(word)}%`}
+        OR w.document_number || '-' || w.complement LIKE ${`${escaped(word)}%`})`,
     ),
     sql` `,
   )
@@ -185,22 +196,42 @@ function isAbout(one: Owed, { tab, month }: Pick<Asked, 'tab' | 'month'>, today:
   return tab === 'omitidas' || firstOfMonth(lastDayOf(one)) === firstOfMonth(month)
 }
 
+/** Nobody's list is longer: a table has all of it. */
+const ALL = 100_000
+
+/** Everybody of a filter, without pages, and how the foremost obligation of each stands (R13.20); noted as seen. */
+export async function wholeList(services: Services, member: Member, asked: Omit<Asked, 'after'>) {
+  const today = dateInLaPaz(services.clock.now())
+  return asEntity(services.db, member.entityCode, async (trx) => {
+    const { people } = await pageOfPeople(trx, member, { ...asked, after: '' }, today, ALL)
+    return withForemost(services, trx, member, people, asked, today)
+  })
+}
+
 /** A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. */
 export async function listPeople(services: Services, member: Member, asked: Asked) {
   const today = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {
     const counts = await countsOf(trx, member, asked.month, today)
     const { people, next } = await pageOfPeople(trx, member, asked, today)
-    const ids = people.map(({ id }) => id)
-    const owed = await owedBy(trx, member.entityCode, ids)
-    await noteSeen(services, trx, member, 'listed', ids)
-    return {
-      counts,
-      next,
-      people: people.map((person) => {
-        const shown = foremost(owed.get(person.id) ?? [], asked, today)
-        return { ...person, obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) } }
-      }),
-    }
+    return { counts, next, people: await withForemost(services, trx, member, people, asked, today) }
+  })
+}
+
+/** People with the obligation that their row shows; noted as seen, in the transaction that read them. */
+async function withForemost(
+  services: Services,
+  trx: Transaction,
+  member: Member,
+  people: readonly ListedPerson[],
+  asked: Pick<Asked, 'tab' | 'month'>,
+  today: PlainDate,
+) {
+  const ids = people.map(({ id }) => id)
+  const owed = await owedBy(trx, member.entityCode, ids)
+  await noteSeen(services, trx, member, 'listed', ids)
+  return people.map((person) => {
+    const shown = foremost(owed.get(person.id) ?? [], asked, today)
+    return { ...person, obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) } }
   })
 }

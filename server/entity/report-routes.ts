@@ -5,7 +5,7 @@ import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import { memberOf } from './member.ts'
-import { printReport, readReport, reportAsCsv } from './report.ts'
+import { type Period, printReport, readReport, reportAsCsv } from './report.ts'
 import { MOST_SLIPS, printSlips } from './slips.ts'
 
 const row = z.object({
@@ -21,23 +21,29 @@ const row = z.object({
   en_revision: z.int(),
 })
 const asked = z.coerce.number('common.notNumber').int('common.notNumber').min(2000, 'common.invalid').max(2399, 'common.invalid')
+const quarter = z.coerce.number('common.notNumber').int('common.notNumber').min(1, 'common.invalid').max(4, 'common.invalid')
 /** A PDF in base64. */
 const paper = z.object({ documento: z.string(), nombre: z.string() })
+
+const fileOf = ({ year, quarter }: Period) => (quarter === null ? `informe-${year}` : `informe-${year}-t${quarter}`)
 
 /** The report of an entity, and the slips that it prints for its people (R13.13, R13.17, R13.18). */
 export const entityReportRoutes =
   (services: Services): Slice =>
   async (app) => {
     const config = { access: 'entity:report' } as const
-    const querystring = z.object({ gestion: asked.optional() })
-    const yearIn = ({ gestion }: { readonly gestion?: number | undefined }) => gestion ?? yearOf(dateInLaPaz(services.clock.now()))
+    const querystring = z.object({ gestion: asked.optional(), trimestre: quarter.optional() })
+    const periodIn = ({ gestion, trimestre }: z.infer<typeof querystring>): Period => ({
+      year: gestion ?? yearOf(dateInLaPaz(services.clock.now())),
+      quarter: trimestre ?? null,
+    })
 
     app.get(
       '/entidad/informe',
       {
         config,
         schema: {
-          summary: 'Leer el informe de la entidad de un año',
+          summary: 'Leer el informe de la entidad de un año o de un trimestre',
           querystring,
           response: {
             200: z.object({ gestion: z.int(), corte: z.string(), sin_derivar: z.int(), filas: z.array(row) }),
@@ -45,7 +51,7 @@ export const entityReportRoutes =
         },
       },
       async (request) => {
-        const { year, cutOff, notDerived, rows } = await readReport(services, memberOf(request), yearIn(request.query))
+        const { year, cutOff, notDerived, rows } = await readReport(services, memberOf(request), periodIn(request.query))
         return {
           gestion: year,
           corte: cutOff,
@@ -70,8 +76,8 @@ export const entityReportRoutes =
       '/entidad/informe/csv',
       { config, schema: { summary: 'Descargar el informe de la entidad como tabla', querystring, response: { 200: z.string() } } },
       async (request, reply) => {
-        const read = await readReport(services, memberOf(request), yearIn(request.query))
-        const name = `informe-${read.year}.csv`
+        const read = await readReport(services, memberOf(request), periodIn(request.query))
+        const name = `${fileOf(read)}.csv`
         return reply
           .header('content-disposition', `attachment; filename="${name}"`)
           .type('text/csv; charset=utf-8')
@@ -83,9 +89,9 @@ export const entityReportRoutes =
       '/entidad/informe/papel',
       { config, schema: { summary: 'Descargar el informe de la entidad como PDF', querystring, response: { 200: paper } } },
       async (request) => {
-        const year = yearIn(request.query)
-        const printed = await printReport(services, memberOf(request), year)
-        return { documento: Buffer.from(printed).toString('base64'), nombre: `informe-${year}.pdf` }
+        const period = periodIn(request.query)
+        const printed = await printReport(services, memberOf(request), period)
+        return { documento: Buffer.from(printed).toString('base64'), nombre: `${fileOf(period)}.pdf` }
       },
     )
 

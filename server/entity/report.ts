@@ -2,7 +2,7 @@ import { text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_REASON_WORDS, type ObligationReason } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
-import { dateInLaPaz, displayDate, laPazTimestamp, timeInLaPaz } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, displayDate, endOfMonth, laPazTimestamp, type PlainDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../database/as-person.ts'
 import { entityReportModel } from '../documents/index.ts'
@@ -26,8 +26,14 @@ export interface ReportRow {
   readonly inReview: number
 }
 
-export interface Report {
+/** A year, or a quarter of it. */
+export interface Period {
   readonly year: number
+  /** 1 to 4; null for the whole year. */
+  readonly quarter: number | null
+}
+
+export interface Report extends Period {
   /** Until when it counts: the moment of reading. */
   readonly cutOff: string
   readonly rows: readonly ReportRow[]
@@ -38,12 +44,20 @@ export interface Report {
 
 const LATE_DAYS = 30
 
-/** The entity's own figures of a year, month by month and reason by reason, as they stand now (R13.13); a row of the audit. */
-export async function readReport(services: Services, member: Member, year: number): Promise<Report> {
+const monthOf = (year: number, month: number): PlainDate => `${year}-${String(month).padStart(2, '0')}-01`
+
+const daysOf = ({ year, quarter }: Period): readonly [first: PlainDate, last: PlainDate] =>
+  quarter === null
+    ? [monthOf(year, 1), endOfMonth(monthOf(year, 12))]
+    : [monthOf(year, 3 * quarter - 2), endOfMonth(monthOf(year, 3 * quarter))]
+
+/** The entity's own figures of a year or a quarter, month by month and reason by reason, as they stand now (R13.13); a row of the audit. */
+export async function readReport(services: Services, member: Member, { year, quarter }: Period): Promise<Report> {
   const { db, clock, listCache } = services
   const { entityCode, principal } = member
   const now = clock.now()
   const today = dateInLaPaz(now)
+  const [first, last] = daysOf({ year, quarter })
   return asEntity(db, entityCode, async (trx) => {
     const { rows } = await sql<ReportRow>`
       WITH people AS MATERIALIZED (
@@ -55,7 +69,7 @@ export async function readReport(services: Services, member: Member, year: numbe
         SELECT o.reason, coalesce(o.extended_to, o.due_on) AS last_day, o.filed_on, o.exempt_since IS NOT NULL AS exempt,
           o.filed_on IS NOT NULL AND o.received_on IS NOT NULL AS received, o.obliged_person_id IN (SELECT id FROM claimed) AS in_review
         FROM people JOIN obligation o ON o.obliged_person_id = people.id
-        WHERE o.voided_at IS NULL AND ${concerns(entityCode)} AND coalesce(o.extended_to, o.due_on) BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date)
+        WHERE o.voided_at IS NULL AND ${concerns(entityCode)} AND coalesce(o.extended_to, o.due_on) BETWEEN ${first}::date AND ${last}::date)
       SELECT to_char(last_day, 'YYYY-MM') AS month, reason, count(*)::int AS due,
         count(*) FILTER (WHERE exempt AND NOT in_review)::int AS exempt,
         count(*) FILTER (WHERE NOT exempt AND NOT in_review AND received AND filed_on <= last_day)::int AS on_time,
@@ -68,9 +82,10 @@ export async function readReport(services: Services, member: Member, year: numbe
     const { rows: underived } = await sql<{ people: number }>`
       SELECT count(DISTINCT w.id)::int AS people FROM register_post p JOIN obliged_person w ON w.id = p.obliged_person_id
       WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL AND p.ended_on IS NULL AND w.birth_date IS NULL`.execute(trx)
-    await audit(trx, principal, { at: now, action: 'entity.report', facts: { entity: entityCode, year } })
+    await audit(trx, principal, { at: now, action: 'entity.report', facts: { entity: entityCode, year, ...(quarter && { quarter }) } })
     return {
       year,
+      quarter,
       cutOff: laPazTimestamp(now),
       rows,
       notDerived: underived[0]?.people ?? 0,
@@ -80,8 +95,8 @@ export async function readReport(services: Services, member: Member, year: numbe
 }
 
 /** The report as a PDF (R13.18). */
-export async function printReport(services: Services, member: Member, year: number): Promise<Uint8Array> {
-  const report = await readReport(services, member, year)
+export async function printReport(services: Services, member: Member, period: Period): Promise<Uint8Array> {
+  const report = await readReport(services, member, period)
   return services.renderer.render({ template: 'entity', model: entityReportModel(report, printOf(services)) })
 }
 
@@ -103,7 +118,10 @@ export function reportAsCsv(report: Report, language: Language): string {
     inReview: 'entity.report.inReview',
   } as const
   return csvFile([
-    [report.entity, String(report.year)],
+    [
+      report.entity,
+      report.quarter === null ? String(report.year) : say('entity.report.quarterOf', { quarter: report.quarter, year: report.year }),
+    ],
     [say('entity.report.cutOff', { date: displayDate(dateInLaPaz(cutOff)), time: timeInLaPaz(cutOff).slice(0, 5) })],
     [say('entity.report.notDerived'), report.notDerived],
     head.map((name) => say(words[name])),

@@ -2,6 +2,7 @@ import { arrivals } from '@djbr/domain/fields/contract.ts'
 import type { RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { byPlace, correctedPost, END_CAUSES, newPerson, newPost, POST_KINDS, postEnd } from '@djbr/domain/register/entity-forms.ts'
 import { OBLIGATION_STATES } from '@djbr/domain/register/obligation.ts'
@@ -17,7 +18,8 @@ import { placeNameIn, workplacesIn } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
 import { ANSWERS, answerClaim } from './claims.ts'
 import { documentAsWritten, memberOf } from './member.ts'
-import { listPeople, TABS } from './people.ts'
+import { listPeople, TABS, wholeList } from './people.ts'
+import { peopleAsCsv } from './people-table.ts'
 import { readPerson } from './person.ts'
 import { addPerson, addPost, correctPost, endPost, type ReportedPost, reopenPost, voidPost } from './posts.ts'
 
@@ -41,6 +43,11 @@ const personShape = z.object({
   concluyo: z.string().nullable(),
   sin_fecha_nacimiento: z.boolean(),
   obligacion: owedShape.nullable(),
+})
+const filters = z.object({
+  filtro: z.enum(TABS, 'common.unknownCode').default('todas'),
+  mes: dayParam.optional(),
+  buscar: z.string().max(80, 'common.tooLong?max=80').default(''),
 })
 const counts = z.object(Object.fromEntries(TABS.map((tab) => [tab, z.int()])) as Record<(typeof TABS)[number], z.ZodInt>)
 const listShape = z.object({ personas: z.array(personShape), cuentas: counts, siguiente: z.string() })
@@ -113,6 +120,7 @@ export const entityRoutes =
     const keep = { access: 'entity:keepPosts' } as const
     const params = z.object({ codigo: codeParam })
     const today = () => dateInLaPaz(clock.now())
+    const filterIn = ({ filtro, mes, buscar }: z.infer<typeof filters>) => ({ tab: filtro, month: mes ?? today(), search: buscar })
 
     app.get(
       '/entidad/personas',
@@ -120,18 +128,12 @@ export const entityRoutes =
         config: follow,
         schema: {
           summary: 'Listar a las personas de la entidad y cómo está su declaración',
-          querystring: z.object({
-            filtro: z.enum(TABS, 'common.unknownCode').default('todas'),
-            mes: dayParam.optional(),
-            buscar: z.string().max(80, 'common.tooLong?max=80').default(''),
-            despues: z.string().max(600, 'common.badRequest').default(''),
-          }),
+          querystring: filters.extend({ despues: z.string().max(600, 'common.badRequest').default('') }),
           response: { 200: listShape },
         },
       },
       async (request) => {
-        const { filtro, mes, buscar, despues } = request.query
-        const asked = { tab: filtro, month: mes ?? today(), search: buscar, after: despues }
+        const asked = { ...filterIn(request.query), after: request.query.despues }
         const { people, counts, next } = await listPeople(services, memberOf(request), asked)
         return {
           cuentas: counts,
@@ -148,6 +150,25 @@ export const entityRoutes =
             obligacion: person.obligation && owedAnswer(person.obligation),
           })),
         }
+      },
+    )
+
+    app.get(
+      '/entidad/personas/csv',
+      {
+        config: follow,
+        schema: {
+          summary: 'Descargar como tabla la lista de las personas de la entidad',
+          querystring: filters,
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const people = await wholeList(services, memberOf(request), filterIn(request.query))
+        return reply
+          .header('content-disposition', `attachment; filename="personas-${today()}.csv"`)
+          .type('text/csv; charset=utf-8')
+          .send(peopleAsCsv(people, languageOf(request.headers['accept-language'])))
       },
     )
 

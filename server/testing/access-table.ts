@@ -86,7 +86,12 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/djbr_registro/apoderado',
     'DELETE /api/djbr_registro/apoderado/:',
   ],
-  'entity:follow': ['GET /api/entidad/personas', 'GET /api/entidad/personas/:', 'GET /api/entidad/confirmacion'],
+  'entity:follow': [
+    'GET /api/entidad/personas',
+    'GET /api/entidad/personas/csv',
+    'GET /api/entidad/personas/:',
+    'GET /api/entidad/confirmacion',
+  ],
   'entity:keepPosts': [
     'GET /api/entidad/lugares',
     'POST /api/entidad/personas',

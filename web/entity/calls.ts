@@ -159,7 +159,23 @@ export const CONFIRMATION = queryOptions({
 export const confirmList = ({ personas, marca }: Pick<Confirmation, 'personas' | 'marca'>): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>('entidad/confirmacion', { personas, marca }, named))
 
-export const printReport = (gestion: number): Promise<Paper> => api.get<Paper>(`entidad/informe/papel?gestion=${gestion}`, { quiet: true })
+/** A year, or a quarter of it. */
+export interface Period {
+  readonly gestion: number
+  readonly trimestre: number | null
+}
+
+const periodQuery = ({ gestion, trimestre }: Period) =>
+  new URLSearchParams({ gestion: String(gestion), ...(trimestre && { trimestre: String(trimestre) }) })
+
+export const printReport = (period: Period): Promise<Paper> =>
+  api.get<Paper>(`entidad/informe/papel?${periodQuery(period)}`, { quiet: true })
+
+export const reportTable = (period: Period): Promise<string> => api.text(`entidad/informe/csv?${periodQuery(period)}`, { quiet: true })
+
+/** The whole list of a filter as a table. */
+export const peopleTable = (asked: Asked): Promise<string> =>
+  api.text(`entidad/personas/csv?${new URLSearchParams({ ...asked })}`, { quiet: true })
 
 export interface ReportRow {
   readonly mes: string
@@ -181,9 +197,9 @@ interface Report {
   readonly filas: readonly ReportRow[]
 }
 
-export const reportOf = (gestion: number) =>
+export const reportOf = (period: Period) =>
   queryOptions({
-    queryKey: [KEY, 'informe', gestion],
-    queryFn: () => api.get<Report>(`entidad/informe?gestion=${gestion}`, { quiet: true }),
+    queryKey: [KEY, 'informe', period],
+    queryFn: () => api.get<Report>(`entidad/informe?${periodQuery(period)}`, { quiet: true }),
     staleTime: 0,
   })

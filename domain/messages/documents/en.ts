@@ -192,6 +192,7 @@ export const en: Translation<typeof es> = {
   'documents.owed.notice':
     'See in your profile in the portal what the entity reported, and answer there. This slip is no legal notification: the deadline runs with or without it.',
   'documents.entity.title': 'Report of the entity, year {year}',
+  'documents.entity.titleOfQuarter': 'Report of the entity, quarter {quarter} of {year}',
   'documents.entity.received': 'Received',
   'documents.entity.cutOff': 'Cut-off',
   'documents.entity.notDerived': 'Without a birth date',

@@ -189,6 +189,7 @@ export const es = {
   'documents.owed.notice':
     'En su perfil del portal vea qué informó la entidad y responda ahí. Este aviso no es una notificación legal: el plazo corre con él o sin él.',
   'documents.entity.title': 'Informe de la entidad, gestión {year}',
+  'documents.entity.titleOfQuarter': 'Informe de la entidad, {quarter}.º trimestre de {year}',
   'documents.entity.received': 'Recibidas',
   'documents.entity.cutOff': 'Corte',
   'documents.entity.notDerived': 'Sin fecha de nacimiento',

@@ -3,8 +3,8 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'register.state.upcoming': 'Not open yet',
-  'register.state.open': 'Open',
-  'register.state.extended': 'Open, extended',
+  'register.state.open': 'To be filed',
+  'register.state.extended': 'To be filed, extended',
   'register.state.fulfilled': 'Filed on time',
   'register.state.late': 'Filed late',
   'register.state.omitted': 'Missing',

@@ -1,8 +1,8 @@
 /** Who must declare: posts, obligations and how they stand. */
 export const es = {
   'register.state.upcoming': 'Por abrirse',
-  'register.state.open': 'En plazo',
-  'register.state.extended': 'En plazo ampliado',
+  'register.state.open': 'Por presentar',
+  'register.state.extended': 'Por presentar, plazo ampliado',
   'register.state.fulfilled': 'Cumplida en plazo',
   'register.state.late': 'Cumplida fuera de plazo',
   'register.state.omitted': 'Omitida',

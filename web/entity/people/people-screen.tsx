@@ -1,19 +1,22 @@
 import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
-import { IconEye, IconUserPlus } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { SEARCHED_IN } from '../../area/index.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import { type Asked, type ListedPerson, peopleOf, TABS } from '../calls.ts'
+import { type Asked, type ListedPerson, peopleOf, peopleTable, TABS } from '../calls.ts'
 import styles from '../entity.module.css'
 import { ObligationState, useReceived } from '../obligation-state.tsx'
 import { mayKeepPosts, mayPrintSlips } from '../rights.ts'
+import { useWork } from '../use-work.ts'
 import { TAB_WORDS } from '../words.ts'
 import { ListConfirmation } from './list-confirmation.tsx'
 import { PersonPage } from './person-page.tsx'
@@ -28,6 +31,7 @@ export default function PeopleScreen() {
   const received = useReceived()
   const user = useUser()
   const { today } = useFacts()
+  const download = useWork()
   const [asked, setAsked] = useState<Asked>({ filtro: 'todas', mes: firstOfMonth(today), buscar: '' })
   const [entered, setEntered] = useState('')
   /** Where each page that was read before this one ended. */
@@ -72,6 +76,7 @@ export default function PeopleScreen() {
         </label>
         <Button type="submit">{t('entity.search.action')}</Button>
       </form>
+      <p className={styles.monthHint}>{t('entity.monthHint')}</p>
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">{t('entity.filter')}</legend>
         {TABS.map((tab) => (
@@ -128,7 +133,17 @@ export default function PeopleScreen() {
           },
         ]}
       />
+      {download.failed && <NotDone why={download.failed} kept={t('entity.report.kept')} />}
       <div className={styles.pages}>
+        <Button
+          emphasis="quiet"
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          disabled={!data || data.personas.length === 0}
+          busy={download.busy && t('shell.working')}
+          onClick={() => void download.run(async () => handOverTable(await peopleTable(asked), `${t('entity.people.file')}-${today}.csv`))}
+        >
+          {t('entity.people.download')}
+        </Button>
         <Button disabled={pages.length === 0 || isFetching} onClick={() => setPages(pages.slice(0, -1))}>
           {t('entity.page.before')}
         </Button>

@@ -3,8 +3,7 @@ import { yearOf } from '@djbr/domain/values/dates.ts'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
-import { api } from '../../foundation/calls/api.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
@@ -13,19 +12,21 @@ import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { printReport, type ReportRow, reportOf } from '../calls.ts'
+import { type Period, printReport, type ReportRow, reportOf, reportTable } from '../calls.ts'
 import styles from '../entity.module.css'
 import { useWork } from '../use-work.ts'
 
 const YEARS_BACK = 5
 
-/** /entidad/informe: month by month and reason by reason, what was due in a year and what became of it. */
+const QUARTERS = [1, 2, 3, 4]
+
+/** /entidad/informe: month by month and reason by reason, what was due in a year or a quarter and what became of it. */
 export default function ReportScreen() {
   const t = useText()
   const { today } = useFacts()
   const thisYear = yearOf(today)
-  const [year, setYear] = useState(thisYear)
-  const { data, isError, refetch } = useQuery(reportOf(year))
+  const [period, setPeriod] = useState<Period>({ gestion: thisYear, trimestre: null })
+  const { data, isError, refetch } = useQuery(reportOf(period))
   const columns = [
     ['due', 'debidas'],
     ['onTime', 'en_plazo'],
@@ -43,7 +44,7 @@ export default function ReportScreen() {
       <Button
         icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
         disabled={!hasRows || work.busy}
-        onClick={() => void work.run(() => saveReport(year))}
+        onClick={() => void work.run(() => saveReport(period))}
       >
         {t('entity.report.download')}
       </Button>
@@ -53,7 +54,7 @@ export default function ReportScreen() {
         busy={work.busy && t('shell.working')}
         onClick={() =>
           void work.run(async () => {
-            const { documento, nombre } = await printReport(year)
+            const { documento, nombre } = await printReport(period)
             downloadPdf(documento, nombre)
           })
         }
@@ -70,9 +71,23 @@ export default function ReportScreen() {
       <div className={styles.filters}>
         <label>
           <span>{t('entity.report.year')}</span>
-          <select value={year} onChange={({ target }) => setYear(Number(target.value))}>
+          <select value={period.gestion} onChange={({ target }) => setPeriod({ ...period, gestion: Number(target.value) })}>
             {Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index).map((each) => (
               <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('entity.report.quarter')}</span>
+          <select
+            value={period.trimestre ?? ''}
+            onChange={({ target }) => setPeriod({ ...period, trimestre: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{t('entity.report.wholeYear')}</option>
+            {QUARTERS.map((quarter) => (
+              <option key={quarter} value={quarter}>
+                {t('entity.report.quarterN', { quarter })}
+              </option>
             ))}
           </select>
         </label>
@@ -117,7 +132,7 @@ export default function ReportScreen() {
 }
 
 /** Hands the report over as a file. */
-async function saveReport(year: number): Promise<void> {
-  const text = await api.text(`entidad/informe/csv?gestion=${year}`, { quiet: true })
-  handOver(new Blob([text], { type: 'text/csv;charset=utf-8' }), `informe-${year}.csv`)
+async function saveReport(period: Period): Promise<void> {
+  const { gestion, trimestre } = period
+  handOverTable(await reportTable(period), `informe-${gestion}${trimestre ? `-t${trimestre}` : ''}.csv`)
 }

@@ -23,6 +23,8 @@ export interface ChosenRoster {
   readonly dropped: readonly string[]
   readonly repeated: readonly string[]
   readonly fileHash: string | null
+  /** Whether nobody's birth date is in it. */
+  readonly withoutBirthDate: boolean
 }
 
 export type Chosen = { readonly roster: ChosenRoster } | { readonly refused: string }
@@ -56,7 +58,8 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, name: string, t
   const kept = head.columns.filter((column): column is RosterColumn => column !== null)
   const reduced = csvLines([[LINE_COLUMN, ...kept.map((column) => ROSTER_COLUMNS[column].wire)], ...rows])
   const { dropped, repeated } = head
-  return { roster: { name, text: reduced, rows: rows.length, dropped, repeated, fileHash: await hashOf(bytes) } }
+  const withoutBirthDate = !kept.includes('birthDate')
+  return { roster: { name, text: reduced, rows: rows.length, dropped, repeated, fileHash: await hashOf(bytes), withoutBirthDate } }
 }
 
 /** The rows that say something, each behind its line in the file, or in the file that it corrects. */

@@ -4,7 +4,7 @@ import { MOST_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/ro
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
@@ -68,7 +68,7 @@ export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
     })
   const sample = () => {
     const titles = ROSTER_COLUMN_NAMES.map((name) => ROSTER_COLUMNS[name].names[0] ?? name)
-    handOver(new Blob([csvFile([titles, SAMPLE])], { type: 'text/csv;charset=utf-8' }), 'padron-ejemplo.csv')
+    handOverTable(csvFile([titles, SAMPLE]), 'padron-ejemplo.csv')
   }
 
   return (
@@ -109,6 +109,7 @@ export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
           {roster.repeated.length > 0 && <p>{t('roster.repeated', { columns: roster.repeated.join(', ') })}</p>}
         </Notice>
       )}
+      {roster?.withoutBirthDate && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
       {sending.failed && <NotDone why={sending.failed} kept={t('roster.nothingSent')} />}
       <div className={styles.row}>
         <Button

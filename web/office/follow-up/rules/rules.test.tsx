@@ -96,8 +96,8 @@ it('says that the rules could not be read, and reads them again', async () => {
 it('shows of a change that waits what it would do, by reason, by state and by entity', async () => {
   await open([request])
   const byState = await table('Por estado')
-  expect(byState.getByRole('row', { name: /Durante el cargo\s*Cambiadas\s*En plazo\s*Omitida\s*520/ })).toBeTruthy()
-  expect(byState.getByRole('row', { name: /Antes del cargo\s*Nuevas\s*No se deben\s*En plazo\s*7/ })).toBeTruthy()
+  expect(byState.getByRole('row', { name: /Durante el cargo\s*Cambiadas\s*Por presentar\s*Omitida\s*520/ })).toBeTruthy()
+  expect(byState.getByRole('row', { name: /Antes del cargo\s*Nuevas\s*No se deben\s*Por presentar\s*7/ })).toBeTruthy()
   expect((await table('Por motivo')).getByRole('row', { name: /Durante el cargo\s*0\s*0\s*520/ })).toBeTruthy()
   expect((await table('Entidades con más cambios')).getByRole('row', { name: /ADUANA NACIONAL\s*7\s*0\s*520/ })).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Proponer un cambio' }) as HTMLButtonElement).disabled).toBe(true)

@@ -48,6 +48,7 @@ const made = [
   'entity.event.',
   'entity.claim.',
   'entity.report.',
+  'examination.indicator.',
   'profile.register.said.',
   'profile.register.view.',
 ]

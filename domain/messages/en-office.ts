@@ -3,6 +3,7 @@ import { en as cards } from './cards/en.ts'
 import { en as cases } from './cases/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as entity } from './entity/en.ts'
+import { en as examination } from './examination/en.ts'
 import { en as followup } from './followup/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...cases,
   ...documents,
   ...entity,
+  ...examination,
   ...followup,
   ...lists,
   ...office,

@@ -3,6 +3,7 @@ import { es as cards } from './cards/es.ts'
 import { es as cases } from './cases/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as entity } from './entity/es.ts'
+import { es as examination } from './examination/es.ts'
 import { es as followup } from './followup/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
@@ -16,6 +17,7 @@ export const es = {
   ...cases,
   ...documents,
   ...entity,
+  ...examination,
   ...followup,
   ...lists,
   ...office,

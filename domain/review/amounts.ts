@@ -1,9 +1,10 @@
 import { kindNames } from '../declaration/totals.ts'
+import { historyOf } from '../examination/history.ts'
+import { lowerOf, matrix } from '../examination/matrix.ts'
 import type { AnyRecord, Pair } from '../fields/comparison.ts'
 import type { RecordKind } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import { normalized } from '../values/characters.ts'
-import { yearOf } from '../values/dates.ts'
 import { about, aboutList, defineRule, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_ROUND_BALANCES = 3
@@ -104,13 +105,13 @@ const growthUnexplained = defineRule({
   name: 'growthUnexplained',
   severity: 'attention',
   find: (sight) => {
-    const { totals, lastTotals, last, today } = sight
-    if (!lastTotals || !last) return []
-    const years = Math.max(1, yearOf(today) - yearOf(last.swornOn))
-    const grown = totals.netWorth - lastTotals.netWorth
-    return when(grown > totals.income * years, () =>
-      aboutList('remuneration', { grown: money(grown), income: money(totals.income * years), year: lastYear(sight) }),
-    )
+    const { last, declaration, today } = sight
+    if (!last) return []
+    const sworn = { ...last, dueOn: null }
+    const [interval] = matrix(historyOf([sworn, { declaration, swornOn: today, dueOn: null }])).intervals
+    if (!interval || interval.unexplainedLeast <= 0) return []
+    const { moved, earnedMost } = lowerOf(interval)
+    return [aboutList('remuneration', { grown: money(moved), income: money(earnedMost.amount), year: lastYear(sight) })]
   },
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
 import { es } from '../messages/es.ts'
 import { interpolate } from '../messages/text.ts'
+import { REASON } from '../sheets/declaration-data.ts'
 import { aDeclaration, aRecord, held, lists, partner, personal } from '../testing/reviewed.ts'
 import { type RuleName, review, reviewRules } from './index.ts'
 
@@ -30,6 +31,8 @@ const deposit = (balance: number, change: Parameters<typeof aRecord<'deposit'>>[
 const house = (change: Parameters<typeof aRecord<'realEstate'>>[1] = {}) => aRecord('realEstate', { origin: 'house', ...change })
 const debt = (balance: number, change: Parameters<typeof aRecord<'financialDebt'>>[1] = {}) =>
   aRecord('financialDebt', { balance, origin: 'loan', ...change })
+/** Savings without interest beside the year's pay: 367 days of it are Bs. 100.479. */
+const saved = (balance: number) => owning({ deposit: [deposit(balance, { interest: 0 })] })
 const relative = (change: Parameters<typeof aRecord<'relative'>>[1] = {}) => aRecord('relative', change)
 const month = (income: number) => ({ remuneration: [aRecord('remuneration', { income, origin: 'pay' })] })
 
@@ -137,8 +140,16 @@ const cases: Record<RuleName, { readonly speaks: readonly Case[]; readonly silen
     ],
   },
   growthUnexplained: {
-    speaks: [{ now: owning({ deposit: [deposit(204_307, { interest: 0 })] }), last: owning({ deposit: [deposit(104_306)] }) }],
-    silent: [{ now: owning({ deposit: [deposit(204_307, { interest: 0 })] }), last: owning({ deposit: [deposit(104_307)] }) }],
+    speaks: [{ now: saved(204_786), last: saved(104_306) }],
+    silent: [
+      { now: saved(204_785), last: saved(104_306) },
+      { now: owning({ realEstate: [house({ value: 900_000 })] }), last: owning({ realEstate: [house({ value: 400_000 })] }) },
+      {
+        now: { ...saved(204_786), declarationData: { ...aDeclaration().declarationData, reason: REASON.rectification } },
+        last: saved(104_306),
+      },
+      { now: saved(204_786) },
+    ],
   },
   debtsOverGoods: {
     speaks: [{ now: owning({ financialDebt: [debt(20_345)] }) }],

@@ -50,7 +50,7 @@ export const en: Translation<typeof es> = {
     'Your {count} balances end in three zeros. Declare the exact balance: check it against today’s statements.',
   'advice.growthUnexplained.title': 'Your net worth grew more than your income',
   'advice.growthUnexplained.reason':
-    'Since {year} it grew by {grown}, and you declare an income of {income}. Check whether an income or a debt is missing, or explain it in the remarks.',
+    'Since {year} it grew by {grown}, changes of value and of exchange rates left out, and you declare an income of {income} for that time. Check whether an income or a debt is missing, or explain it in the remarks.',
   'advice.debtsOverGoods.title': 'You owe more than you own',
   'advice.debtsOverGoods.reason':
     'Your debts add up to {debts} and your assets to {assets}. Check whether what you bought with them is missing.',

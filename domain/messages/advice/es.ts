@@ -46,7 +46,7 @@ export const es = {
   'advice.roundBalances.reason': 'Sus {count} saldos terminan en tres ceros. Declare el saldo exacto: compare con los extractos de hoy.',
   'advice.growthUnexplained.title': 'Su patrimonio creció más que sus ingresos',
   'advice.growthUnexplained.reason':
-    'Desde {year} creció {grown} y declara ingresos por {income}. Vea si falta un ingreso o una deuda, o explíquelo en Observaciones.',
+    'Desde {year} creció {grown}, sin contar cambios de valor ni de tipo de cambio, y en ese tiempo declara ingresos por {income}. Vea si falta un ingreso o una deuda, o explíquelo en Observaciones.',
   'advice.debtsOverGoods.title': 'Debe más de lo que tiene',
   'advice.debtsOverGoods.reason': 'Sus deudas suman {debts} y sus bienes {assets}. Vea si falta declarar lo que compró con ellas.',
   'advice.registryRepeated.title': 'Dos bienes tienen el mismo registro',

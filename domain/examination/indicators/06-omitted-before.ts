@@ -1,0 +1,26 @@
+import { yearOf } from '../../values/dates.ts'
+import { displayMoney } from '../../values/money.ts'
+import { defineIndicator } from '../indicator.ts'
+import { sourcesNow, when, worthOf } from '../sight.ts'
+
+/** A good that was acquired before the declaration before and was not in it. */
+export const omittedBefore = defineIndicator({
+  number: 6,
+  name: 'omittedBefore',
+  family: 'goods',
+  seen: true,
+  threshold: { least: 20_000 },
+  find: (sight, { least }) => {
+    const { before, came, history } = sight
+    if (!before) return null
+    const known = new Set(history.slice(0, -1).flatMap(({ items }) => items.map(({ thing }) => thing)))
+    const omitted = came.filter(
+      ({ year, assets, explained, thing }) =>
+        year !== null && year > 0 && year < yearOf(before.on) && assets >= least && !explained && !known.has(thing),
+    )
+    return when(omitted.length > 0, () => ({
+      params: { value: displayMoney(worthOf(omitted)), year: yearOf(before.on) },
+      sources: sourcesNow(sight, omitted),
+    }))
+  },
+})

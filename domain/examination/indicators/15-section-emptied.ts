@@ -1,0 +1,22 @@
+import { displayMoney } from '../../values/money.ts'
+import { defineIndicator } from '../indicator.ts'
+import { sourcesBefore, when, worthOf } from '../sight.ts'
+
+/** A list of goods that had several holds none. */
+export const sectionEmptied = defineIndicator({
+  number: 15,
+  name: 'sectionEmptied',
+  family: 'goods',
+  seen: true,
+  threshold: { goods: 2 },
+  find: (sight, { goods }) => {
+    const left = new Set(sight.now.items.map(({ kind }) => kind))
+    const vanished = [...Map.groupBy(sight.gone, ({ kind }) => kind)]
+      .filter(([kind, items]) => !left.has(kind) && items.filter(({ assets }) => assets > 0).length >= goods)
+      .flatMap(([, items]) => items)
+    return when(vanished.length > 0, () => ({
+      params: { count: vanished.length, value: displayMoney(worthOf(vanished)) },
+      sources: sourcesBefore(sight, vanished),
+    }))
+  },
+})

@@ -1,0 +1,27 @@
+import { daysBetween } from '../../values/dates.ts'
+import { displayMoney } from '../../values/money.ts'
+import { defineIndicator } from '../indicator.ts'
+import { sourcesBefore, when, worthOf } from '../sight.ts'
+
+/** What went was declared soon after by a relative or somebody of the same entity. */
+export const passedOn = defineIndicator({
+  number: 17,
+  name: 'passedOn',
+  family: 'matches',
+  seen: false,
+  threshold: { days: 730 },
+  find: (sight, { days }) => {
+    const { before, matches } = sight
+    if (!before) return null
+    const passed = sight.gone.filter(({ thing }) =>
+      matches.some(
+        (match) =>
+          match.thing === thing &&
+          (match.owner === 'relative' || match.owner === 'colleague') &&
+          match.until > before.on &&
+          daysBetween(before.on, match.from) <= days,
+      ),
+    )
+    return when(passed.length > 0, () => ({ params: { value: displayMoney(worthOf(passed)) }, sources: sourcesBefore(sight, passed) }))
+  },
+})

@@ -1,0 +1,183 @@
+import type { KindName } from '../kinds/index.ts'
+import { bolivianosOf } from '../values/conversions.ts'
+import { daysBetween } from '../values/dates.ts'
+import type { Column, History, Item } from './history.ts'
+
+/** What an amount is made of: a record of a column, and what it adds. */
+export interface Source {
+  readonly column: number
+  readonly kind: KindName
+  readonly id: number
+  readonly amount: number
+}
+
+/** An amount in bolivianos, with all that it is the sum of. */
+export interface Amount {
+  readonly amount: number
+  readonly sources: readonly Source[]
+}
+
+/** How goods in common are counted: all of their value, or half of it. */
+export const ACCOUNTS = ['full', 'half'] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+/** The sums of one kind of record in a column. */
+export interface Row {
+  readonly kind: KindName
+  readonly assets: Amount
+  readonly income: Amount
+  readonly debts: Amount
+}
+
+export interface Sums {
+  readonly assets: Amount
+  readonly debts: Amount
+  readonly netWorth: number
+  readonly income: Amount
+}
+
+/** What happened from one column to another, by one account. */
+export interface Reckoning {
+  readonly netWorthChange: Amount
+  /** Of what changed no money moved: goods that were valued anew, and rates of exchange (R). */
+  readonly revalued: Amount
+  /** The change for which money moved (C). */
+  readonly moved: number
+  /** What was earned at most and at least in the time between (Fmax, Fmin). */
+  readonly earnedMost: Amount
+  readonly earnedLeast: Amount
+  /** What is not explained at least and at most (Umin, Umax). */
+  readonly unexplainedLeast: number
+  readonly unexplainedMost: number
+}
+
+export interface Interval {
+  readonly from: number
+  readonly to: number
+  readonly days: number
+  readonly by: Readonly<Record<Account, Reckoning>>
+  /** The lower of both accounts. */
+  readonly unexplainedLeast: number
+  readonly unexplainedMost: number
+}
+
+/** The account by which less is left unexplained. */
+export const lowerOf = ({ by: { full, half } }: Interval): Reckoning => (full.unexplainedLeast <= half.unexplainedLeast ? full : half)
+
+export interface Matrix {
+  readonly columns: readonly { readonly rows: readonly Row[]; readonly by: Readonly<Record<Account, Sums>> }[]
+  readonly intervals: readonly Interval[]
+}
+
+/** The code of cash in the list of other assets: money, not a good that is valued. */
+export const CASH = 47
+const QUARTERS_OF_DAYS_IN_YEAR = 1461
+const LEAST_DAYS = 92
+
+const half = (amount: number) => Math.round(amount / 2)
+const counted = (account: Account, { common }: Item, amount: number) => (account === 'half' && common ? half(amount) : amount)
+
+/** Whether a record is money that is there or owed, and not a good with a price. */
+export const isMoney = ({ kind, type, debts }: Item) => kind === 'deposit' || debts > 0 || (kind === 'otherAsset' && type === CASH)
+
+/** A yearly amount for so many days, in whole bolivianos. */
+export const forDays = (yearly: number, days: number) => Math.round((yearly * days * 4) / QUARTERS_OF_DAYS_IN_YEAR)
+
+const summed = (sources: readonly Source[]): Amount => ({
+  amount: sources.reduce((sum, { amount }) => sum + amount, 0),
+  sources: sources.filter(({ amount }) => amount !== 0),
+})
+
+const sourcesOf = (column: number, items: readonly Item[], amountOf: (item: Item) => number): readonly Source[] =>
+  items.map((item) => ({ column, kind: item.kind, id: item.id, amount: amountOf(item) }))
+
+const share = (account: Account, of: 'assets' | 'income' | 'debts') => (item: Item) => counted(account, item, item[of])
+
+function sumsOf({ items }: Column, column: number, account: Account): Sums {
+  const sum = (of: 'assets' | 'income' | 'debts') => summed(sourcesOf(column, items, share(account, of)))
+  const [assets, debts, income] = [sum('assets'), sum('debts'), sum('income')]
+  return { assets, debts, income, netWorth: assets.amount - debts.amount }
+}
+
+const rowsOf = ({ items }: Column, column: number): readonly Row[] =>
+  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
+    const sum = (of: 'assets' | 'income' | 'debts') => summed(sourcesOf(column, own, share('full', of)))
+    return { kind, assets: sum('assets'), income: sum('income'), debts: sum('debts') }
+  })
+
+/** By how much a record's net worth changed without money: its value when it is a good, what the rate made of it when it is money (R16.5). */
+function revaluation(account: Account, before: Item, now: Item): number {
+  if (!isMoney(now)) return counted(account, now, now.assets) - counted(account, before, before.assets)
+  if (!before.currency || !now.currency || before.currency.code !== now.currency.code) return 0
+  const atThisRate = bolivianosOf({ amount: before.currency.amount, rate: now.currency.rate })
+  const [was, is] = [counted(account, before, before.assets + before.debts), counted(account, before, atThisRate)]
+  return now.debts > 0 ? was - is : is - was
+}
+
+const scaled = ({ amount, sources }: Amount, days: number): Amount => ({
+  amount: forDays(amount, days),
+  sources: sources.map((source) => ({ ...source, amount: forDays(source.amount, days) })),
+})
+
+const netOf = (account: Account) => (item: Item) => counted(account, item, item.assets) - counted(account, item, item.debts)
+const negative = (source: Source): Source => ({ ...source, amount: -source.amount })
+
+function reckoned(history: History, [from, to]: readonly [number, number], days: number, account: Account): Reckoning {
+  const [before, now] = [history[from]?.items ?? [], history[to]?.items ?? []]
+  const was = new Map(before.map((item) => [item.thing, item]))
+  const netWorthChange = summed([...sourcesOf(to, now, netOf(account)), ...sourcesOf(from, before, netOf(account)).map(negative)])
+  const revalued = summed(
+    sourcesOf(to, now, (item) => {
+      const earlier = was.get(item.thing)
+      return earlier ? revaluation(account, earlier, item) : 0
+    }),
+  )
+  const incomes = [summed(sourcesOf(from, before, share(account, 'income'))), summed(sourcesOf(to, now, share(account, 'income')))].sort(
+    (a, b) => a.amount - b.amount,
+  )
+  const [earnedLeast, earnedMost] = incomes.map((income) => scaled(income, days)) as [Amount, Amount]
+  const moved = netWorthChange.amount - revalued.amount
+  return {
+    netWorthChange,
+    revalued,
+    moved,
+    earnedMost,
+    earnedLeast,
+    unexplainedLeast: moved - earnedMost.amount,
+    unexplainedMost: moved - earnedLeast.amount,
+  }
+}
+
+function interval(history: History, from: number, to: number, days: number): Interval {
+  const by = { full: reckoned(history, [from, to], days, 'full'), half: reckoned(history, [from, to], days, 'half') }
+  return {
+    from,
+    to,
+    days,
+    by,
+    unexplainedLeast: Math.min(by.full.unexplainedLeast, by.half.unexplainedLeast),
+    unexplainedMost: Math.min(by.full.unexplainedMost, by.half.unexplainedMost),
+  }
+}
+
+/**
+ * How net worth grew from column to column and how much of it declared income explains (R16.5 to R16.8). Below a quarter of a year nothing is computed:
+ * what happened then counts in the interval that ends at the next column. Fewer than two columns give no interval.
+ */
+export function matrix(history: History): Matrix {
+  const intervals: Interval[] = []
+  let from = 0
+  for (const [to, { on }] of history.entries()) {
+    const days = daysBetween(history[from]?.on ?? on, on)
+    if (days < LEAST_DAYS) continue
+    intervals.push(interval(history, from, to, days))
+    from = to
+  }
+  return {
+    columns: history.map((column, at) => ({
+      rows: rowsOf(column, at),
+      by: { full: sumsOf(column, at, 'full'), half: sumsOf(column, at, 'half') },
+    })),
+    intervals,
+  }
+}

@@ -1,0 +1,29 @@
+import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
+import { historyOf, type Reception } from '../examination/history.ts'
+import type { Inputs } from '../examination/indicator.ts'
+import { REASON } from '../sheets/declaration-data.ts'
+import { aDeclaration, lists } from './reviewed.ts'
+
+const { declarationData } = aDeclaration()
+
+/** A declaration received as of a day, with these records. */
+export const received = (swornOn: string, records: Partial<FollowedRecords>, change: Partial<FollowedDeclaration> = {}): Reception => ({
+  swornOn,
+  dueOn: null,
+  declaration: aDeclaration({ records: lists(records), ...change }),
+})
+
+/** The same as a rectification of what was received before it. */
+export const rectified = (swornOn: string, records: Partial<FollowedRecords>): Reception =>
+  received(swornOn, records, { declarationData: { ...declarationData, reason: REASON.rectification } })
+
+/** What a score is made of when nothing is known beside what was received. */
+export const inputsOf = (receptions: readonly Reception[], known: Partial<Inputs> = {}): Inputs => ({
+  history: historyOf(receptions),
+  matches: [],
+  peers: null,
+  leavingOwedSince: null,
+  on: receptions.at(-1)?.swornOn ?? '2026-01-01',
+  notifiedOn: null,
+  ...known,
+})

@@ -1,4 +1,5 @@
 import { auditing } from './auditing.ts'
+import { backTest } from './back-test.ts'
 import { databaseAway } from './database-away.ts'
 import { drafts } from './drafts.ts'
 import { evening } from './evening/evening.ts'
@@ -40,6 +41,7 @@ export const PARTS: Readonly<Record<string, Measure>> = {
   validation,
   auditing,
   'database-away': databaseAway,
+  'back-test': backTest,
 }
 
 /** What is measured when it is asked for by name only: it takes minutes. */

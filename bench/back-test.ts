@@ -1,0 +1,139 @@
+import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
+import type { Inputs, Peers } from '@djbr/domain/examination/indicator.ts'
+import { matrix } from '@djbr/domain/examination/matrix.ts'
+import { growthShareOf, peersOf, salaryBand } from '@djbr/domain/examination/peers.ts'
+import { pointsOf, type Score, score, type WeightSet } from '@djbr/domain/examination/score.ts'
+import { randomOf } from '@djbr/server/testing/fuzz/random.ts'
+import { HELD_OUT } from './back-test/held-out-schemes.ts'
+import { honest } from './back-test/honest.ts'
+import { inputsOf, type Life } from './back-test/life.ts'
+import { SCHEMES, type Scheme } from './back-test/schemes.ts'
+import type { Closing } from './portal.ts'
+import type { Size } from './size.ts'
+import { atLeast, atMost, type Metric, metric, type Part } from './table.ts'
+
+const SEED = 2026
+const STRENGTHS = [0.5, 1, 3] as const
+const STRONGEST = 3
+/** As many points make an alarm. */
+const ALARM = 40
+const TRIES = 10
+const SWING = 0.2
+
+interface Scored {
+  readonly scheme: string | null
+  readonly incomes: number
+  readonly score: Score
+}
+
+/** Made-up histories with planted schemes: how many of those that are looked at first hide something, and what is missed. It proves the machinery, not reality. */
+export async function backTest(_: Closing, size: Size): Promise<Part> {
+  const people = size(20_000, 400)
+  const planted = people / 100
+  const innocent = people - planted
+  const lives = [
+    ...Array.from({ length: innocent }, (_, at) => ({ scheme: null, incomes: 0, inputs: inputsOf(honest(randomOf(SEED, at))) })),
+    ...plantedWith(SCHEMES, planted, 1),
+  ]
+  const heldOut = plantedWith(HELD_OUT, planted, 2)
+  const peers = peersIn(lives.map(({ inputs }) => inputs))
+  const scored = (each: Planted): Scored => ({ ...each, score: score({ ...each.inputs, peers: peers(each.inputs) }, FIRST_WEIGHTS) })
+  const all = lives.map(scored)
+  const apart = heldOut.map(scored)
+  const honestOnly = all.filter(({ scheme }) => scheme === null)
+  const ranked = rankedBy(all, FIRST_WEIGHTS)
+  const precision = shareOf(ranked.slice(0, 100), isPlanted)
+  return {
+    title: `Prueba retrospectiva: ${people} historias de seis años, ${planted} con un esquema`,
+    metrics: [
+      asked(size, atLeast('precisión en los primeros 100', precision, 0.5)),
+      metric('precisión en los primeros 500', shareOf(ranked.slice(0, 500), isPlanted), ''),
+      metric('veces el azar, en los primeros 100', precision / (planted / people), ''),
+      asked(
+        size,
+        atLeast(
+          `hallados con ${STRONGEST} ingresos`,
+          shareOf(
+            all.filter(({ incomes }) => incomes === STRONGEST),
+            isAlarm,
+          ),
+          0.8,
+        ),
+      ),
+      asked(size, atMost('alarmas por 1.000 honestos', shareOf(honestOnly, isAlarm) * 1_000, 20, '')),
+      ...recalls(all, SCHEMES, ''),
+      ...stability(all, ranked.slice(0, 100)),
+      ...recalls(apart, HELD_OUT, 'reservado: '),
+      metric(
+        'reservado: precisión en los primeros 100',
+        shareOf(rankedBy([...honestOnly, ...apart], FIRST_WEIGHTS).slice(0, 100), isPlanted),
+        '',
+      ),
+    ],
+  }
+}
+
+/** A trial shows that it runs; with so few people its shares mean nothing. */
+const asked = (size: Size, measured: Metric): Metric => size(measured, { name: measured.name, value: measured.value })
+
+interface Planted extends Omit<Scored, 'score'> {
+  readonly inputs: Inputs
+}
+
+function plantedWith(schemes: Readonly<Record<string, Scheme>>, count: number, series: number): readonly Planted[] {
+  const kinds = Object.entries(schemes).flatMap(([scheme, live]) => STRENGTHS.map((incomes) => ({ scheme, live, incomes })))
+  return Array.from({ length: count }, (_, at) => {
+    const { scheme, live, incomes } = kinds[at % kinds.length] ?? (kinds[0] as (typeof kinds)[number])
+    const life: Life = live(randomOf(SEED + series, at), incomes)
+    return { scheme, incomes, inputs: inputsOf(life) }
+  })
+}
+
+/** The peers of each band of salary, worked out over everybody. */
+function peersIn(everybody: readonly Inputs[]): (inputs: Inputs) => Peers | null {
+  const bandOf = ({ history }: Inputs) => salaryBand(history.at(-1)?.post?.salary ?? 0)
+  const shares = everybody.flatMap((inputs) => {
+    const share = growthShareOf(matrix(inputs.history).intervals.at(-1) ?? null)
+    return share === null ? [] : [{ band: bandOf(inputs), share }]
+  })
+  const bands = new Map([...Map.groupBy(shares, ({ band }) => band)].map(([band, own]) => [band, peersOf(own.map(({ share }) => share))]))
+  return (inputs) => bands.get(bandOf(inputs)) ?? null
+}
+
+const isPlanted = ({ scheme }: Scored) => scheme !== null
+const isAlarm = ({ score: { points } }: Scored) => points >= ALARM
+
+function shareOf(some: readonly Scored[], is: (one: Scored) => boolean): number {
+  return some.length === 0 ? 0 : some.filter(is).length / some.length
+}
+
+/** Most points first; among equal ones what leaves most unexplained. */
+const rankedBy = (some: readonly Scored[], set: WeightSet): readonly Scored[] =>
+  some
+    .map((each) => ({ each, points: pointsOf(each.score.findings, set) }))
+    .sort((a, b) => b.points - a.points || b.each.score.unexplained - a.each.score.unexplained)
+    .map(({ each }) => each)
+
+const recalls = (some: readonly Scored[], schemes: object, before: string): readonly Metric[] =>
+  Object.keys(schemes).map((scheme) => {
+    const shares = STRENGTHS.map((incomes) =>
+      shareOf(
+        some.filter((each) => each.scheme === scheme && each.incomes === incomes),
+        isAlarm,
+      ),
+    )
+    const percents = shares.map((share) => `${Math.round(share * 100)} %`)
+    return { name: `${before}${scheme}: hallados con ½, 1 y 3 ingresos`, value: percents.join(', ') }
+  })
+
+/** How many of the first hundred stay there when each weight is up to a fifth more or less. */
+function stability(all: readonly Scored[], first: readonly Scored[]): readonly Metric[] {
+  const kept = Array.from({ length: TRIES }, (_, at) => {
+    const random = randomOf(SEED + 3, at)
+    const swung = (weight: number) => weight * (1 - SWING + random.next() * 2 * SWING)
+    const weights = Object.fromEntries(Object.entries(FIRST_WEIGHTS.weights).map(([name, weight]) => [name, swung(weight)]))
+    const now = new Set(rankedBy(all, { ...FIRST_WEIGHTS, weights: weights as WeightSet['weights'] }).slice(0, first.length))
+    return first.filter((each) => now.has(each)).length / first.length
+  })
+  return [metric('estabilidad con pesos ±20 %: siguen entre los primeros 100, al menos', Math.min(...kept), '')]
+}

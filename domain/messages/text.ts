@@ -9,7 +9,7 @@ export type Params = Readonly<Record<string, string | number>>
 export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 
 /** How much is said in Aymara, in percent of the texts; the rest is Spanish. */
-export const AYMARA_SHARE = 2
+export const AYMARA_SHARE = 1
 
 /** Each language by its own name, whichever is spoken; one that is spoken in part says so before it is chosen (R1.54). */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

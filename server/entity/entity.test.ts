@@ -164,7 +164,9 @@ describe('the list of an entity', () => {
     expect((await people(holder, '&buscar=%25')).personas).toEqual([])
     await reported('6299999', { complement: '1A', paternalSurname: 'PEÑARANDA', maternalSurname: 'LÓPEZ', names: 'MARÍA' })
     for (const words of ['penaranda lopez', 'peñaranda maria', 'PEÑARANDA LÓPEZ, MARÍA', '6299999-1A'])
-      expect((await people(holder, `&buscar=${encodeURIComponent(words)}`)).personas.map(({ documento }) => documento)).toEqual(['6299999-1A'])
+      expect((await people(holder, `&buscar=${encodeURIComponent(words)}`)).personas.map(({ documento }) => documento)).toEqual([
+        '6299999-1A',
+      ])
     expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
   })
 

@@ -4,9 +4,9 @@ import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/re
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { documentAsWritten } from './member.ts'
-import type { wholeList } from './people.ts'
+import type { allPeople } from './people.ts'
 
-type Row = Awaited<ReturnType<typeof wholeList>>[number]
+type Row = Awaited<ReturnType<typeof allPeople>>[number]
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const
 

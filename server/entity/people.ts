@@ -200,7 +200,7 @@ function isAbout(one: Owed, { tab, month }: Pick<Asked, 'tab' | 'month'>, today:
 const ALL = 100_000
 
 /** Everybody of a filter, without pages, and how the foremost obligation of each stands (R13.20); noted as seen. */
-export async function wholeList(services: Services, member: Member, asked: Omit<Asked, 'after'>) {
+export async function allPeople(services: Services, member: Member, asked: Omit<Asked, 'after'>) {
   const today = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {
     const { people } = await pageOfPeople(trx, member, { ...asked, after: '' }, today, ALL)

@@ -18,7 +18,7 @@ import { placeNameIn, workplacesIn } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
 import { ANSWERS, answerClaim } from './claims.ts'
 import { documentAsWritten, memberOf } from './member.ts'
-import { listPeople, TABS, wholeList } from './people.ts'
+import { allPeople, listPeople, TABS } from './people.ts'
 import { peopleAsCsv } from './people-table.ts'
 import { readPerson } from './person.ts'
 import { addPerson, addPost, correctPost, endPost, type ReportedPost, reopenPost, voidPost } from './posts.ts'
@@ -164,7 +164,7 @@ export const entityRoutes =
         },
       },
       async (request, reply) => {
-        const people = await wholeList(services, memberOf(request), filterIn(request.query))
+        const people = await allPeople(services, memberOf(request), filterIn(request.query))
         return reply
           .header('content-disposition', `attachment; filename="personas-${today()}.csv"`)
           .type('text/csv; charset=utf-8')

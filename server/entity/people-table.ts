@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<typeof allPeople>>[number]
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const
 
-/** A list of people as a table of text: a line each, with what the screen shows of them (R13.20, S57). */
+/** A list of people as a table of text: a line each, with what the screen shows of them (R13.21, S57). */
 export function peopleAsCsv(people: readonly Row[], language: Language): string {
   const say = (key: MessageKey) => text(language, key)
   const line = ({ obligation, ...person }: Row) => [

@@ -199,7 +199,7 @@ function isAbout(one: Owed, { tab, month }: Pick<Asked, 'tab' | 'month'>, today:
 /** Nobody's list is longer: a table has all of it. */
 const ALL = 100_000
 
-/** Everybody of a filter, without pages, and how the foremost obligation of each stands (R13.20); noted as seen. */
+/** Everybody of a filter, without pages, and how the foremost obligation of each stands (R13.21); noted as seen. */
 export async function allPeople(services: Services, member: Member, asked: Omit<Asked, 'after'>) {
   const today = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {

@@ -12,6 +12,7 @@ import {
   secondFactorRoutes,
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
+import { officeCaseRoutes, ownCaseRoutes } from './cases/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
 import { followUpRoutes, publishedRoutes } from './follow-up/index.ts'
@@ -147,6 +148,10 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', followUpRoutes(services))
       await addSlice(api, 'Oficina', worklistRoutes(services))
       await addSlice(api, 'Entidad', rosterRoutes(services))
+      if (config.verification) {
+        await addSlice(api, 'Verificación', officeCaseRoutes(services))
+        await addSlice(api, 'Verificación', ownCaseRoutes(services))
+      }
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)
     },

@@ -1,5 +1,6 @@
 import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
+import { tendCasesJob } from './cases/index.ts'
 import { closeMonthsJob, publishSharesJob } from './follow-up/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -48,4 +49,5 @@ export const jobList: readonly Job<unknown>[] = [
   sweepRostersJob,
   remindStaffJob,
   mailWorklistJob,
+  tendCasesJob,
 ]

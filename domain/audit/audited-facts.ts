@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { EXAMINATION_OUTCOMES } from '../examination/cases/case.ts'
+import { CHANNELS } from '../examination/cases/selection.ts'
 import { ROLES, type Role } from '../office/office.ts'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
 import { CASE_OUTCOMES } from '../register/omission.ts'
@@ -73,6 +75,12 @@ export const FACTS = {
   'card.issue': z.strictObject({ cards: count }),
   'card.revoke': reasoned,
   'card.revokeBatch': z.strictObject({ cards: count, reason: z.string() }),
+  'case.assign': z.strictObject({ seed: hash, candidates: z.array(z.int()).readonly(), drawn: z.int() }),
+  'case.decide': z.strictObject({ outcome: z.enum(EXAMINATION_OUTCOMES) }),
+  'case.erase': z.strictObject({ cases: count }),
+  'case.overQuota': z.strictObject({ views: count }),
+  'case.propose': z.strictObject({ outcome: z.enum(EXAMINATION_OUTCOMES) }),
+  'case.select': z.strictObject({ channel: z.enum(CHANNELS as readonly [string, ...string[]]) }),
   'certificate.sign': z.strictObject({ key: z.string() }),
   'chain.sign': z.strictObject({ links: count, hash }),
   'correction.accept': reasoned,

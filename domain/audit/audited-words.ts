@@ -1,3 +1,5 @@
+import { EXAMINATION_OUTCOME_WORDS } from '../examination/cases/case.ts'
+import { CHANNEL_WORDS } from '../examination/cases/selection.ts'
 import { CORRECTIONS } from '../identity/identity-check.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
 import { ROLE_WORDS, type Role } from '../office/office.ts'
@@ -104,7 +106,10 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
       .map((code) => inWords(code, IDENTITY_CHECK, say))
       .join(', ')
   if ('purpose' in facts) return say('office.act.forReception')
-  if ('outcome' in facts) return inWords(facts.outcome, OUTCOMES, say)
+  if ('seed' in facts) return say('audit.said.drawn', { drawn: facts.drawn, candidates: facts.candidates.join(', '), seed: facts.seed })
+  if ('channel' in facts) return inWords(facts.channel, CHANNEL_WORDS, say)
+  if ('cases' in facts) return say('audit.said.cases', { count: facts.cases })
+  if ('outcome' in facts) return inWords(facts.outcome, { ...EXAMINATION_OUTCOME_WORDS, ...OUTCOMES }, say)
   if ('by' in facts)
     return sentences(
       inWords(facts.by, { ...MOVED_BY, ...RESOLVED_BY }, say),

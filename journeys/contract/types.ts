@@ -1105,6 +1105,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/djbr_registro/examenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar las verificaciones de las propias declaraciones
+         * @description La puede llamar quien inició sesión.
+         */
+        get: operations["getDjbrRegistroExamenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/examenes/{pedido}/adjuntos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agregar un archivo a una respuesta
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroExamenesByPedidoAdjuntos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/examenes/{pedido}/adjuntos/{adjunto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar un archivo de una respuesta que no se dio
+         * @description La puede llamar quien inició sesión.
+         */
+        delete: operations["deleteDjbrRegistroExamenesByPedidoAdjuntosByAdjunto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/examenes/{pedido}/prorroga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tomar más plazo para responder
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroExamenesByPedidoProrroga"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/djbr_registro/examenes/{pedido}/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Responder un pedido de explicación
+         * @description La puede llamar quien inició sesión.
+         */
+        post: operations["postDjbrRegistroExamenesByPedidoRespuesta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/djbr_registro/exportar": {
         parameters: {
             query?: never;
@@ -3103,6 +3203,310 @@ export interface paths {
         get: operations["getOficinaEstadisticas"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los casos propios
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        get: operations["getOficinaExamenCasos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir un caso propio
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCaso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/adjuntos/{adjunto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar un adjunto de un caso propio
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        get: operations["getOficinaExamenCasosByCasoAdjuntosByAdjunto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/aplazamiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir que se aplace el aviso al declarante
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoAplazamiento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/notas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agregar una nota a un caso
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoNotas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/pedidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pedir al declarante que explique registros propios
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoPedidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/propuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proponer el resultado de un caso
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoPropuesta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los casos que esperan una decisión
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        get: operations["getOficinaExamenDecisiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir un caso por decidir
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCaso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/adjuntos/{adjunto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar un adjunto de un caso por decidir
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        get: operations["getOficinaExamenDecisionesByCasoAdjuntosByAdjunto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/aplazamiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir si se aplaza el aviso al declarante
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoAplazamiento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/devolucion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Devolver un caso a quien lo verifica
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoDevolucion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/prorroga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dar más plazo a un caso
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoProrroga"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/resultado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir lo que se propuso de un caso
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoResultado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/seleccion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer qué declaraciones se eligieron para verificar
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        get: operations["getOficinaExamenSeleccion"];
+        put?: never;
+        /**
+         * Elegir por una denuncia una declaración para verificar
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaExamenSeleccion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9165,6 +9569,234 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getDjbrRegistroExamenes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        avisado: string;
+                        codigo: number;
+                        declaracion: number;
+                        motivos: string;
+                        pedidos: {
+                            adjuntos: {
+                                bytes: number;
+                                codigo: number;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo: "pdf" | "jpeg" | "png";
+                            }[];
+                            causa: ("inheritance" | "gift" | "saleGain" | "spouse" | "loan" | "savings" | "secondJob" | "severance" | "mistake" | "other") | null;
+                            codigo: number;
+                            pedido: string;
+                            preguntas: {
+                                pregunta: string;
+                                registro: {
+                                    lista: string;
+                                    lugar: number;
+                                    monto: number;
+                                    titulo: string;
+                                } | null;
+                            }[];
+                            prorrogado: boolean;
+                            respondido: string | null;
+                            respuesta: string;
+                            vence: string;
+                        }[];
+                        puede_responder: boolean;
+                        resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                        terminado: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroExamenesByPedidoAdjuntos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pedido: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    archivo: string;
+                    nombre: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    deleteDjbrRegistroExamenesByPedidoAdjuntosByAdjunto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjunto: number | string;
+                pedido: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroExamenesByPedidoProrroga: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pedido: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postDjbrRegistroExamenesByPedidoRespuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pedido: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    causa: "inheritance" | "gift" | "saleGain" | "spouse" | "loan" | "savings" | "secondJob" | "severance" | "mistake" | "other";
+                    respuesta: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     getDjbrRegistroExportar: {
         parameters: {
             query?: never;
@@ -12348,7 +12980,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -12449,7 +13081,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -14125,6 +14757,843 @@ export interface operations {
             400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenCasos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aplazado_hasta: string | null;
+                        /** @enum {string} */
+                        aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
+                        avisado: boolean;
+                        /** @enum {string} */
+                        canal: "score" | "lot" | "report";
+                        certificado: string;
+                        codigo: number;
+                        /** @enum {string} */
+                        estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        responder_hasta: string | null;
+                        resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                        resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                        revisar_hasta: string | null;
+                        terminar_hasta: string | null;
+                        verifica: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCaso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aplazado_hasta: string | null;
+                        /** @enum {string} */
+                        aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
+                        avisado: boolean;
+                        codigo: number;
+                        declaraciones: {
+                            certificado: string;
+                            examinada: boolean;
+                            patrimonio_neto: number;
+                            recibida: string;
+                            registros: {
+                                lista: string;
+                                lugar: number;
+                                monto: number;
+                                titulo: string;
+                            }[];
+                            total_bienes: number;
+                            total_deudas: number;
+                            total_rentas: number;
+                        }[];
+                        declarante: string;
+                        documento: string;
+                        /** @enum {string} */
+                        estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        fundamentos: {
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            indicadores: {
+                                datos: {
+                                    [key: string]: string | number;
+                                };
+                                numero: number;
+                            }[];
+                            motivo: string;
+                            posicion: number | null;
+                            recibida: string | null;
+                            referencia: string;
+                            sorteo: number | null;
+                        };
+                        historia: {
+                            fecha: string;
+                            por: string;
+                            texto: string;
+                            tipo: string;
+                        }[];
+                        motivo_aplazamiento: string;
+                        motivos: string;
+                        pedidos: {
+                            adjuntos: {
+                                bytes: number;
+                                codigo: number;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo: "pdf" | "jpeg" | "png";
+                            }[];
+                            causa: ("inheritance" | "gift" | "saleGain" | "spouse" | "loan" | "savings" | "secondJob" | "severance" | "mistake" | "other") | null;
+                            codigo: number;
+                            pedido: string;
+                            preguntas: {
+                                pregunta: string;
+                                registro: {
+                                    lista: string;
+                                    lugar: number;
+                                    monto: number;
+                                    titulo: string;
+                                } | null;
+                            }[];
+                            prorrogado: boolean;
+                            respondido: string | null;
+                            respuesta: string;
+                            vence: string;
+                        }[];
+                        propuesta: {
+                            motivos: string;
+                            por: string;
+                            /** @enum {string} */
+                            resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                        } | null;
+                        prorrogado: boolean;
+                        resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                        readonly resultados_posibles: ("consistent" | "explained" | "rectify" | "undetermined" | "referred")[];
+                        revisar_hasta: string | null;
+                        terminar_hasta: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenCasosByCasoAdjuntosByAdjunto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjunto: number | string;
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoAplazamiento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoNotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    texto: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoPedidos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preguntas: {
+                        lista?: ("realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative") | null;
+                        lugar?: number | null;
+                        pregunta: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoPropuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivos: string;
+                    /** @enum {string} */
+                    resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenDecisiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canales: {
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            cantidad: number;
+                        }[];
+                        casos: {
+                            aplazado_hasta: string | null;
+                            /** @enum {string} */
+                            aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
+                            avisado: boolean;
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            certificado: string;
+                            codigo: number;
+                            /** @enum {string} */
+                            estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                            responder_hasta: string | null;
+                            resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                            resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                            revisar_hasta: string | null;
+                            terminar_hasta: string | null;
+                            verifica: string;
+                        }[];
+                        estados: {
+                            cantidad: number;
+                            /** @enum {string} */
+                            estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        }[];
+                        resultados: {
+                            cantidad: number;
+                            /** @enum {string} */
+                            resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCaso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aplazado_hasta: string | null;
+                        /** @enum {string} */
+                        aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
+                        avisado: boolean;
+                        codigo: number;
+                        declaraciones: {
+                            certificado: string;
+                            examinada: boolean;
+                            patrimonio_neto: number;
+                            recibida: string;
+                            registros: {
+                                lista: string;
+                                lugar: number;
+                                monto: number;
+                                titulo: string;
+                            }[];
+                            total_bienes: number;
+                            total_deudas: number;
+                            total_rentas: number;
+                        }[];
+                        declarante: string;
+                        documento: string;
+                        /** @enum {string} */
+                        estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        fundamentos: {
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            indicadores: {
+                                datos: {
+                                    [key: string]: string | number;
+                                };
+                                numero: number;
+                            }[];
+                            motivo: string;
+                            posicion: number | null;
+                            recibida: string | null;
+                            referencia: string;
+                            sorteo: number | null;
+                        };
+                        historia: {
+                            fecha: string;
+                            por: string;
+                            texto: string;
+                            tipo: string;
+                        }[];
+                        motivo_aplazamiento: string;
+                        motivos: string;
+                        pedidos: {
+                            adjuntos: {
+                                bytes: number;
+                                codigo: number;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo: "pdf" | "jpeg" | "png";
+                            }[];
+                            causa: ("inheritance" | "gift" | "saleGain" | "spouse" | "loan" | "savings" | "secondJob" | "severance" | "mistake" | "other") | null;
+                            codigo: number;
+                            pedido: string;
+                            preguntas: {
+                                pregunta: string;
+                                registro: {
+                                    lista: string;
+                                    lugar: number;
+                                    monto: number;
+                                    titulo: string;
+                                } | null;
+                            }[];
+                            prorrogado: boolean;
+                            respondido: string | null;
+                            respuesta: string;
+                            vence: string;
+                        }[];
+                        propuesta: {
+                            motivos: string;
+                            por: string;
+                            /** @enum {string} */
+                            resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                        } | null;
+                        prorrogado: boolean;
+                        resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                        readonly resultados_posibles: ("consistent" | "explained" | "rectify" | "undetermined" | "referred")[];
+                        revisar_hasta: string | null;
+                        terminar_hasta: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenDecisionesByCasoAdjuntosByAdjunto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjunto: number | string;
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoAplazamiento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aprobar: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoDevolucion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoProrroga: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoResultado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenSeleccion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canales: {
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            cupo: number;
+                            elegidas: number;
+                        }[];
+                        casos: {
+                            certificado: string;
+                            codigo: number;
+                            elegido: string;
+                            /** @enum {string} */
+                            estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                            fundamentos: {
+                                /** @enum {string} */
+                                canal: "score" | "lot" | "report";
+                                indicadores: {
+                                    datos: {
+                                        [key: string]: string | number;
+                                    };
+                                    numero: number;
+                                }[];
+                                motivo: string;
+                                posicion: number | null;
+                                recibida: string | null;
+                                referencia: string;
+                                sorteo: number | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenSeleccion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    certificado: string;
+                    motivo: string;
+                    recibida: string;
+                    referencia: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];

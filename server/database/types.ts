@@ -624,6 +624,88 @@ export interface EntityReport {
   tryAfter: Timestamp;
 }
 
+export interface ExaminationAttachment {
+  addedAt: Timestamp;
+  bytes: Buffer;
+  hash: string;
+  id: Generated<number>;
+  name: string;
+  personId: number;
+  requestId: number;
+  type: string;
+}
+
+export interface ExaminationCase {
+  allUntil: string | null;
+  assignedAt: Timestamp | null;
+  assignedTo: number | null;
+  channel: string;
+  decidedBy: number | null;
+  declarationId: number;
+  deferralAskedAt: Timestamp | null;
+  deferralReason: string | null;
+  deferredBy: number | null;
+  deferredUntil: string | null;
+  drawCandidates: ArrayType<number> | null;
+  /**
+   * What drew who examines it among the candidates: whoever has both finds the same.
+   */
+  drawSeed: string | null;
+  endedAt: Timestamp | null;
+  extended: Generated<boolean>;
+  /**
+   * Why it was selected: a score with its indicators, a draw, or a report.
+   */
+  grounds: Json;
+  id: Generated<number>;
+  keptUntil: string | null;
+  /**
+   * When its declarant learned that it is examined; null while nobody looked, or that is deferred.
+   */
+  notifiedAt: Timestamp | null;
+  outcome: string | null;
+  personId: number;
+  proposedAt: Timestamp | null;
+  proposedBy: number | null;
+  proposedOutcome: string | null;
+  proposedReasons: string | null;
+  reasons: string | null;
+  reviewUntil: string | null;
+  selectedAt: Timestamp;
+  selectedBy: number | null;
+  state: string;
+}
+
+export interface ExaminationEvent {
+  /**
+   * Who of the staff; null for the portal and for the declarant.
+   */
+  accountId: number | null;
+  at: Timestamp;
+  caseId: number;
+  id: Generated<number>;
+  kind: string;
+  words: Generated<string>;
+}
+
+export interface ExaminationRequest {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  askedBy: number;
+  caseId: number;
+  cause: string | null;
+  /**
+   * The last day to answer, an extension counted.
+   */
+  dueOn: string;
+  extendedAt: Timestamp | null;
+  extensionReason: string | null;
+  id: Generated<number>;
+  personId: number;
+  questions: Json;
+}
+
 export interface ExchangeRate {
   currency: string;
   id: Generated<number>;
@@ -1927,6 +2009,10 @@ export interface DB {
   emptyList: EmptyList;
   entityMember: EntityMember;
   entityReport: EntityReport;
+  examinationAttachment: ExaminationAttachment;
+  examinationCase: ExaminationCase;
+  examinationEvent: ExaminationEvent;
+  examinationRequest: ExaminationRequest;
   exchangeRate: ExchangeRate;
   factorUndo: FactorUndo;
   failureReceipt: FailureReceipt;

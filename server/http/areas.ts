@@ -14,6 +14,7 @@ export const AREAS = {
   'Fallas técnicas': 'Fallas técnicas registradas y sus constancias.',
   Oficina: 'Llamadas del personal de la oficina de recepción.',
   Entidad: 'Llamadas de quienes hacen el seguimiento en una entidad.',
+  Verificación: 'Verificación de declaraciones recibidas: selección, casos, pedidos y decisiones.',
 } as const
 
 export type Area = keyof typeof AREAS

@@ -10,7 +10,7 @@ import { officer } from '../testing/filing.ts'
 /** Of the demo: whom the officers name as relatives, and who is nobody's. */
 const RELATIVE = 'declarante01'
 const STRANGER = 'declarante02'
-const OFFICERS = ['recepcion01', 'supervisor01', 'usuarios001', 'tarjetas001', 'seguimient01']
+const OFFICERS = ['recepcion01', 'supervisor01', 'usuarios001', 'tarjetas001', 'seguimient01', 'seleccion01', 'verificad01', 'decision01']
 
 let portal: TestApp
 let scene: Scene

@@ -5,7 +5,19 @@ import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 
 /** What leaves a row of its own before an action is refused or done: somebody was seen. */
-const VIEWS = ['declaration.view', 'person.view', 'correction.view', 'claim.view', 'followUp.view', 'followUp.list', 'views.overQuota']
+const VIEWS = [
+  'declaration.view',
+  'person.view',
+  'correction.view',
+  'claim.view',
+  'followUp.view',
+  'followUp.list',
+  'views.overQuota',
+  'case.view',
+  'case.viewDeferred',
+  'case.notify',
+  'case.overQuota',
+]
 
 /** How far back a request is looked for. */
 const LOOKED_BACK_MS = 60 * 60_000

@@ -234,6 +234,11 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/plazo',
     'GET /api/djbr_registro/fallas',
     'GET /api/djbr_registro/fallas/:/constancia',
+    'GET /api/djbr_registro/examenes',
+    'POST /api/djbr_registro/examenes/:/respuesta',
+    'POST /api/djbr_registro/examenes/:/prorroga',
+    'POST /api/djbr_registro/examenes/:/adjuntos',
+    'DELETE /api/djbr_registro/examenes/:/adjuntos/:',
     'GET /api/djbr_registro/plazo/calendario',
   ],
   usuario: [
@@ -319,6 +324,25 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/cierres/informe/:',
     'GET /api/oficina/cierres/informe/:/csv',
   ],
+  'office:select': ['GET /api/oficina/examen/seleccion', 'POST /api/oficina/examen/seleccion'],
+  'office:examine': [
+    'GET /api/oficina/examen/casos',
+    'POST /api/oficina/examen/casos/:',
+    'POST /api/oficina/examen/casos/:/notas',
+    'POST /api/oficina/examen/casos/:/pedidos',
+    'POST /api/oficina/examen/casos/:/propuesta',
+    'POST /api/oficina/examen/casos/:/aplazamiento',
+    'GET /api/oficina/examen/casos/:/adjuntos/:',
+  ],
+  'office:decideCases': [
+    'GET /api/oficina/examen/decisiones',
+    'POST /api/oficina/examen/decisiones/:',
+    'POST /api/oficina/examen/decisiones/:/resultado',
+    'POST /api/oficina/examen/decisiones/:/devolucion',
+    'POST /api/oficina/examen/decisiones/:/prorroga',
+    'POST /api/oficina/examen/decisiones/:/aplazamiento',
+    'GET /api/oficina/examen/decisiones/:/adjuntos/:',
+  ],
   'office:exempt': [
     'GET /api/oficina/exenciones',
     'POST /api/oficina/exenciones/decidir',
@@ -392,6 +416,7 @@ const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const CLOSES = 'counts of entities, and a hash'
 const RULES = 'rules of the register and counts of what they would do'
+const CASE_NUMBERS = 'numbers of certificates, states and days; whose a case is, is not said'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const MASS_NOTICES = 'says how many, never who; each person is shown it'
@@ -443,6 +468,9 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/seguimiento/reglas/decidir': RULES,
   'POST /api/oficina/seguimiento/reglas/contar': RULES,
   'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
+  'GET /api/oficina/examen/seleccion': CASE_NUMBERS,
+  'GET /api/oficina/examen/casos': CASE_NUMBERS,
+  'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
   'GET /api/oficina/cierres': CLOSES,
   'POST /api/oficina/cierres': CLOSES,
   'GET /api/oficina/cierres/:': CLOSES,

@@ -53,6 +53,12 @@ const USERS = 'usuarios001'
 /** Who is appointed in an entity, and is no declarant of the others' acts then. */
 const APPOINTED = 'declarante05'
 const FOLLOW_UP = 'seguimient01'
+const SELECTOR = 'seleccion01'
+const EXAMINER = 'verificad01'
+const DECIDER = 'decision01'
+const BY_THE_CASE = 'the notice that the case was opened tells, and so does its end (R18.8)'
+const REVIEWED = { state: 'review' }
+const PROPOSED = { state: 'proposed', proposedOutcome: 'consistent', proposedReasons: 'Todo concuerda' }
 
 /**
  * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call
@@ -289,6 +295,138 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
     }),
     action: aprobar ? 'exemption.approve' : 'exemption.decline',
   })),
+  'POST /api/oficina/examen/seleccion': [
+    {
+      as: SELECTOR,
+      prepare: async (scene, _, target) => ({
+        path: 'examen/seleccion',
+        body: { certificado: await scene.certificateOf(target), referencia: 'NOTA 7/2026', recibida: '2026-11-10', ...why },
+      }),
+      action: 'case.select',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/casos/:': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/notas': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/notas`,
+        body: { texto: 'Falta el folio' },
+      }),
+      action: 'case.note',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/pedidos': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/pedidos`,
+        body: { preguntas: [{ pregunta: '¿De dónde viene?' }] },
+      }),
+      action: 'case.ask',
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/propuesta': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/propuesta`,
+        body: { resultado: 'consistent', motivos: 'Todo concuerda' },
+      }),
+      action: 'case.propose',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/aplazamiento': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/aplazamiento`,
+        body: why,
+      }),
+      action: 'case.askDeferral',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'GET /api/oficina/examen/casos/:/adjuntos/:': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => {
+        const { caseId, fileId } = await scene.examined(target, REVIEWED)
+        return { method: 'GET', path: `examen/casos/${caseId}/adjuntos/${fileId}` }
+      },
+      action: 'case.download',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/resultado': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/resultado`,
+        body: { resultado: 'consistent' },
+      }),
+      action: 'case.decide',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/devolucion': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/devolucion`,
+        body: why,
+      }),
+      action: 'case.return',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/prorroga': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, REVIEWED)).caseId}/prorroga`,
+        body: why,
+      }),
+      action: 'case.prolong',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/aplazamiento': [true, false].map((aprobar) => ({
+    variant: aprobar ? 'to approve' : 'to decline',
+    as: DECIDER,
+    prepare: async (scene, _, target) => ({
+      path: `examen/decisiones/${(await scene.examined(target, { ...REVIEWED, deferralAskedAt: new Date() })).caseId}/aplazamiento`,
+      body: { aprobar },
+    }),
+    action: aprobar ? 'case.defer' : 'case.declineDeferral',
+    notifiedLater: BY_THE_CASE,
+  })),
+  'GET /api/oficina/examen/decisiones/:/adjuntos/:': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => {
+        const { caseId, fileId } = await scene.examined(target, PROPOSED)
+        return { method: 'GET', path: `examen/decisiones/${caseId}/adjuntos/${fileId}` }
+      },
+      action: 'case.download',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
   'POST /api/oficina/fallas/certificar': [
     {
       as: SUPERVISOR,
@@ -422,6 +560,10 @@ export interface Scene {
   claimed(target: Target): Promise<number>
   /** A case of omission of somebody that another officer opened. */
   omissionOpen(target: Target): Promise<number>
+  /** A case of somebody that the one who examines has, with a file of an answer that is JSON. */
+  examined(target: Target, columns: object): Promise<{ readonly caseId: number; readonly fileId: number }>
+  /** The national number of a received declaration of somebody. */
+  certificateOf(target: Target): Promise<string>
   /** A proposal of another officer to exempt somebody. */
   exemptionAsked(target: Target): Promise<string>
   identityOf(target: Target): Promise<object>
@@ -531,9 +673,40 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     return { obligedId, obligationId: await addObligation(owner, obligedId, { origin, opensOn, dueOn }) }
   }
 
+  /** Received by the desk in earnest. */
+  const receptionOf = async (target: Target) => {
+    const code = await finished(target)
+    const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code, cedula_vista: true })
+    const { err_codigo, numero_certificado_nacional: certificate } =
+      answer.json<Record<'err_codigo' | 'numero_certificado_nacional', string>>()
+    if (!certificate) throw new Error(`not received: ${err_codigo} ${answer.body}`)
+    return { certificate, declarationId: await declarationIdOf(code) }
+  }
+
   return {
     asDeclarant,
     finished,
+    certificateOf: async (target) => (await receptionOf(target)).certificate,
+    examined: async (target, columns) => {
+      const { declarationId } = await receptionOf(target)
+      const { personId } = target
+      const [examiner, at] = [await idOf(EXAMINER), now()]
+      const of = { personId, declarationId, channel: 'lot', grounds: '{"channel":"lot","draw":1,"position":1}', selectedAt: at }
+      const { id: caseId } = await owner
+        .insertInto('examinationCase')
+        .values({ ...of, state: 'review', assignedTo: examiner, assignedAt: at, allUntil: '2027-03-22', ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const asked = { caseId, personId, askedAt: at, askedBy: examiner, questions: '[]', dueOn: '2026-12-11' }
+      const { id: requestId } = await owner
+        .insertInto('examinationRequest')
+        .values({ ...asked, answeredAt: at, cause: 'other', answer: 'x' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const file = { requestId, personId, name: 'x.pdf', type: 'pdf', hash: 'x', addedAt: at, bytes: Buffer.from('{}') }
+      const { id: fileId } = await owner.insertInto('examinationAttachment').values(file).returning('id').executeTakeFirstOrThrow()
+      return { caseId, fileId }
+    },
     received: async (target, { account }) => {
       const code = await finished(target)
       const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code })
@@ -557,7 +730,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
         .limit(1)
         .executeTakeFirstOrThrow()
       const id = randomUUID()
-      const at = { viewedAt: now(), viewedOn: dateInLaPaz(now()), toldAt: now() }
+      const at = { viewedAt: now(), viewedOn: dateInLaPaz(now()), notifiedAt: now() }
       await owner
         .insertInto('officeView')
         .values({ id, officerId: await idOf(account), sessionId, personId, reason: why.motivo, ...at })

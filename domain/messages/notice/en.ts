@@ -211,6 +211,16 @@ export const en: Translation<typeof es> = {
     'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ends on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
   'notice.reminder.unreceivedAfter':
     'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ended on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
+  'notice.examinationBegun': 'A declaration of yours is being examined',
+  'notice.examinationBegun.text':
+    '{when}the Comptroller opened an examination of a sworn declaration of yours. You do not have to do anything: if an explanation is needed, you will be asked for it in the portal.',
+  'notice.examinationAsked': 'You are asked to explain data of your declaration',
+  'notice.examinationAsked.text':
+    '{when}the Comptroller asked you to explain data of your sworn declaration. Read the request and answer in the portal, under Examinations, by {until}.',
+  'notice.examinationEnded': 'The examination of your declaration has ended',
+  'notice.examinationEnded.text':
+    '{when}the examination of a sworn declaration of yours ended. Read the outcome and its reasons in the portal, under Examinations.',
+  'notice.examinationsOverQuota.text': '{when}the account {account} opened more than {quota} examination cases in one day.',
   'notice.massNotice': '{title}',
   'notice.massNotice.text': '{body}\nThis is a general notice of the Contraloría, not a legal notification.',
   'notice.place': 'your profile',

@@ -208,6 +208,16 @@ export const es = {
     'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo termina el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
   'notice.reminder.unreceivedAfter':
     'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo terminó el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
+  'notice.examinationBegun': 'Se verifica una declaración suya',
+  'notice.examinationBegun.text':
+    '{when}la Contraloría abrió una verificación de una declaración jurada suya. No tiene que hacer nada: si hace falta una explicación, se la pedirán en el portal.',
+  'notice.examinationAsked': 'Le piden explicar datos de su declaración',
+  'notice.examinationAsked.text':
+    '{when}la Contraloría le pidió explicar datos de su declaración jurada. Lea el pedido y responda en el portal, en Verificaciones, hasta el {until}.',
+  'notice.examinationEnded': 'Terminó la verificación de su declaración',
+  'notice.examinationEnded.text':
+    '{when}terminó la verificación de una declaración jurada suya. Lea el resultado y sus motivos en el portal, en Verificaciones.',
+  'notice.examinationsOverQuota.text': '{when}la cuenta {account} abrió en un día más de {quota} casos de verificación.',
   'notice.massNotice': '{title}',
   'notice.massNotice.text': '{body}\nEsto es un aviso general de la Contraloría, no una notificación legal.',
   'notice.place': 'su perfil',

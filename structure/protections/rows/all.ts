@@ -1,5 +1,5 @@
 import type { Protection } from '../protection.ts'
-import { cases } from './cases.ts'
+import { examination } from './cases.ts'
 import { declaration } from './declaration.ts'
 import { entity } from './entity.ts'
 import { entry } from './entry.ts'
@@ -25,7 +25,7 @@ export const protections: readonly Protection[] = [
   ...office,
   ...register,
   ...followUp,
-  ...cases,
+  ...examination,
   ...operations,
   ...remindersAndNotices,
   ...rosters,

@@ -1,0 +1,101 @@
+import type { MessageKey } from '../../messages/text.ts'
+
+/** The states of a case, from its selection to its end (R18.5). */
+export const CASE_STATES = ['selected', 'assigned', 'review', 'asked', 'answered', 'expired', 'proposed', 'closed', 'referred'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** Who may move a case. */
+export type CaseActor = 'portal' | 'examiner' | 'declarant' | 'decider'
+
+interface Transition {
+  readonly from: readonly CaseState[]
+  readonly to: CaseState
+  readonly by: CaseActor
+}
+
+/** The whole life of a case: what is not here does not happen (R18.5). Nobody who examines a case ends it: somebody else decides (S58). */
+export const caseTransitions = {
+  assign: { from: ['selected'], to: 'assigned', by: 'portal' },
+  open: { from: ['assigned'], to: 'review', by: 'examiner' },
+  ask: { from: ['review', 'answered', 'expired'], to: 'asked', by: 'examiner' },
+  answer: { from: ['asked', 'expired'], to: 'answered', by: 'declarant' },
+  expire: { from: ['asked'], to: 'expired', by: 'portal' },
+  propose: { from: ['review', 'answered', 'expired'], to: 'proposed', by: 'examiner' },
+  return: { from: ['proposed'], to: 'review', by: 'decider' },
+  close: { from: ['proposed'], to: 'closed', by: 'decider' },
+  refer: { from: ['proposed'], to: 'referred', by: 'decider' },
+} as const satisfies Record<string, Transition>
+
+export type CaseTransition = keyof typeof caseTransitions
+
+/** Whether a case in this state makes this transition (R18.5). */
+export const mayMove = (state: CaseState, name: CaseTransition): boolean =>
+  (caseTransitions[name] as Transition).from.some((from) => from === state)
+
+/** Whether nothing more happens to a case. */
+export const isEnded = (state: CaseState): boolean => state === 'closed' || state === 'referred'
+
+/** What each state is called. */
+export const CASE_STATE_WORDS = {
+  selected: 'cases.state.selected',
+  assigned: 'cases.state.assigned',
+  review: 'cases.state.review',
+  asked: 'cases.state.asked',
+  answered: 'cases.state.answered',
+  expired: 'cases.state.expired',
+  proposed: 'cases.state.proposed',
+  closed: 'cases.state.closed',
+  referred: 'cases.state.referred',
+} as const satisfies Record<CaseState, MessageKey>
+
+/** What may come of a case (R18.12). */
+export const EXAMINATION_OUTCOMES = ['consistent', 'explained', 'rectify', 'undetermined', 'referred'] as const
+export type ExaminationOutcome = (typeof EXAMINATION_OUTCOMES)[number]
+
+/** What each outcome is called. */
+export const EXAMINATION_OUTCOME_WORDS = {
+  consistent: 'cases.outcome.consistent',
+  explained: 'cases.outcome.explained',
+  rectify: 'cases.outcome.rectify',
+  undetermined: 'cases.outcome.undetermined',
+  referred: 'cases.outcome.referred',
+} as const satisfies Record<ExaminationOutcome, MessageKey>
+
+/**
+ * The outcomes that may be proposed (R18.12): nothing is held against a declarant who was not asked, and nothing is explained where nobody answered.
+ * That nobody answered is no outcome by itself.
+ */
+export const outcomesFor = ({ asked, answered }: { readonly asked: boolean; readonly answered: boolean }): readonly ExaminationOutcome[] =>
+  EXAMINATION_OUTCOMES.filter((outcome) => outcome === 'consistent' || (outcome === 'explained' ? answered : asked))
+
+/** By which transition a decided outcome ends its case. */
+export const endedBy = (outcome: ExaminationOutcome): 'close' | 'refer' => (outcome === 'referred' ? 'refer' : 'close')
+
+/** By what lawful cause somebody explains what they are asked (R18.10). */
+export const ANSWER_CAUSES = [
+  'inheritance',
+  'gift',
+  'saleGain',
+  'spouse',
+  'loan',
+  'savings',
+  'secondJob',
+  'severance',
+  'mistake',
+  'other',
+] as const
+export type AnswerCause = (typeof ANSWER_CAUSES)[number]
+
+/** What each cause is called. */
+export const ANSWER_CAUSE_WORDS = {
+  inheritance: 'cases.cause.inheritance',
+  gift: 'cases.cause.gift',
+  saleGain: 'cases.cause.saleGain',
+  spouse: 'cases.cause.spouse',
+  loan: 'cases.cause.loan',
+  savings: 'cases.cause.savings',
+  secondJob: 'cases.cause.secondJob',
+  severance: 'cases.cause.severance',
+  mistake: 'cases.cause.mistake',
+  other: 'cases.cause.other',
+} as const satisfies Record<AnswerCause, MessageKey>

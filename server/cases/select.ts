@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { CASE_DAYS, daysAfter, workingDaysAfter } from '@djbr/domain/examination/cases/deadlines.ts'
+import { drawnBy, eligible } from '@djbr/domain/examination/cases/examiners.ts'
+import { CHANNELS, type Channel, type Grounds, roomIn } from '@djbr/domain/examination/cases/selection.ts'
+import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { receivedUnder, requireStranger } from '../reception/index.ts'
+import type { Services } from '../services.ts'
+import { examinersOf } from './examiners.ts'
+import { addEvent, type HeldCase, lockedCase, moveCase, officeCalendar } from './held.ts'
+
+/** How many cases a year is planned to have: its shares are of these (R18.3). */
+const PLANNED_A_YEAR = 200
+
+/** How many cases of each channel were selected in the year of a day, and how many are planned (R18.3). */
+export async function selectedInYear(trx: Transaction, year: number): Promise<Readonly<Record<Channel, number>>> {
+  await actAsOffice(trx, 'cases')
+  const { rows } = await sql<{ channel: Channel; count: number }>`
+    SELECT channel, count(*) AS count FROM examination_case
+    WHERE selected_at >= (${`${year}-01-01`}::timestamp AT TIME ZONE 'America/La_Paz') GROUP BY channel`.execute(trx)
+  const counted = new Map(rows.map(({ channel, count }) => [channel, Number(count)]))
+  return Object.fromEntries(CHANNELS.map((channel) => [channel, counted.get(channel) ?? 0])) as Record<Channel, number>
+}
+
+export const plannedInYear = PLANNED_A_YEAR
+
+/**
+ * Selects a received declaration for recorded grounds and draws who examines it (R18.3, R18.4, R18.6). One that is under a case already gets the grounds added to it and
+ * no second case. Refused where the channel's share of the year is used up, and for what is not received or was replaced. Gives the case.
+ */
+export async function selectDeclaration(
+  services: Services,
+  trx: Transaction,
+  principal: Principal,
+  { declarationId, grounds }: { readonly declarationId: number; readonly grounds: Grounds },
+): Promise<number> {
+  const now = services.clock.now()
+  const accountId = principal.session?.accountId ?? null
+  await actAsReader(trx, 'desk')
+  const declaration = await trx
+    .selectFrom('declaration')
+    .select(['id', 'personId', 'state'])
+    .where('id', '=', declarationId)
+    .forShare()
+    .executeTakeFirst()
+  if (declaration?.state !== STATE.received) throw new Failure('refused', 'cases.notReceived')
+  await actAsOffice(trx, 'cases')
+  const words = JSON.stringify(grounds)
+  const present = await trx.selectFrom('examinationCase').select('id').where('declarationId', '=', declarationId).executeTakeFirst()
+  if (present) {
+    await addEvent(trx, present.id, { at: now, accountId, kind: 'selectedAgain', words })
+    return present.id
+  }
+  // One selection after the other: of two at once, each would leave the other out of the share.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
+  const selected = await selectedInYear(trx, yearOf(dateInLaPaz(now)))
+  if (roomIn(PLANNED_A_YEAR, selected, grounds.channel) === 0) throw new Failure('refused', 'cases.noRoom')
+  const { id } = await trx
+    .insertInto('examinationCase')
+    .values({
+      ...{ personId: declaration.personId, declarationId, channel: grounds.channel, grounds: words },
+      ...{ state: 'selected', selectedAt: now, selectedBy: accountId },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addEvent(trx, id, { at: now, accountId, kind: 'select', words })
+  const event = { at: now, action: 'case.select', subject: declaration.personId, object: `examination_case:${id}` }
+  await audit(trx, principal, { ...event, facts: { channel: grounds.channel } })
+  await assignCase(services, trx, principal, await lockedCase(trx, id))
+  return id
+}
+
+/** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). */
+export function selectByReport(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { certificate, grounds }: { readonly certificate: Parameters<typeof receivedUnder>[1]; readonly grounds: Grounds },
+): Promise<number> {
+  const { db, clock } = services
+  return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      await actAsReader(trx, 'desk')
+      const { declarationId, personId } = await receivedUnder(trx, certificate)
+      concerns(personId)
+      await requireStranger(trx, officer, personId, 'propose')
+      return selectDeclaration(services, trx, principal, { declarationId, grounds })
+    }),
+  )
+}
+
+/** Draws who examines a selected case, by a seed that is kept with the candidates; nobody where nobody may, and the next night tries again (R18.6). */
+export async function assignCase(services: Services, trx: Transaction, principal: Principal, held: HeldCase): Promise<void> {
+  const now = services.clock.now()
+  const today = dateInLaPaz(now)
+  const candidates = eligible(await examinersOf(trx, held, today))
+  const seed = randomBytes(32).toString('hex')
+  const drawn = drawnBy(seed, candidates)
+  if (drawn === null) return
+  const calendar = officeCalendar(services)
+  await actAsOffice(trx, 'cases')
+  await moveCase(trx, held, 'assign', {
+    at: now,
+    accountId: null,
+    columns: {
+      ...{ drawSeed: seed, drawCandidates: [...candidates], assignedTo: drawn, assignedAt: now },
+      ...{ reviewUntil: workingDaysAfter(today, CASE_DAYS.review, calendar), allUntil: daysAfter(today, CASE_DAYS.all, calendar) },
+    },
+  })
+  const event = { at: now, action: 'case.assign', subject: held.personId, object: `examination_case:${held.id}` }
+  await audit(trx, principal, { ...event, facts: { seed, candidates: [...candidates], drawn } })
+}

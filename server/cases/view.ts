@@ -1,0 +1,153 @@
+import type { Channel, Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import { CASES_A_DAY } from '@djbr/domain/examination/cases/views.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Session } from '../http/session.ts'
+import { notify } from '../notices/index.ts'
+import { audit, displayNumbers, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { swornDeclaration } from '../reception/index.ts'
+import type { Services } from '../services.ts'
+import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase } from './held.ts'
+import { isDeferred, notifyBegun } from './notify-begun.ts'
+
+/**
+ * Opens a case for who examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
+ * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
+ */
+export const viewAsExaminer = (services: Services, officer: Session, principal: Principal, caseId: number) =>
+  viewCase(services, officer, principal, caseId, async (trx, held) => {
+    if (held.state !== 'assigned') return
+    await moveCase(trx, held, 'open', { at: services.clock.now(), accountId: officer.accountId })
+  })
+
+/** Opens a case for who decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
+export const viewAsDecider = (services: Services, officer: Session, principal: Principal, caseId: number) =>
+  viewCase(services, officer, principal, caseId)
+
+function viewCase(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  caseId: number,
+  begin?: (trx: Transaction, held: HeldCase) => Promise<void>,
+) {
+  const { db, clock } = services
+  const now = clock.now()
+  const object = `examination_case:${caseId}`
+  return orNoteRefusal(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const held = await (begin ? caseOfExaminer : caseOfDecider)(trx, officer, caseId, concerns)
+      await begin?.(trx, held)
+      const deferred = isDeferred(held, now)
+      if (!deferred) await notifyBegun(services, trx, principal, held)
+      await addEvent(trx, caseId, { at: now, accountId: officer.accountId, kind: 'view' })
+      await audit(trx, principal, { at: now, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId, object })
+      await watchViews(services, trx, officer, principal)
+      return read(trx, caseId)
+    }),
+  )
+}
+
+/** Counts the cases that somebody opened today; the first one over the quota is told, once a day, to the auditors (R18.8). It keeps nobody from anything. */
+async function watchViews(services: Services, trx: Transaction, { accountId }: Session, principal: Principal): Promise<void> {
+  const now = services.clock.now()
+  // One view of somebody after the other: of two at once, each would leave the other out.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ cases: number; latest: number }>`
+    SELECT count(DISTINCT case_id) AS cases, count(*) FILTER (WHERE case_id = (
+      SELECT case_id FROM examination_event WHERE account_id = ${accountId} ORDER BY id DESC LIMIT 1)) AS latest
+    FROM examination_event WHERE kind = 'view' AND account_id = ${accountId} AND (at AT TIME ZONE 'America/La_Paz')::date = ${dateInLaPaz(now)}`.execute(
+    trx,
+  )
+  const [{ cases, latest } = { cases: 0, latest: 0 }] = rows
+  if (Number(cases) !== CASES_A_DAY + 1 || Number(latest) !== 1) return
+  await audit(trx, principal, { at: now, action: 'case.overQuota', object: `account:${accountId}`, facts: { views: Number(cases) } })
+  const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
+  const watchers = await trx
+    .selectFrom('staffRole')
+    .innerJoin('account', 'account.id', 'staffRole.accountId')
+    .select('account.personId')
+    .where('role', '=', 'auditoria')
+    .where('account.blockedAt', 'is', null)
+    .execute()
+  for (const { personId } of watchers)
+    await notify(services, trx, { personId, kind: 'examinationsOverQuota', details: { account: name, quota: CASES_A_DAY }, language: 'es' })
+}
+
+export interface Question {
+  /** The kind of the record that it is about and its place among those sworn; null for the declaration as a whole. */
+  readonly kind: string | null
+  readonly place: number | null
+  readonly words: string
+}
+
+/** All of a case but its attachments' bytes, with every declaration that its person had received. */
+async function read(trx: Transaction, caseId: number) {
+  await actAsOffice(trx, 'cases')
+  const found = await trx
+    .selectFrom('examinationCase')
+    .leftJoin('account as proposer', 'proposer.id', 'proposedBy')
+    .selectAll('examinationCase')
+    .select('proposer.name as proposer')
+    .where('examinationCase.id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const events = await trx
+    .selectFrom('examinationEvent')
+    .leftJoin('account', 'account.id', 'accountId')
+    .select(['at', 'kind', 'words', 'account.name as by'])
+    .where('caseId', '=', caseId)
+    .orderBy('examinationEvent.id')
+    .execute()
+  const requests = await requestsOf(trx, [caseId])
+  await actAsReader(trx, 'desk')
+  const receptions = await trx
+    .selectFrom('reception')
+    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
+    .where('personId', '=', found.personId)
+    .orderBy('receivedAt', 'desc')
+    .execute()
+  const declarations = []
+  for (const reception of receptions) {
+    const sworn = (await swornDeclaration(trx, reception.declarationId))?.sworn
+    const isExamined = reception.declarationId === found.declarationId
+    if (sworn) declarations.push({ receivedOn: reception.receivedOn, certificate: displayNumbers(reception).national, sworn, isExamined })
+  }
+  return {
+    case: { ...found, channel: found.channel as Channel, grounds: found.grounds as unknown as Grounds },
+    events,
+    requests,
+    declarations,
+  }
+}
+
+/** What was asked in some cases, with what was answered and the names of its files, the first first. */
+export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
+  const requests = caseIds.length
+    ? await trx
+        .selectFrom('examinationRequest')
+        .selectAll()
+        .where('caseId', 'in', [...caseIds])
+        .orderBy('id')
+        .execute()
+    : []
+  const files = requests.length
+    ? await trx
+        .selectFrom('examinationAttachment')
+        .select(['id', 'requestId', 'name', 'type'])
+        .select(sql<number>`length(bytes)`.as('size'))
+        .where(
+          'requestId',
+          'in',
+          requests.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+    : []
+  return requests.map((request) => ({
+    ...request,
+    questions: request.questions as unknown as readonly Question[],
+    files: files.filter(({ requestId }) => requestId === request.id),
+  }))
+}

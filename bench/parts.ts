@@ -1,6 +1,7 @@
 import { auditing } from './auditing.ts'
 import { backTest } from './back-test.ts'
 import { databaseAway } from './database-away.ts'
+import { deriving } from './deriving.ts'
 import { drafts } from './drafts.ts'
 import { evening } from './evening/evening.ts'
 import { eveningOfTwo } from './evening/pair.ts'
@@ -45,4 +46,10 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 }
 
 /** What is measured when it is asked for by name only: it takes minutes. */
-export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = { evening, 'evening-of-two': eveningOfTwo, 'follow-up': followUp, roster }
+export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
+  evening,
+  'evening-of-two': eveningOfTwo,
+  'follow-up': followUp,
+  roster,
+  deriving,
+}

@@ -111,9 +111,9 @@ export const register: readonly Protection[] = [
   {
     rule: '005',
     name: 'an entity sees of obligations those that concern it',
-    file: 'server/database/migrations/0064_obligations_by_entity.sql',
-    text: 'concerns_entity(obliged_person_id, post_id, due_on, (SELECT present_entity()))',
-    becomes: 'is_of_entity(obliged_person_id, (SELECT present_entity()))',
+    file: 'server/database/migrations/0082_obligations_seen_at_once.sql',
+    text: 'id IN (SELECT obligations_of_entity((SELECT present_entity())))',
+    becomes: 'obliged_person_id IN (SELECT people_of_entity((SELECT present_entity())))',
     tests: [security],
     named: 'of the obligations of somebody with two posts',
   },

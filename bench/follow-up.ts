@@ -1,11 +1,11 @@
 import pg from 'pg'
+import { ask, askedInAll, p95Of } from './asked.ts'
 import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
 const OFFICER = 'seguimient01'
 const ENTITIES = 3_000
-const WARM_UP = 5
 const LIST_MS = 300
 
 /** The follow-up of a register of half a million people in three thousand entities: how all stand in a month, an entity's people, and the close. */
@@ -16,28 +16,15 @@ export async function followUp(closing: Closing, size: Size): Promise<Part> {
   const headers = await portal.signIn(OFFICER)
   const obligations = await fillRegister(ownerUrl, people)
   const month = previousMonth()
-  const get = async (path: string) => {
-    const begun = performance.now()
-    const answer = await fetch(`${portal.url}/api/oficina/${path}`, { headers })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return { ms: performance.now() - begun, text }
-  }
-  const p95 = async (path: (count: number) => string) => {
-    const times: number[] = []
-    for (let count = 0; count < WARM_UP + asked; count++) {
-      const { ms } = await get(path(count))
-      if (count >= WARM_UP) times.push(ms)
-    }
-    return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
-  }
+  const get = (path: string) => ask(portal.url, `oficina/${path}`, headers)
+  const p95 = (path: (count: number) => string) => p95Of(asked, (count) => get(path(count)))
   const { total, entidades } = JSON.parse((await get(`seguimiento?mes=${month}`)).text) as {
     total: { debidas: number }
     entidades: readonly unknown[]
   }
   const cpu = cpuOf(portal.pid)
   const all = await p95(() => `seguimiento?mes=${month}`)
-  const spent = (cpuOf(portal.pid) - cpu) / (WARM_UP + asked)
+  const spent = (cpuOf(portal.pid) - cpu) / askedInAll(asked)
   const some = await p95(() => `seguimiento?mes=${month}&departamento=2&motivo=2`)
   const one = await p95((count) => `seguimiento/entidades/${1 + (count % ENTITIES)}?mes=${month}`)
   const closed = await closingOf(portal.url, headers, month)

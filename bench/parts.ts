@@ -3,6 +3,7 @@ import { backTest } from './back-test.ts'
 import { databaseAway } from './database-away.ts'
 import { deriving } from './deriving.ts'
 import { drafts } from './drafts.ts'
+import { entityLists } from './entity-lists.ts'
 import { evening } from './evening/evening.ts'
 import { eveningOfTwo } from './evening/pair.ts'
 import { firstLoad } from './first-load.ts'
@@ -50,6 +51,7 @@ export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   evening,
   'evening-of-two': eveningOfTwo,
   'follow-up': followUp,
+  'entity-lists': entityLists,
   roster,
   deriving,
 }

@@ -61,7 +61,7 @@ export async function roster(closing: Closing, size: Size): Promise<Part> {
   const faults = size(500, 10)
   const { portal, ownerUrl } = await startWithDatabase(closing)
   const headers = await portal.signIn(REPORTER)
-  await appoint(closing, ownerUrl)
+  await appoint(closing, ownerUrl, { account: REPORTER, entity: ENTITY })
   const calls = callsAs(portal.url, headers)
   const rows = Array.from({ length: people }, (_, at) => sound(at + 1))
   const every = Math.floor(people / faults)
@@ -105,15 +105,20 @@ const exactly = (name: string, value: number, expected: number): Metric => ({
   holds: value === expected,
 })
 
+interface Appointed {
+  readonly account: string
+  readonly entity: number
+}
+
 /** Somebody with a session becomes who reports for an entity, behind the portal's back. */
-async function appoint(closing: Closing, ownerUrl: string): Promise<void> {
+export async function appoint(closing: Closing, ownerUrl: string, { account, entity }: Appointed): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   closing.defer(() => owner.end())
   await owner.query(
     `INSERT INTO entity_member (account_id, entity_code, capacity, act, from_day, appointed_by, appointed_at)
      SELECT id, $1, 'titular', 'MEMO 1', '2020-01-01', id, now() FROM account WHERE name = $2`,
-    [ENTITY, REPORTER],
+    [entity, account],
   )
   await owner.query(`UPDATE session SET in_office = true, kind = 'usuario'`)
 }

@@ -1,0 +1,30 @@
+import type { Headers } from './portal.ts'
+
+const WARM_UP = 5
+
+interface Answered {
+  readonly ms: number
+  readonly text: string
+}
+
+/** Asks the portal for an address of its API. Throws where it refuses. */
+export async function ask(url: string, path: string, headers: Headers): Promise<Answered> {
+  const begun = performance.now()
+  const answer = await fetch(`${url}/api/${path}`, { headers })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+  return { ms: performance.now() - begun, text }
+}
+
+/** The time within which 95 of 100 answers came, of so many after some that only warm up. */
+export async function p95Of(times: number, one: (count: number) => Promise<Answered>): Promise<number> {
+  const taken: number[] = []
+  for (let count = 0; count < WARM_UP + times; count++) {
+    const { ms } = await one(count)
+    if (count >= WARM_UP) taken.push(ms)
+  }
+  return taken.toSorted((one, other) => one - other)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN
+}
+
+/** How often `p95Of` asks. */
+export const askedInAll = (times: number): number => WARM_UP + times

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { ask, p95Of } from './asked.ts'
+import { type Closing, startWithDatabase } from './portal.ts'
+import { appoint } from './roster.ts'
+import type { Size } from './size.ts'
+import { atMost, metric, type Part } from './table.ts'
+
+const REPORTER = 'declarante01'
+const OFFICER = 'seguimient01'
+const ENTITY = 9
+const OTHERS = 10
+const LIST_MS = 300
+/** A year's report counts all that is owed in it. */
+const REPORT_MS = 500
+
+/** The lists of an entity of four thousand people among ten times as many of others: as its officers and as the authority read and download them. */
+export async function entityLists(closing: Closing, size: Size): Promise<Part> {
+  const people = size(4_000, 120)
+  const asked = size(60, 2)
+  const { portal, ownerUrl } = await startWithDatabase(closing)
+  const reporter = await portal.signIn(REPORTER)
+  const officer = await portal.signIn(OFFICER)
+  await appoint(closing, ownerUrl, { account: REPORTER, entity: ENTITY })
+  const month = await fill(ownerUrl, people)
+  const ofEntity = (path: string) => p95Of(asked, () => ask(portal.url, `entidad/${path}`, reporter))
+  const followed = (path: string) => p95Of(asked, () => ask(portal.url, `oficina/${path}`, officer))
+  const { cuentas } = JSON.parse((await ask(portal.url, 'entidad/personas', reporter)).text) as {
+    cuentas: Readonly<Record<string, number>>
+  }
+  const last = await lastPage(portal.url, reporter)
+  return {
+    title: `Las listas de una entidad de ${people.toLocaleString('es-BO')} personas`,
+    metrics: [
+      metric('personas de la lista', cuentas.todas ?? 0, ''),
+      metric('de ellas con una declaración omitida', cuentas.omitidas ?? 0, ''),
+      atMost('la entidad, todas: p95', await ofEntity('personas'), LIST_MS, 'ms'),
+      atMost('la entidad, la última página: p95', await ofEntity(`personas?despues=${last}`), LIST_MS, 'ms'),
+      atMost('la entidad, omitidas: p95', await ofEntity('personas?filtro=omitidas'), LIST_MS, 'ms'),
+      atMost('la entidad, por apellido y nombre: p95', await ofEntity('personas?buscar=mamani%20rosa%203'), LIST_MS, 'ms'),
+      atMost('la entidad, su informe como tabla: p95', await ofEntity('informe/csv'), REPORT_MS, 'ms'),
+      atMost('seguimiento, la entidad en un mes: p95', await followed(`seguimiento/entidades/${ENTITY}?mes=${month}`), LIST_MS, 'ms'),
+      atMost(
+        'seguimiento, sus omitidas: p95',
+        await followed(`seguimiento/entidades/${ENTITY}?mes=${month}&resultado=missing`),
+        LIST_MS,
+        'ms',
+      ),
+    ],
+  }
+}
+
+/** Turns the pages of the list until its last; gives the key of the page before. */
+async function lastPage(url: string, headers: Record<string, string>): Promise<string> {
+  let key = ''
+  for (;;) {
+    const { siguiente } = JSON.parse((await ask(url, `entidad/personas?despues=${key}`, headers)).text) as { siguiente: string }
+    if (siguiente === '') return key
+    key = siguiente
+  }
+}
+
+/** People of the entity and of ten others, what they owe of two years and most of it filed, all of the entity's in the month that it gives. */
+async function fill(ownerUrl: string, people: number): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `WITH reported AS (
+        INSERT INTO obliged_person (document_type, document_number, birth_date, paternal_surname, names)
+        SELECT 1, (100000000 + n)::text, DATE '1960-01-01' + n % 14000, 'MAMANI', 'ROSA ' || n % 97 FROM generate_series(1, $1::int) n
+        RETURNING id, document_number::bigint - 100000000 AS n, paternal_surname, names
+      )
+      INSERT INTO register_post (entity_code, obliged_person_id, kind, title, department, province, locality, started_on, reported_at, paternal_surname, names)
+      SELECT $2 + n % $3, id, 'planta', 'TÉCNICO', 1 + n % 9, 1, 1, current_date - 2000, now(), paternal_surname, names FROM reported`,
+      [people * (OTHERS + 1), ENTITY, OTHERS + 1],
+    )
+    await client.query(
+      `INSERT INTO obligation (obliged_person_id, reason, origin, opens_on, due_on, derived_at, rules_version)
+      SELECT p.id, 2, 'year:' || extract(year FROM month)::int, month, (month + interval '1 month' - interval '1 day')::date, now(), 1
+      FROM obliged_person p CROSS JOIN generate_series(0, 1) ago
+      CROSS JOIN LATERAL (SELECT (date_trunc('month', current_date) - make_interval(months => 1 + 12 * ago))::date AS month) due
+      WHERE p.document_number LIKE '1________'
+      ON CONFLICT DO NOTHING`,
+    )
+    await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
+    await client.query(
+      `UPDATE obligation SET declaration_id = (SELECT min(id) FROM declaration), filed_on = due_on + (id % 37)::int - 25, received_on = due_on + (id % 37)::int - 24
+      WHERE due_on < current_date AND id % 8 <> 0 AND EXISTS (SELECT FROM declaration)`,
+    )
+    await client.query('ALTER TABLE obligation ENABLE TRIGGER USER')
+    await client.query('VACUUM ANALYZE')
+    const { rows } = await client.query<{ month: string }>(`SELECT to_char(current_date - interval '1 month', 'YYYY-MM') AS month`)
+    return rows[0]?.month ?? ''
+  } finally {
+    await client.end()
+  }
+}

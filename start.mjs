@@ -148,7 +148,7 @@ const demoAccounts = `
   usuarios001     cuentas y roles del personal (también usuarios002)
   auditoria01     registro de acciones y estadísticas
   seguimient01    quién debía declarar y no declaró (también seguimient02)
-  seleccion01     qué declaraciones se verifican (verificad01 y 02 las verifican, decision01 decide)
+  seleccion01, 02 qué declaraciones se verifican (verificad01 y 02 las verifican, decision01 decide)
   responsab01     la gente de una entidad, por /entidad (también lectormae01, que solo lee)
 
   El personal ingresa por /oficina, y las entidades por /entidad, con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP

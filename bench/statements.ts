@@ -4,6 +4,7 @@ import { readConfig } from '@djbr/server/config.ts'
 import { connect } from '@djbr/server/database/connect.ts'
 import { createListCache } from '@djbr/server/list-cache/index.ts'
 import { noApprovalService } from '@djbr/server/outside/approval/port.ts'
+import { enteredBeacon } from '@djbr/server/outside/beacon/port.ts'
 import { noCitizenshipService } from '@djbr/server/outside/citizenship/port.ts'
 import { noIdentityService } from '@djbr/server/outside/identity/port.ts'
 import { noMailService } from '@djbr/server/outside/mail/port.ts'
@@ -101,6 +102,7 @@ export async function requireSameStatements(
       mail: noMailService,
       citizenship: noCitizenshipService,
       approval: noApprovalService,
+      beacon: enteredBeacon,
       jobs: { enqueue: unused },
       outages: { note: () => {}, idle: unused, close: unused },
       validator: { validate: unused, close: async () => {} },

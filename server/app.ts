@@ -14,6 +14,7 @@ import {
 import { approvalRoutes } from './approval/index.ts'
 import { officeCaseRoutes, ownCaseRoutes } from './cases/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
+import { officeDrawRoutes, publicDrawRoutes } from './draws/index.ts'
 import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
 import { followUpRoutes, publishedRoutes } from './follow-up/index.ts'
 import { helpRoutes } from './help/index.ts'
@@ -132,6 +133,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicDrawRoutes(services))
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Servicios públicos', publishedRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
@@ -146,6 +148,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
       await addSlice(api, 'Oficina', followUpRoutes(services))
+      await addSlice(api, 'Oficina', officeDrawRoutes(services))
       await addSlice(api, 'Oficina', worklistRoutes(services))
       await addSlice(api, 'Entidad', rosterRoutes(services))
       if (config.verification) {

@@ -79,6 +79,7 @@ const environment = z.object({
   APROBACION_LINK_HOSTS: list.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: text.optional(),
+  DRAND_URL: web.optional(),
   REMINDERS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,4}$/, 'debe ser un número, de 1 a 6000')
@@ -209,6 +210,8 @@ export function readConfig(env: Environment = process.env) {
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     /** How many reminders are mailed within a minute, by all processes together. */
     remindersPerMinute: values.REMINDERS_PER_MINUTE,
+    /** A relay of drand that the values of draws are asked of; absent: they are entered by hand. */
+    drandUrl: values.DRAND_URL,
     trustStore: trustStoreOf(values),
     /** Whether a demo has its signatures stamped by an authority of its own. */
     simulatesTimestamps: demo && values.TSA_URL === undefined,
@@ -348,7 +351,7 @@ function unencrypted(
  * (safety S54). The timestamp authority alone may be called without: what it answers is signed, over what was asked, by an authority of the trust store.
  */
 function servicesInClear(values: Values): string[] {
-  const refused = (['SEGIP_URL', 'APROBACION_URL', 'CIUDADANIA_ISSUER', 'ARCHIVE_URL'] as const)
+  const refused = (['SEGIP_URL', 'APROBACION_URL', 'CIUDADANIA_ISSUER', 'ARCHIVE_URL', 'DRAND_URL'] as const)
     .filter((name) => {
       const url = values[name] && new URL(values[name])
       return url && url.protocol !== 'https:' && !isLoopback(url.hostname)

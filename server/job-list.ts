@@ -1,6 +1,7 @@
 import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
 import { tendCasesJob } from './cases/index.ts'
+import { advanceDrawsJob } from './draws/index.ts'
 import { closeMonthsJob, publishSharesJob } from './follow-up/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -50,4 +51,5 @@ export const jobList: readonly Job<unknown>[] = [
   remindStaffJob,
   mailWorklistJob,
   tendCasesJob,
+  advanceDrawsJob,
 ]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { QUICKNET } from '@djbr/signature/beacon/quicknet.ts'
 import { openCardKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { openArchive } from './archive/index.ts'
@@ -15,6 +16,8 @@ import { createMetrics, type Metrics, serveMetrics, watchOutside } from './opera
 import { createOutageNotes } from './outages/index.ts'
 import { httpApprovalService } from './outside/approval/http.ts'
 import { type ApprovalService, noApprovalService } from './outside/approval/port.ts'
+import { httpBeacon } from './outside/beacon/http.ts'
+import { enteredBeacon } from './outside/beacon/port.ts'
 import { oidcCitizenshipService } from './outside/citizenship/oidc.ts'
 import { type CitizenshipService, noCitizenshipService } from './outside/citizenship/port.ts'
 import { httpIdentityService } from './outside/identity/http.ts'
@@ -135,6 +138,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     archive,
     drafts: createDrafts(renderer),
     ...outside,
+    beacon: config.drandUrl === undefined ? enteredBeacon : httpBeacon({ url: config.drandUrl, chain: QUICKNET }),
     cardKey: openCardKey(config),
     staffKey: openStaffKey(config),
     jobs,

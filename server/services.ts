@@ -8,6 +8,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import type { ListCache } from './list-cache/index.ts'
 import type { OutageNotes } from './outages/outage-notes.ts'
 import type { ApprovalService } from './outside/approval/port.ts'
+import type { Beacon } from './outside/beacon/port.ts'
 import type { CitizenshipService } from './outside/citizenship/port.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 import type { MailService } from './outside/mail/port.ts'
@@ -29,6 +30,8 @@ export interface Services {
   readonly citizenship: CitizenshipService
   readonly approval: ApprovalService
   readonly mail: MailService
+  /** The public random values that decide draws. */
+  readonly beacon: Beacon
   /** That something failed for somebody. */
   readonly outages: OutageNotes
   readonly jobs: JobQueue

@@ -19,6 +19,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['data_correction_request', 'audit.object.correction'],
   ['day_closing', 'audit.object.closing'],
   ['declaration', 'audit.object.declaration'],
+  ['draw', 'audit.object.draw'],
   ['entity', 'audit.object.entity'],
   ['entity_member', 'audit.object.appointment'],
   ['entity_report', 'audit.object.report'],

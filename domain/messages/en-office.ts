@@ -2,6 +2,7 @@ import { en as audit } from './audit/en.ts'
 import { en as cards } from './cards/en.ts'
 import { en as cases } from './cases/en.ts'
 import { en as documents } from './documents/en.ts'
+import { en as draws } from './draws/en.ts'
 import { en as entity } from './entity/en.ts'
 import { en as examination } from './examination/en.ts'
 import { en as followup } from './followup/en.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...cases,
   ...documents,
   ...entity,
+  ...draws,
   ...examination,
   ...followup,
   ...lists,

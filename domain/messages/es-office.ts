@@ -2,6 +2,7 @@ import { es as audit } from './audit/es.ts'
 import { es as cards } from './cards/es.ts'
 import { es as cases } from './cases/es.ts'
 import { es as documents } from './documents/es.ts'
+import { es as draws } from './draws/es.ts'
 import { es as entity } from './entity/es.ts'
 import { es as examination } from './examination/es.ts'
 import { es as followup } from './followup/es.ts'
@@ -17,6 +18,7 @@ export const es = {
   ...cases,
   ...documents,
   ...entity,
+  ...draws,
   ...examination,
   ...followup,
   ...lists,

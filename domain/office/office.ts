@@ -172,6 +172,7 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/seguimiento/reglas', title: 'followup.rules.title', key: 'W' },
   },
   select: { roles: ['seleccion'], words: 'cases.may.select' },
+  draw: { roles: ['seleccion'], words: 'draws.may', screen: { to: '/oficina/examen/sorteos', title: 'draws.title', key: 'Z' } },
   examine: { roles: ['verificacion'], words: 'cases.may.examine' },
   decideCases: { roles: ['decision'], words: 'cases.may.decide' },
   massNotices: {

@@ -4385,6 +4385,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/sorteos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los sorteos, también los preparados
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        get: operations["getOficinaSorteos"];
+        put?: never;
+        /**
+         * Preparar un sorteo para que otra persona lo anuncie
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaSorteos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sorteos/{codigo}/abrir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publicar el secreto y lo sorteado
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaSorteosByCodigoAbrir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sorteos/{codigo}/anunciar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anunciar un sorteo que preparó otra persona
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaSorteosByCodigoAnunciar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/sorteos/{codigo}/valor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sortear con el valor aleatorio publicado
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaSorteosByCodigoValor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/tarjetas/anular": {
         parameters: {
             query?: never;
@@ -5011,6 +5095,66 @@ export interface paths {
          * @description La puede llamar cualquiera, sin sesión.
          */
         post: operations["postPublicSituacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/sorteos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los sorteos anunciados
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicSorteos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/sorteos/{sorteo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer todo lo publicado de un sorteo
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicSorteosBySorteo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/sorteos/{sorteo}/programa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer el programa que verifica un sorteo
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicSorteosBySorteoPrograma"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12980,7 +13124,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -13081,7 +13225,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -17702,6 +17846,212 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    getOficinaSorteos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registro: number;
+                        sorteos: {
+                            abierto: string | null;
+                            anunciado: string | null;
+                            cantidad: number;
+                            codigo: number;
+                            decide: string;
+                            desde: number;
+                            /** @enum {string} */
+                            estado: "preparado" | "anunciado" | "sorteado" | "abierto";
+                            hasta: number;
+                            nombre: string | null;
+                            por: string;
+                            preparado: string;
+                            propio: boolean;
+                            ronda: number | null;
+                            ronda_alterna: number | null;
+                            sorteado: string | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSorteos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cantidad: number;
+                    desde: number;
+                    dia: string;
+                    hasta: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSorteosByCodigoAbrir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSorteosByCodigoAnunciar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaSorteosByCodigoValor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codigo: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firma: string;
+                    ronda: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     postOficinaTarjetasAnular: {
         parameters: {
             query?: never;
@@ -18989,6 +19339,123 @@ export interface operations {
             400: components["responses"]["NoValido"];
             403: components["responses"]["NoPermitido"];
             413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicSorteos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sorteos: {
+                            anunciado: string;
+                            cantidad: number;
+                            decide: string;
+                            /** @enum {string} */
+                            estado: "anunciado" | "sorteado" | "abierto";
+                            nombre: string;
+                        }[];
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicSorteosBySorteo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sorteo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apertura: {
+                            secreto: string;
+                            sorteadas: number[];
+                        } | null;
+                        cadena: {
+                            clave: string;
+                            genesis: number;
+                            grupo: string;
+                            nombre: string;
+                            periodo: number;
+                        };
+                        cerradas: number[];
+                        convocatoria: string;
+                        /** @enum {string} */
+                        estado: "anunciado" | "sorteado" | "abierto";
+                        excluidas: {
+                            /** @enum {string} */
+                            motivo: "sinDeclaracion" | "baja" | "reemplazada" | "anterior";
+                            posicion: number;
+                        }[];
+                        posicion: number;
+                        valor: {
+                            firma: string;
+                            ronda: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            404: components["responses"]["NoEncontrado"];
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicSorteosBySorteoPrograma: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sorteo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        programa: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            404: components["responses"]["NoEncontrado"];
             421: components["responses"]["OtroServidor"];
             429: components["responses"]["DemasiadosIntentos"];
             500: components["responses"]["Falla"];

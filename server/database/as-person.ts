@@ -34,8 +34,8 @@ export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx:
   return acting(db, (trx) => prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)]), work)
 }
 
-/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, or cases. */
-type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases'
+/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, cases, or draws. */
+type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws'
 
 /** The same of the office: a transaction that sees one part of its work, of whomever. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {

@@ -577,6 +577,75 @@ export interface DocumentHandle {
   visitorId: number;
 }
 
+export interface Draw {
+  announcedAt: Timestamp | null;
+  announcedBy: number | null;
+  /**
+   * The chain of random values as it is published.
+   */
+  chain: Json | null;
+  count: number;
+  /**
+   * The value that decides is the first that is due then.
+   */
+  decidesAt: Timestamp;
+  drawnAt: Timestamp | null;
+  /**
+   * Who entered the value; null: the portal asked for it.
+   */
+  drawnBy: number | null;
+  fallbackRound: number | null;
+  fromPlace: number;
+  id: Generated<number>;
+  name: string | null;
+  openedAt: Timestamp | null;
+  /**
+   * Null: the portal, when its day had come.
+   */
+  openedBy: number | null;
+  place: number | null;
+  preparedAt: Timestamp;
+  preparedBy: number;
+  /**
+   * The program that verifies it, as it is published.
+   */
+  program: string | null;
+  round: number | null;
+  /**
+   * Published by the opening; sealed in draw_secret before.
+   */
+  secret: Buffer | null;
+  signature: Buffer | null;
+  statement: string | null;
+  toPlace: number;
+  valueRound: number | null;
+}
+
+export interface DrawExclusion {
+  drawId: number;
+  place: number;
+  reason: string;
+}
+
+export interface DrawPlace {
+  /**
+   * When its case was closed; published from then on.
+   */
+  closedAt: Timestamp | null;
+  drawId: number;
+  /**
+   * When whose declaration it is was notified.
+   */
+  notifiedAt: Timestamp | null;
+  place: number;
+  rank: number;
+}
+
+export interface DrawSecret {
+  drawId: number;
+  sealed: Buffer;
+}
+
 export interface EmptyList {
   declarationId: number;
   /**
@@ -916,7 +985,10 @@ export interface LogHead {
 }
 
 export interface LogLeaf {
-  declarationId: number;
+  /**
+   * Whose reception it is the hash of; null: a statement (log_statement).
+   */
+  declarationId: number | null;
   leaf: Buffer;
   place: number;
 }
@@ -930,6 +1002,12 @@ export interface LogNode {
 export interface LogSize {
   single: Generated<boolean>;
   size: Generated<number>;
+}
+
+export interface LogStatement {
+  enteredOn: string;
+  leaf: Buffer;
+  statement: Buffer;
 }
 
 export interface MassNotice {
@@ -2006,6 +2084,10 @@ export interface DB {
   declaration: Declaration;
   deposit: Deposit;
   documentHandle: DocumentHandle;
+  draw: Draw;
+  drawExclusion: DrawExclusion;
+  drawPlace: DrawPlace;
+  drawSecret: DrawSecret;
   emptyList: EmptyList;
   entityMember: EntityMember;
   entityReport: EntityReport;
@@ -2029,6 +2111,7 @@ export interface DB {
   logLeaf: LogLeaf;
   logNode: LogNode;
   logSize: LogSize;
+  logStatement: LogStatement;
   massNotice: MassNotice;
   monthClose: MonthClose;
   monthCloseCount: MonthCloseCount;

@@ -206,6 +206,17 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
     phone: '71000123',
   },
   {
+    account: 'seleccion02',
+    role: 'seleccion',
+    document: '5000167',
+    paternal: 'ILLANES',
+    maternal: 'CORTEZ',
+    names: 'JAVIER',
+    gender: 1,
+    born: '1983-08-30',
+    phone: '71000167',
+  },
+  {
     account: 'verificad01',
     role: 'verificacion',
     document: '5000134',

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { publishStatisticsJob } from '../statistics/index.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDeclarations } from './declarations.ts'
+import { seedDraw } from './draws.ts'
 import { seedFormerFilings } from './former-filings.ts'
 import { seedRates } from './rates.ts'
 import { seedRegister } from './register.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(services: Services, onError: (error: unknown) => 
   await issueCards(services, demoCards)
   await seedRates(services.db)
   await seedDeclarations(services, onError)
+  await seedDraw(services)
   await seedRegister(services)
   await seedFormerFilings(services.db, dateInLaPaz(services.clock.now()))
   await services.jobs.enqueue(services.db, publishStatisticsJob, {})

@@ -9,6 +9,7 @@ export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/es
 /** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
 export const pages: ReadonlySet<string> = new Set([
   ...publicPages,
+  '/sorteos',
   '/declaracion',
   '/datos-generales',
   '/bienes',

@@ -195,18 +195,19 @@ async function* summaries(db: Database, alive: Alive): AsyncGenerator<Finding> {
 
 async function* publicLog(db: Database): AsyncGenerator<Finding> {
   const { rows } = await asReader(db, 'proof', (trx) =>
-    sql<{ size: number; leaves: number; next: number; receptions: number; unentered: boolean }>`
+    sql<{ size: number; leaves: number; next: number; receptions: number; statements: number; unentered: boolean }>`
       SELECT (SELECT size FROM log_size) AS size, (SELECT count(*) FROM log_leaf) AS leaves, (SELECT coalesce(max(place) + 1, 0) FROM log_leaf) AS next,
-        (SELECT count(*) FROM snapshot WHERE kind = 'received') AS receptions,
+        (SELECT count(*) FROM snapshot WHERE kind = 'received') AS receptions, (SELECT count(*) FROM log_statement) AS statements,
         EXISTS (SELECT FROM reception r WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.declaration_id = r.declaration_id)) AS unentered`.execute(
       trx,
     ),
   )
   const [log] = rows
   if (!log) return
-  const { size, leaves, next, receptions, unentered } = log
+  const { size, leaves, next, receptions, statements, unentered } = log
   // Receptions of before the log was kept are entered by the hourly job: it is they that verificar-registro counts.
-  if (size !== leaves || size !== next || (leaves !== receptions && !unentered)) yield { kind: 'log', size, leaves, receptions }
+  if (size !== leaves || size !== next || (leaves - statements !== receptions && !unentered))
+    yield { kind: 'log', size, leaves, receptions }
 }
 
 interface PaperRow {

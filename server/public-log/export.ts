@@ -1,5 +1,6 @@
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { leafOf } from '@djbr/signature/certificate/claims.ts'
+import { leafHash } from '@djbr/signature/log/merkle.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asReader } from '../database/as-person.ts'
@@ -48,26 +49,37 @@ export async function downloadedLog(portal: string): Promise<LogFile> {
   return file.parse({ ...(await read('claves')), ...(await read('registro/cabezas')), hojas })
 }
 
-type Row = { readonly place: number; readonly leaf: Buffer; readonly code: string; readonly initials: string; readonly entity: string } & {
+type Row = {
+  readonly place: number
+  readonly leaf: Buffer
+  readonly statement: Buffer | null
+  readonly code: string
+  readonly initials: string
+  readonly entity: string
+} & {
   readonly receivedOn: string
   readonly hash: Buffer
 } & Parameters<typeof displayNumbers>[0]
 
-/** The first place, from 0, whose leaf is not what its own reception says, or is missing; null when all are. */
+/** The first place, from 0, whose leaf is not what its own reception or statement says, or is missing; null when all are. */
 export async function firstForeignLeaf(db: Database): Promise<number | null> {
   for (let place = 0; ; ) {
     const asked = sql<Row>`
-      SELECT l.place, l.leaf, d.control_code AS code, c.initials, c.entity, s.hash,
+      SELECT l.place, l.leaf, t.statement, d.control_code AS code, c.initials, c.entity, s.hash,
         r.received_on, r.year, r.department, r.department_number, r.national_number
       FROM log_leaf l
+      LEFT JOIN log_statement t ON t.leaf = l.leaf
       LEFT JOIN certificate_code c ON c.declaration_id = l.declaration_id
       LEFT JOIN reception r ON r.declaration_id = l.declaration_id
       LEFT JOIN declaration d ON d.id = l.declaration_id
       LEFT JOIN snapshot s ON s.id = r.snapshot_id
       WHERE l.place >= ${place} ORDER BY l.place LIMIT ${AT_ONCE}`
     const { rows } = await asReader(db, 'proof', (trx) => asked.execute(trx))
-    for (const { leaf, code, initials, entity, receivedOn, hash: sworn, ...row } of rows) {
-      const isOwn = sworn && leaf.equals(await leafOf({ code, receivedOn, number: displayNumbers(row).national, initials, entity, sworn }))
+    for (const { leaf, statement, code, initials, entity, receivedOn, hash: sworn, ...row } of rows) {
+      const own = statement
+        ? await leafHash(statement)
+        : sworn && (await leafOf({ code, receivedOn, number: displayNumbers(row).national, initials, entity, sworn }))
+      const isOwn = own && leaf.equals(own)
       if (row.place !== place || !isOwn) return place
       place += 1
     }

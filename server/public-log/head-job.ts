@@ -22,24 +22,29 @@ export const headJob = defineJob({
     await enterEarlier(db, now)
     const day = addDays(dateInLaPaz(now), -1)
     const ordered = await db.selectFrom('logHead').select('day').where('day', '>=', sql<string>`${day}::date`).executeTakeFirst()
-    if (ordered) return
-    const size = await sizeAtEndOf(db, day)
-    await growNodes(db, size)
-    const [root = new Uint8Array()] = await rootsOf(db, [{ from: 0, to: size }])
-    await db
-      .insertInto('logHead')
-      .values({ day, size, root: Buffer.from(root), orderedAt: now, tryAfter: now })
-      .onConflict((conflict) => conflict.column('day').doNothing())
-      .execute()
+    if (!ordered) await orderHead(db, day, now)
   },
 })
+
+/** Orders the head of a day to be signed: the log as it stood when that day had ended. */
+export async function orderHead(db: Database, day: PlainDate, now: Date): Promise<void> {
+  const size = await sizeAtEndOf(db, day)
+  await growNodes(db, size)
+  const [root = new Uint8Array()] = await rootsOf(db, [{ from: 0, to: size }])
+  await db
+    .insertInto('logHead')
+    .values({ day, size, root: Buffer.from(root), orderedAt: now, tryAfter: now })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+}
 
 /** How many leaves stand before the first of a later day. */
 async function sizeAtEndOf(db: Database, day: PlainDate): Promise<number> {
   const asked = sql<{ size: number }>`
     SELECT coalesce(
-      (SELECT l.place FROM log_leaf l JOIN reception r USING (declaration_id)
-       WHERE l.place >= coalesce((SELECT max(size) FROM log_head), 0) AND r.received_on > ${day}::date ORDER BY l.place LIMIT 1),
+      (SELECT l.place FROM log_leaf l LEFT JOIN reception r USING (declaration_id) LEFT JOIN log_statement t USING (leaf)
+       WHERE l.place >= coalesce((SELECT max(size) FROM log_head), 0) AND coalesce(r.received_on, t.entered_on) > ${day}::date
+       ORDER BY l.place LIMIT 1),
       (SELECT max(place) + 1 FROM log_leaf), 0) AS size`
   const { rows } = await asReader(db, 'proof', (trx) => asked.execute(trx))
   return rows[0]?.size ?? 0

@@ -132,6 +132,7 @@ const anything: Values = {
   hashDatos: 'a'.repeat(64),
   ci: '4000000',
   sha256: 'a'.repeat(64),
+  sorteo: '2026-1',
   transaction_id: 'x',
 }
 

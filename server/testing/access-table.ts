@@ -74,6 +74,9 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/registro/cadenas',
     'GET /api/public/registro/consistencia',
     'GET /api/public/registro/hojas',
+    'GET /api/public/sorteos',
+    'GET /api/public/sorteos/:',
+    'GET /api/public/sorteos/:/programa',
     'GET /api/public/registro/inclusion',
     'POST /api/public/situacion',
     'GET /api/public/documento_conocido/:',
@@ -316,6 +319,13 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/seguimiento/reclamos/:',
     'POST /api/oficina/seguimiento/reclamos/:/decision',
   ],
+  'office:draw': [
+    'GET /api/oficina/sorteos',
+    'POST /api/oficina/sorteos',
+    'POST /api/oficina/sorteos/:/anunciar',
+    'POST /api/oficina/sorteos/:/valor',
+    'POST /api/oficina/sorteos/:/abrir',
+  ],
   'office:omissions': ['GET /api/oficina/omisiones', 'POST /api/oficina/omisiones', 'POST /api/oficina/omisiones/:'],
   'office:closeMonths': [
     'GET /api/oficina/cierres',
@@ -407,6 +417,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   exempt: ['seguimiento'],
   changeRules: ['seguimiento'],
   select: ['seleccion'],
+  draw: ['seleccion'],
   examine: ['verificacion'],
   decideCases: ['decision'],
   ownAccess: ROLES,
@@ -420,6 +431,7 @@ const CASE_NUMBERS = 'numbers of certificates, states and days; whose a case is,
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const MASS_NOTICES = 'says how many, never who; each person is shown it'
+const DRAWS = 'places of the public log, which name nobody'
 const LOG = 'the log names nobody; who reads it stands in it'
 
 /** The calls of the office that concern nobody’s data, and why. */
@@ -447,6 +459,11 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/avisos-masivos/:/enviar': MASS_NOTICES,
   'POST /api/oficina/avisos-masivos/:/decidir': MASS_NOTICES,
   'POST /api/oficina/avisos-masivos/:/marcha': MASS_NOTICES,
+  'GET /api/oficina/sorteos': DRAWS,
+  'POST /api/oficina/sorteos': DRAWS,
+  'POST /api/oficina/sorteos/:/anunciar': DRAWS,
+  'POST /api/oficina/sorteos/:/valor': DRAWS,
+  'POST /api/oficina/sorteos/:/abrir': DRAWS,
   'GET /api/oficina/auditoria': LOG,
   'GET /api/oficina/auditoria/filas/:': LOG,
   'POST /api/oficina/auditoria/buscar': LOG,

@@ -12,6 +12,7 @@ import { createJobQueue } from '../jobs/index.ts'
 import { createListCache } from '../list-cache/index.ts'
 import { createOutageNotes } from '../outages/index.ts'
 import { type ApprovalService, noApprovalService } from '../outside/approval/port.ts'
+import { type Beacon, enteredBeacon } from '../outside/beacon/port.ts'
 import { type CitizenshipService, noCitizenshipService } from '../outside/citizenship/port.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
 import type { Mail, MailService } from '../outside/mail/port.ts'
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   readonly citizenship?: CitizenshipService
   /** The approval of documents; down when absent. */
   readonly approval?: ApprovalService
+  /** The public random values that decide draws; the public chain, of which nothing is asked, when absent. */
+  readonly beacon?: Beacon
   /** Who takes mail; it is kept in `mails` when absent. */
   readonly mail?: MailService
   /** Whose signatures are trusted; nobody's when absent. */
@@ -78,6 +81,7 @@ export async function testApp({
   identity = noIdentityService,
   citizenship = noCitizenshipService,
   approval = noApprovalService,
+  beacon = enteredBeacon,
   mail,
   trust = { anchors: [], lists: [] },
   cluster,
@@ -105,6 +109,7 @@ export async function testApp({
     identity,
     citizenship,
     approval,
+    beacon,
     cardKey: 'a key of cards that only the tests have',
     staffKey: STAFF_KEY,
     mail: mail ?? keptIn(mails),

@@ -9,6 +9,7 @@ import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
+import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
@@ -69,6 +70,10 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   orderMassNotice: () => orderMassNotice(1, 5),
   decideMassNotice: () => decideMassNotice(1, { aprobar: true, personas: 5 }),
   stepMassNotice: () => stepMassNotice(1, 'pausar'),
+  prepareDraw: () => prepareDraw({ desde: '1', hasta: '9', cantidad: '2' }),
+  announceDraw: () => announceDraw(1),
+  drawWith: () => drawWith(1, { ronda: '5' }),
+  openDraw: () => openDraw(1),
 }
 
 const MADE_AT = '2026-11-20T10:05:00-04:00'

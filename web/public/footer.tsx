@@ -1,6 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { useConfiguration } from '../foundation/calls/configuration.ts'
 import { ThemeChoice } from '../foundation/controls/theme-choice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './footer.module.css'
@@ -15,6 +16,7 @@ const PROCEDURE: readonly Words[] = [
   [{ address: '/validar' }, 'portal.service.validate'],
   [{ address: '/estadisticas' }, 'portal.footer.statistics'],
 ]
+const DRAWS: Words = [{ address: '/sorteos' }, 'portal.footer.draws']
 const DOCUMENTS: readonly Words[] = [
   [{ option: 'manuales' }, 'portal.manuals'],
   [{ option: 'base-legal' }, 'portal.legal'],
@@ -29,6 +31,7 @@ const CONTACT: readonly Words[] = [
 /** The foot of the public pages, with the current year and the authority. */
 export function Footer() {
   const t = useText()
+  const examines = useConfiguration()?.verificacion_habilitada === true
   return (
     <footer className={styles.footer} data-no-print>
       <div className={styles.content}>
@@ -39,7 +42,7 @@ export function Footer() {
             <ThemeChoice />
           </div>
         </div>
-        <LinkGroup title="portal.footer.procedure" links={PROCEDURE} />
+        <LinkGroup title="portal.footer.procedure" links={examines ? [...PROCEDURE, DRAWS] : PROCEDURE} />
         <LinkGroup title="portal.footer.documents" links={DOCUMENTS} />
         <LinkGroup title="portal.contact" links={CONTACT} />
       </div>

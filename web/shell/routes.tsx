@@ -99,6 +99,7 @@ export const routeTree = root.addChildren([
   onServices('/estado', () => import('../public/status/status-screen.tsx')),
   onServices('/ayuda', () => import('../public/help/help-screen.tsx')),
   onServices('/estadisticas', () => import('../public/statistics-screen.tsx')),
+  onServices('/sorteos', () => import('../public/draws/draws-screen.tsx')),
   onContract('/contrato', () => import('../public/contract/contract-screen.tsx')),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
@@ -129,6 +130,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/omisiones', async () => ({ default: (await followUp()).CasesScreen })),
     onOffice('/oficina/cierres', async () => ({ default: (await followUp()).ClosesScreen })),
     onOffice('/oficina/exenciones', async () => ({ default: (await followUp()).ExemptionsScreen })),
+    onOffice('/oficina/examen/sorteos', () => import('../office/draws/draws-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   entity.addChildren([

@@ -70,6 +70,7 @@ export const en: Translation<typeof es> = {
   'portal.footer.service': 'A service of the Contraloría General del Estado for public servants.',
   'portal.footer.procedure': 'The procedure',
   'portal.footer.documents': 'Documents',
+  'portal.footer.draws': 'Draws for examination',
   'portal.footer.statistics': 'Statistics and open data',
   'portal.footer.contract': 'API contract',
   'portal.footer.offices': 'Offices and telephones',

@@ -67,6 +67,7 @@ export const es = {
   'portal.footer.service': 'Servicio de la Contraloría General del Estado para servidoras y servidores públicos.',
   'portal.footer.procedure': 'El trámite',
   'portal.footer.documents': 'Documentos',
+  'portal.footer.draws': 'Sorteos de verificación',
   'portal.footer.statistics': 'Estadísticas y datos abiertos',
   'portal.footer.contract': 'Contrato de la API',
   'portal.footer.offices': 'Oficinas y teléfonos',

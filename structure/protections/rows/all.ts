@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 import { examination } from './cases.ts'
 import { declaration } from './declaration.ts'
+import { draws } from './draws.ts'
 import { entity } from './entity.ts'
 import { entry } from './entry.ts'
 import { followUp } from './follow-up.ts'
@@ -29,5 +30,6 @@ export const protections: readonly Protection[] = [
   ...operations,
   ...remindersAndNotices,
   ...rosters,
+  ...draws,
   ...entity,
 ]

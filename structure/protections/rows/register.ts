@@ -111,7 +111,7 @@ export const register: readonly Protection[] = [
   {
     rule: '005',
     name: 'an entity sees of obligations those that concern it',
-    file: 'server/database/migrations/0082_obligations_seen_at_once.sql',
+    file: 'server/database/migrations/0083_obligations_seen_at_once.sql',
     text: 'id IN (SELECT obligations_of_entity((SELECT present_entity())))',
     becomes: 'obliged_person_id IN (SELECT people_of_entity((SELECT present_entity())))',
     tests: [security],

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { actAsOffice } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+
+/** A declaration that a draw took. */
+export interface DrawnPosition {
+  /** Its place in the public log, from 0. */
+  readonly place: number
+  readonly declarationId: number
+}
+
+/** Does some work of a transaction as the office sees draws; then it sees what it saw before. When the work fails, the transaction has to end. */
+async function seeingDraws<T>(trx: Transaction, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ part: string | null }>`SELECT current_setting('app.office', true) AS part`.execute(trx)
+  await actAsOffice(trx, 'draws')
+  const done = await work()
+  await sql`SELECT set_config('app.office', ${rows[0]?.part ?? ''}, true)`.execute(trx)
+  return done
+}
+
+/** What a draw took, lowest ticket first, in a transaction of the office. Fails `notFound` while it is not drawn. */
+export const drawnPositions = (trx: Transaction, drawId: number): Promise<readonly DrawnPosition[]> =>
+  seeingDraws(trx, async () => {
+    const rows = await trx
+      .selectFrom('drawPlace')
+      .innerJoin('logLeaf', 'logLeaf.place', 'drawPlace.place')
+      .select(['drawPlace.place', 'logLeaf.declarationId'])
+      .where('drawId', '=', drawId)
+      .orderBy('rank')
+      .execute()
+    if (rows.length === 0) throw new Failure('notFound', 'common.notFound')
+    return rows.flatMap(({ place, declarationId }) => (declarationId === null ? [] : [{ place, declarationId }]))
+  })
+
+/** That who was drawn at a place has been notified, from when the draw may be opened by hand; and that its case was closed, which is published then (R17.12). */
+export const noteNotified = (trx: Transaction, drawId: number, place: number, at: Date): Promise<void> =>
+  note(trx, drawId, place, 'notifiedAt', at)
+export const noteClosed = (trx: Transaction, drawId: number, place: number, at: Date): Promise<void> =>
+  note(trx, drawId, place, 'closedAt', at)
+
+const note = (trx: Transaction, drawId: number, place: number, step: 'notifiedAt' | 'closedAt', at: Date) =>
+  seeingDraws(trx, async () => {
+    await trx
+      .updateTable('drawPlace')
+      .set({ [step]: at })
+      .where('drawId', '=', drawId)
+      .where('place', '=', place)
+      .where(step, 'is', null)
+      .execute()
+  })

@@ -1,0 +1,121 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
+import { decodeStatement } from '@djbr/signature/draw/statement.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { type DrawState, type ListedDraw, type ShownDraw, shownDraw } from './calls.ts'
+import { DrawFiles } from './draw-files.tsx'
+import { DrawVerification } from './draw-verification.tsx'
+import styles from './draws.module.css'
+
+const STATES = {
+  anunciado: 'lot.state.anunciado',
+  sorteado: 'lot.state.sorteado',
+  abierto: 'lot.state.abierto',
+} as const satisfies Record<DrawState, MessageKey>
+
+/** A moment of La Paz as a person reads it. */
+const momentOf = (timestamp: string) => `${displayDate(timestamp.slice(0, 10))} ${timestamp.slice(11, 16)}`
+
+/** One draw: what was announced, its verification, what was drawn, and its files. */
+export function DrawView({ listed }: { readonly listed: ListedDraw }) {
+  const t = useText()
+  const { nombre, estado, anunciado, decide, cantidad } = listed
+  const { data, isError, refetch } = useQuery({ queryKey: ['public', 'sorteos', nombre], queryFn: () => shownDraw(nombre) })
+  const statement = data && decodeStatement(data.convocatoria)
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="sorteo">
+        <h2 id="sorteo">
+          {t('lot.choose')} {nombre}
+        </h2>
+        <ReadOnlyList>
+          <ReadOnlyField label={t('lot.state')}>{t(STATES[estado])}</ReadOnlyField>
+          <ReadOnlyField label={t('lot.announcedAt')}>{momentOf(anunciado)}</ReadOnlyField>
+          {statement && (
+            <ReadOnlyField label={t('lot.decidesAt')}>{t('lot.round', { round: statement.round, at: momentOf(decide) })}</ReadOnlyField>
+          )}
+          {statement && (
+            <ReadOnlyField label={t('lot.pool')}>
+              {t('lot.poolOf', {
+                size: statement.poolSize,
+                from: statement.from + 1,
+                to: statement.to,
+                excluded: data.excluidas.length,
+              })}
+            </ReadOnlyField>
+          )}
+          <ReadOnlyField label={t('lot.count')}>{cantidad}</ReadOnlyField>
+        </ReadOnlyList>
+        {!data && !isError && <Skeleton lines={4} />}
+        {isError && !data && (
+          <Notice
+            tone="error"
+            live
+            title={t('lot.failed')}
+            action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+          />
+        )}
+      </section>
+      <DrawVerification name={nombre} />
+      {data?.apertura && <DrawnPlaces drawn={data.apertura.sorteadas} closed={data.cerradas} />}
+      {data && <DrawFiles draw={data} name={nombre} />}
+      {data && <Excluded excluded={data.excluidas} />}
+    </>
+  )
+}
+
+function DrawnPlaces({ drawn, closed }: { readonly drawn: readonly number[]; readonly closed: readonly number[] }) {
+  const t = useText()
+  const caseOf = (place: number) => t(closed.includes(place) ? 'lot.case.closed' : 'lot.case.open')
+  return (
+    <section className={styles.part} aria-labelledby="sorteadas">
+      <h2 id="sorteadas">{t('lot.drawn')}</h2>
+      <p>{t('lot.drawn.text')}</p>
+      <DataTable<number>
+        caption={t('lot.drawn')}
+        rows={drawn}
+        keyOf={(place) => place}
+        empty={{ title: t('lot.drawn') }}
+        columns={[
+          { key: 'place', title: t('lot.place'), cell: (place) => place + 1, digits: true, notInCard: true },
+          { key: 'case', title: t('lot.case'), cell: caseOf },
+        ]}
+        card={(place) => ({ title: `${t('lot.place')} ${place + 1}` })}
+      />
+    </section>
+  )
+}
+
+const REASONS = {
+  sinDeclaracion: 'lot.excluded.sinDeclaracion',
+  baja: 'lot.excluded.baja',
+  reemplazada: 'lot.excluded.reemplazada',
+  anterior: 'lot.excluded.anterior',
+} as const satisfies Record<ExcludedFor, MessageKey>
+
+function Excluded({ excluded }: { readonly excluded: ShownDraw['excluidas'] }) {
+  const t = useText()
+  return (
+    <section className={styles.part} aria-labelledby="excluidas">
+      <h2 id="excluidas">{t('lot.excluded')}</h2>
+      <DataTable<ShownDraw['excluidas'][number]>
+        caption={t('lot.excluded')}
+        rows={excluded}
+        keyOf={({ posicion }) => posicion}
+        empty={{ title: t('lot.excluded.none') }}
+        columns={[
+          { key: 'place', title: t('lot.place'), cell: ({ posicion }) => posicion + 1, digits: true, notInCard: true },
+          { key: 'reason', title: t('lot.excluded.reason'), cell: ({ motivo }) => t(REASONS[motivo]) },
+        ]}
+        card={({ posicion }) => ({ title: `${t('lot.place')} ${posicion + 1}` })}
+      />
+    </section>
+  )
+}

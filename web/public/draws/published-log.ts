@@ -1,0 +1,22 @@
+import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
+import { api } from '../../foundation/calls/api.ts'
+
+/** The whole public log as its calls give it: what `verificar-registro` keeps in a file. */
+export interface LogFile {
+  readonly keys: readonly PublishedKey[]
+  readonly cabezas: readonly string[]
+  readonly hojas: readonly string[]
+}
+
+/** Downloads the public log: keys, signed heads and every leaf. Rejects when it cannot be had. */
+export async function publishedLog(): Promise<LogFile> {
+  const quiet = { quiet: true } as const
+  const { keys } = await api.get<Pick<LogFile, 'keys'>>('public/claves', quiet)
+  const { cabezas } = await api.get<Pick<LogFile, 'cabezas'>>('public/registro/cabezas', quiet)
+  const hojas: string[] = []
+  for (;;) {
+    const more = (await api.get<Pick<LogFile, 'hojas'>>(`public/registro/hojas?desde=${hojas.length}`, quiet)).hojas
+    if (more.length === 0) return { keys, cabezas, hojas }
+    hojas.push(...more)
+  }
+}

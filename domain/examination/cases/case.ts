@@ -35,19 +35,6 @@ export const mayMove = (state: CaseState, name: CaseTransition): boolean =>
 /** Whether nothing more happens to a case. */
 export const isEnded = (state: CaseState): boolean => state === 'closed' || state === 'referred'
 
-/** What each state is called. */
-export const CASE_STATE_WORDS = {
-  selected: 'cases.state.selected',
-  assigned: 'cases.state.assigned',
-  review: 'cases.state.review',
-  asked: 'cases.state.asked',
-  answered: 'cases.state.answered',
-  expired: 'cases.state.expired',
-  proposed: 'cases.state.proposed',
-  closed: 'cases.state.closed',
-  referred: 'cases.state.referred',
-} as const satisfies Record<CaseState, MessageKey>
-
 /** What may come of a case (R18.12). */
 export const EXAMINATION_OUTCOMES = ['consistent', 'explained', 'rectify', 'undetermined', 'referred'] as const
 export type ExaminationOutcome = (typeof EXAMINATION_OUTCOMES)[number]
@@ -85,17 +72,3 @@ export const ANSWER_CAUSES = [
   'other',
 ] as const
 export type AnswerCause = (typeof ANSWER_CAUSES)[number]
-
-/** What each cause is called. */
-export const ANSWER_CAUSE_WORDS = {
-  inheritance: 'cases.cause.inheritance',
-  gift: 'cases.cause.gift',
-  saleGain: 'cases.cause.saleGain',
-  spouse: 'cases.cause.spouse',
-  loan: 'cases.cause.loan',
-  savings: 'cases.cause.savings',
-  secondJob: 'cases.cause.secondJob',
-  severance: 'cases.cause.severance',
-  mistake: 'cases.cause.mistake',
-  other: 'cases.cause.other',
-} as const satisfies Record<AnswerCause, MessageKey>

@@ -30,7 +30,7 @@ describe(`${COUNT} inputs by every kind of user`, () => {
   test('reach every call that the server has registered, and some of them do what they are for', () => {
     expect([...report.drawn.values()].filter((times) => times < 5)).toEqual([])
     expect(report.done.size).toBeGreaterThan(report.drawn.size * 0.45)
-    expect(report.principals.size).toBe(19)
+    expect(report.principals.size).toBe(22)
   })
 })
 

@@ -57,7 +57,7 @@ export const examination: readonly Protection[] = [
     text: ' && !received)',
     becomes: ')',
     tests: [examiners],
-    named: 'is nobody who %s',
+    named: 'who may examine a case',
   },
   {
     rule: 'S58',

@@ -61,8 +61,20 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     kinds: ['name', 'document'],
     why: 'the authority follows up whom entities reported (R15.4)',
   },
+  'POST /api/oficina/examen/casos/:caso': {
+    kinds: ['name', 'document', 'holdings'],
+    why: 'who examines a case sees what was sworn, and its declarant is told (R18.8)',
+  },
+  'POST /api/oficina/examen/decisiones/:caso': {
+    kinds: ['name', 'document', 'holdings'],
+    why: 'who decides on a case sees what was sworn, and its declarant is told (R18.8)',
+  },
   'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees what they received today' },
   'GET /api/entidad/personas': { kinds: ['name', 'document'], why: 'an entity sees whom it reported, and they read who saw them (R13.10)' },
+  'GET /api/entidad/personas/csv': {
+    kinds: ['name', 'document'],
+    why: 'the list of an entity as a table, noted as seen like the screen (R13.21)',
+  },
   'GET /api/entidad/personas/:codigo': {
     kinds: ['name', 'document'],
     why: 'an entity sees whom it reported, and they read who saw them (R13.10)',

@@ -10,6 +10,7 @@ import type { Access } from '../../http/access.ts'
 import { CAPACITIES_THAT_MAY } from '../access-table.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
+import { givenTo, selected } from '../examining.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
 import { addObligation, reportPost } from '../register.ts'
 import { nameOf } from './calls.ts'
@@ -84,6 +85,7 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   const people: Marked[] = []
   for (const [place, account] of DECLARANTS.entries()) people.push(await markedDeclarant(portal, account, place))
   await portal.runJobs()
+  await examine(portal)
   const [first, second] = [await accountOf(portal, 'declarante01'), await accountOf(portal, 'declarante02')]
 
   const principal = (kind: string, account: string, inOffice = false): Principal => {
@@ -153,6 +155,19 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   }
   await restore()
   return { principals, people, known: await knownOf(portal, people), restore }
+}
+
+/** Whatever was received is examined by the one who examines, who asked about it. */
+async function examine(portal: TestApp): Promise<void> {
+  const received = await portal.database.owner.selectFrom('declaration').select('id').where('state', '=', STATE.received).execute()
+  const examiner = portal.browser()
+  await signIn(portal, examiner, STAFF.verificacion, true)
+  for (const { id } of received) {
+    const caseId = await selected(portal, id)
+    await givenTo(portal, caseId, STAFF.verificacion)
+    await examiner.post(`oficina/examen/casos/${caseId}`)
+    await examiner.post(`oficina/examen/casos/${caseId}/pedidos`, { preguntas: [{ pregunta: '¿De dónde viene?' }] })
+  }
 }
 
 const outside = { account: null, lives: false, enters: (access: Access) => access === 'public' }

@@ -102,8 +102,9 @@ const heads = log.cabezas.map((signed) => {
   return JSON.parse(base64url(payload))
 })
 const head = heads.find(({ tamano }) => tamano > draw.posicion)
-if (!head || Date.parse(`${head.fecha}T24:00:00-04:00`) > dueAt) fail('ninguna cabeza firmada contaba la convocatoria antes del valor')
-if (head.tamano > leaves.length || treeRoot(leaves.slice(0, head.tamano)).toString('base64url') !== head.raiz)
+if (head ? Date.parse(`${head.fecha}T24:00:00-04:00`) > dueAt : draw.valor || draw.apertura)
+  fail('ninguna cabeza firmada contaba la convocatoria antes del valor')
+if (head && (head.tamano > leaves.length || treeRoot(leaves.slice(0, head.tamano)).toString('base64url') !== head.raiz))
   fail(`las hojas del registro no son las que firmó la cabeza del ${head.fecha}`)
 
 // R17.2: el fondo es el tramo menos las posiciones publicadas, y tiene la raíz anunciada.
@@ -114,7 +115,9 @@ for (let place = said.desde; place < said.hasta; place++) if (!out.has(place)) p
 if (pool.length !== said.tamano) fail('el fondo no tiene el tamaño anunciado')
 const root = treeRoot(pool.map(({ place, leaf }) => sha256(Buffer.of(0), fields(eight(place), leaf))))
 if (root.toString('base64url') !== said.raiz) fail('el fondo no tiene la raíz anunciada')
-say(`Sorteo ${said.sorteo}: ${said.cantidad} de ${pool.length} declaraciones; su convocatoria está en la cabeza del ${head.fecha}.`)
+say(
+  `Sorteo ${said.sorteo}: ${said.cantidad} de ${pool.length} declaraciones; su convocatoria ${head ? `está en la cabeza del ${head.fecha}` : 'todavía no está en una cabeza firmada'}.`,
+)
 
 if (!draw.valor) {
   say('Anunciado: todavía no hay valor aleatorio.')

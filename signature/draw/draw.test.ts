@@ -238,6 +238,16 @@ describe('a published draw', () => {
     expect(await faultOf({ place: 99 })).toBe('notLogged')
   })
 
+  test('waits for its head while the value is not known', async () => {
+    const unheld = { ...log, heads: log.heads.slice(0, 1) }
+    expect(await verifyDraw({ ...published, value: null, opening: null }, unheld)).toMatchObject({
+      heldOn: null,
+      verified: 'announced',
+      fault: null,
+    })
+    expect(await faultOf({ opening: null }, unheld)).toBe('notBefore')
+  })
+
   test('fails with a head that nobody known signed', async () => {
     const strangers = await testKey('k2')
     expect(await faultOf({}, { ...log, keys: [strangers.published] })).toBe('headRefused')

@@ -50,7 +50,7 @@ export type DrawFault =
 
 export interface DrawVerdict {
   readonly statement: Statement | null
-  /** The day of the signed head that holds the statement, before the value could be known. */
+  /** The day of the signed head that holds the statement, before the value could be known; null while none has been signed yet. */
   readonly heldOn: string | null
   /** How far it is published: what is not yet cannot be verified yet. */
   readonly verified: 'announced' | 'drawn' | 'opened'
@@ -78,7 +78,9 @@ export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progr
 
   const held = await headThatHolds(published, statement, log, due)
   if (typeof held === 'string') return { ...verdict, fault: held }
-  const announced = { ...verdict, heldOn: held.day }
+  // A head is signed when a day has ended: before the value is known one may still come.
+  if (!held && (value || opening)) return { ...verdict, fault: 'notBefore' }
+  const announced = { ...verdict, heldOn: held?.day ?? null }
   const pool = poolOf({ from: statement.from, leaves: log.leaves.slice(statement.from, statement.to), excluded: published.excluded })
   if (!pool) return { ...announced, fault: 'excluded' }
   if (pool.length !== statement.poolSize || !sameBytes(await poolRoot(pool), statement.poolRoot)) return { ...announced, fault: 'pool' }
@@ -97,13 +99,13 @@ export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progr
   return { ...known, drawn: places, fault: isSame ? null : 'outcome' }
 }
 
-/** The first signed head that counts the statement, when its day ended before the value was due and the leaves that it counts are those of the log. */
+/** The first signed head that counts the statement, when its day ended before the value was due and the leaves that it counts are those of the log; null while none counts it. */
 async function headThatHolds(
   { statement: text, place }: PublishedDraw,
   { to }: Statement,
   log: LogOfDraw,
   due: Date,
-): Promise<Head | DrawFault> {
+): Promise<Head | DrawFault | null> {
   const leaf = log.leaves[place]
   if (!leaf || place < to || !sameBytes(leaf, await statementLeaf(text))) return 'notLogged'
   for (const signed of log.heads) {
@@ -116,7 +118,7 @@ async function headThatHolds(
     for (const one of log.leaves.slice(0, head.size)) await tree.add(one)
     return sameBytes(await tree.root(), head.root) ? head : 'logChanged'
   }
-  return 'notBefore'
+  return null
 }
 
 const LA_PAZ_HOURS = 4

@@ -49,6 +49,8 @@ export const en: Translation<typeof es> = {
   'lot.verify.announced': 'The statement is correct',
   'lot.verify.announcedText':
     'It was in the public log in the signed head of {day}, before anyone could know the value, and the pool is the one announced. There is no value yet.',
+  'lot.verify.unheldText':
+    'It is entered in the public log and the pool is the one announced. Today’s signed head will count it: check again tomorrow. There is no value yet.',
   'lot.verify.drawn': 'Correct so far',
   'lot.verify.drawnText':
     'The statement was in the public log in the signed head of {day}, and the signature of the value belongs to the network announced. The secret has yet to be published.',

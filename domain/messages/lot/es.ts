@@ -46,6 +46,8 @@ export const es = {
   'lot.verify.announced': 'La convocatoria es correcta',
   'lot.verify.announcedText':
     'Estaba en el registro público en la cabeza firmada del {day}, antes de que alguien pudiera conocer el valor, y el fondo es el anunciado. Todavía no hay valor.',
+  'lot.verify.unheldText':
+    'Está anotada en el registro público y el fondo es el anunciado. La cabeza firmada de hoy la contará: compruebe otra vez mañana. Todavía no hay valor.',
   'lot.verify.drawn': 'Correcto hasta aquí',
   'lot.verify.drawnText':
     'La convocatoria estaba en el registro público en la cabeza firmada del {day}, y la firma del valor es de la red anunciada. Falta que se publique el secreto.',

@@ -66,7 +66,7 @@ function Verdict({ verdict: { fault, verified, heldOn, byFallback, statement, is
   const [title, words] = WORDS[verified]
   return (
     <Notice tone="success" title={t(title)}>
-      <p>{t(words, { day: displayDate(heldOn) })}</p>
+      <p>{heldOn === null ? t('lot.verify.unheldText') : t(words, { day: displayDate(heldOn) })}</p>
       {byFallback && statement && <p>{t('lot.verify.fallback', { round: statement.round })}</p>}
       {!isPublicChain && <p>{t('lot.verify.otherChain')}</p>}
     </Notice>

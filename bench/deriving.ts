@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { systemClock } from '@djbr/server/clock.ts'
 import { connect } from '@djbr/server/database/connect.ts'
 import { createListCache } from '@djbr/server/list-cache/index.ts'
 import pg from 'pg'
-import { type Closing, root, startDatabase } from './portal.ts'
+import { type Closing, startDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
+const DERIVE = fileURLToPath(new URL('derive.ts', import.meta.url))
 const ENTITIES = 3_000
 const MINUTES = 10
 const MEGABYTES = 512
@@ -42,7 +43,7 @@ interface Derived {
 
 /** Derives everybody in a process of its own. */
 async function derived(closing: Closing, databaseUrl: string): Promise<Derived> {
-  const worker = spawn(process.execPath, ['--no-warnings', join(root, 'bench/derive.ts')], {
+  const worker = spawn(process.execPath, ['--no-warnings', DERIVE], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

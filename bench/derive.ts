@@ -1,4 +1,4 @@
-// Derives the register of the database that DATABASE_URL names for everybody, as the portal's process does at night, until no job waits; then it sends how long that
+// Derives the register of the database that DATABASE_URL names for everybody, as the portal's process does at night, until none of its jobs waits; then it sends how long that
 // took and how much memory its process held at most.
 import { systemClock } from '@djbr/server/clock.ts'
 import { asRegister } from '@djbr/server/database/as-person.ts'
@@ -32,6 +32,10 @@ process.send?.({ minutes: (performance.now() - begun) / 60_000, megabytes: proce
 process.disconnect?.()
 
 async function waits(): Promise<boolean> {
-  const { rows } = await poolOf(db).query<{ waits: boolean }>('SELECT EXISTS (SELECT FROM graphile_worker._private_jobs) AS waits')
+  const { rows } = await poolOf(db).query<{ waits: boolean }>(
+    `SELECT EXISTS (SELECT FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+      WHERE task.identifier = ANY($1)) AS waits`,
+    [registerJobs.map(({ name }) => name)],
+  )
   return rows[0]?.waits ?? false
 }

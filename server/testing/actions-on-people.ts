@@ -730,7 +730,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
         .limit(1)
         .executeTakeFirstOrThrow()
       const id = randomUUID()
-      const at = { viewedAt: now(), viewedOn: dateInLaPaz(now()), notifiedAt: now() }
+      const at = { viewedAt: now(), viewedOn: dateInLaPaz(now()), toldAt: now() }
       await owner
         .insertInto('officeView')
         .values({ id, officerId: await idOf(account), sessionId, personId, reason: why.motivo, ...at })

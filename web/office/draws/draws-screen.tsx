@@ -43,7 +43,12 @@ export default function DrawsScreen() {
       <ScreenTitle
         intro={t('draws.intro')}
         aside={
-          <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ step: 'prepare' })}>
+          <Button
+            emphasis="action"
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            disabled={!data}
+            onClick={() => setOpen({ step: 'prepare' })}
+          >
             {t('draws.prepare')}
           </Button>
         }
@@ -99,7 +104,7 @@ export default function DrawsScreen() {
           },
         ]}
       />
-      {open?.step === 'prepare' && <PrepareDialog logSize={data?.registro ?? 0} onDone={done} onClose={() => setOpen(null)} />}
+      {open?.step === 'prepare' && data && <PrepareDialog logSize={data.registro} onDone={done} onClose={() => setOpen(null)} />}
       {open?.draw && open.step === 'value' && <ValueDialog draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
       {open?.draw && (open.step === 'announce' || open.step === 'open') && (
         <StepDialog step={open.step} draw={open.draw} onDone={done} onClose={() => setOpen(null)} />

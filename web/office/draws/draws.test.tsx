@@ -43,6 +43,11 @@ it('prepares one over the whole log, positions counted from 1 on screen and from
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ desde: 0, hasta: '120', cantidad: '12', dia: '2026-11-27' })
 })
 
+it('prepares none before it is known how long the log is', async () => {
+  await show('failed')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preparar un sorteo' }).disabled).toBe(true)
+})
+
 it('has another announce what one prepared, after asking once', async () => {
   const { asked, user } = await show([draw], { 'POST oficina/sorteos/7/anunciar': done })
   await user.click((await screen.findAllByRole('button', { name: /Anunciar el sorteo/ }))[0] as HTMLElement)

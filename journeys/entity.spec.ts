@@ -190,7 +190,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     const row = page.getByRole('dialog', { name: 'Corregir la fila 2' })
     await fillIn(row, { 'Número de documento': '7200001X' })
     await row.getByRole('button', { name: 'Guardar la corrección' }).click()
-    await expect(row.getByText('El número de cédula tiene de 1 a 9 dígitos.')).toBeVisible()
+    await expect(row.getByText('El número de cédula lleva de 1 a 9 dígitos y ninguna letra.')).toBeVisible()
     await legible(page)
     await fillIn(row, { 'Número de documento': '7200001' })
     await row.getByRole('button', { name: 'Guardar la corrección' }).click()

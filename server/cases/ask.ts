@@ -4,7 +4,7 @@ import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { actAsReader, asOffice } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
+import { accountOf, type Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
@@ -55,7 +55,7 @@ export function ask(
       await trx
         .insertInto('examinationRequest')
         .values({
-          ...{ caseId, personId: held.personId, askedAt: now, askedBy: officer.accountId ?? 0 },
+          ...{ caseId, personId: held.personId, askedAt: now, askedBy: accountOf(officer) },
           ...{ questions: JSON.stringify(questions), dueOn },
         })
         .execute()

@@ -12,12 +12,12 @@ import { asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { seal } from '../http/sealed.ts'
-import type { Session } from '../http/session.ts'
+import { accountOf, type Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { enterStatement } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { exclusionsOf, poolOfStretch } from './pool-of-draw.ts'
-import { accountOf, heldDraw, SECRET_PURPOSE } from './steps.ts'
+import { heldDraw, SECRET_PURPOSE } from './steps.ts'
 
 const FALLBACK_AFTER_MS = 24 * 3_600_000
 const SECRET_BYTES = 32

@@ -1,11 +1,10 @@
 import { NOTICE_HOURS } from '@djbr/signature/draw/statement.ts'
 import { asOffice } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
+import { accountOf, type Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { logSize } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
-import { accountOf } from './steps.ts'
 
 /** What a draw will be, before somebody else announces it. */
 export interface Preparation {

@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
 import type { Principal } from '../proof/index.ts'
 
 /** For what a draw's secret is sealed. */
@@ -14,10 +13,4 @@ export async function heldDraw(trx: Transaction, id: number) {
   const draw = await trx.selectFrom('draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!draw) throw new Failure('notFound', 'common.notFound')
   return draw
-}
-
-/** The account of whoever acts. Forbidden without one. */
-export function accountOf({ accountId }: Session): number {
-  if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  return accountId
 }

@@ -12,7 +12,7 @@ import {
 } from '../access/index.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
+import { accountOf, type Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { confirmAtDesk, requireStranger } from '../reception/index.ts'
@@ -78,11 +78,6 @@ export async function appoint(services: Services, officer: Session, principal: P
 
 const wrong = (field: string, message: 'common.unknownCode' | 'office.appointments.over') =>
   new Failure('invalid', 'common.reviewRequired', { fields: [{ field, message }] })
-
-function accountOf({ accountId }: Session): number {
-  if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  return accountId
-}
 
 /** An appointment that is over by itself makes room for the next one of its account. */
 async function endLapsed(trx: Transaction, officer: Session, accountId: number, endedAt: Date, today: PlainDate): Promise<void> {

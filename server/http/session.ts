@@ -45,3 +45,9 @@ export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Failure('unauthenticated', 'common.unauthenticated')
   return request.session
 }
+
+/** The account of whoever acts. Forbidden without one. */
+export function accountOf({ accountId }: Session): number {
+  if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  return accountId
+}

@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { actAsRegister, asReader } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -39,7 +39,7 @@ export function writeOutcome(services: Services, officer: Session, principal: Pr
       await requireNoneOfOnesOwn(trx, officer, found)
       await trx
         .insertInto('omissionCaseEvent')
-        .values({ caseId, outcome, happenedOn, reference, writtenAt: now, writtenBy: officer.accountId ?? 0 })
+        .values({ caseId, outcome, happenedOn, reference, writtenAt: now, writtenBy: accountOf(officer) })
         .execute()
       await audit(trx, principal, { ...event, subject: found.personId, facts: { outcome, reference } })
       if (found.personId === null) return

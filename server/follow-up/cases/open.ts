@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { actAsRegister, asReader } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -82,7 +82,7 @@ async function openOne(services: Services, trx: Transaction, officer: Session, p
   const now = services.clock.now()
   const opened = await trx
     .insertInto('omissionCase')
-    .values({ obligationId: one.id, entityCode: one.entityCode, openedAt: now, openedBy: officer.accountId ?? 0 })
+    .values({ obligationId: one.id, entityCode: one.entityCode, openedAt: now, openedBy: accountOf(officer) })
     .onConflict((conflict) => conflict.column('obligationId').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { cardNumber, drawCard, keptOf } from '../../access/index.ts'
 import { cardSheetsModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { accountOf } from '../proposals/propose.ts'
 
 /** For how long a printed card can be activated. */
 const GOOD_FOR_DAYS = 365

@@ -3,10 +3,9 @@ import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { asReader } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { audit, orNoteRefusal, type Principal, unconfirmed } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { accountOf } from '../proposals/propose.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
 /** What somebody of an office closed of one of its days: what it had received until then. */

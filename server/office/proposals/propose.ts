@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
@@ -91,10 +91,4 @@ async function requireNoneWaits(trx: Transaction, { kind, words }: TwoPersonOper
     .where(waitsAt(now))
     .executeTakeFirst()
   if (waiting) throw new Failure('refused', words.waiting)
-}
-
-/** The account of whoever acts. Forbidden without one. */
-export function accountOf({ accountId }: Session): number {
-  if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  return accountId
 }

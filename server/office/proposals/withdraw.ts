@@ -1,14 +1,13 @@
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { asOffice } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { accountOf, type Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { hasLapsed } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
-import { accountOf } from './propose.ts'
 
 /**
  * Withdraws what one proposed oneself and nobody decided (R8.79): it can be proposed again, and whom it concerns is told. `notFound` for a proposal of

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '@djbr/server/clock.ts'
 import { connect } from '@djbr/server/database/connect.ts'
 import { createListCache } from '@djbr/server/list-cache/index.ts'
-import pg from 'pg'
-import { type Closing, startDatabase } from './portal.ts'
+import { asOwner, type Closing, startDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
@@ -118,13 +117,3 @@ const counts = (ownerUrl: string): Promise<Counts> =>
     if (!row) throw new Error('El padrón no se contó.')
     return row
   })
-
-async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

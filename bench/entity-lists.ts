@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { ask, p95Of } from './asked.ts'
-import { type Closing, startWithDatabase } from './portal.ts'
+import { asOwner, type Closing, startWithDatabase } from './portal.ts'
+import { fileMost } from './register.ts'
 import { appoint } from './roster.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
@@ -20,7 +20,7 @@ export async function entityLists(closing: Closing, size: Size): Promise<Part> {
   const { portal, ownerUrl } = await startWithDatabase(closing)
   const reporter = await portal.signIn(REPORTER)
   const officer = await portal.signIn(OFFICER)
-  await appoint(closing, ownerUrl, { account: REPORTER, entity: ENTITY })
+  await appoint(ownerUrl, { account: REPORTER, entity: ENTITY })
   const month = await fill(ownerUrl, people)
   const ofEntity = (path: string) => p95Of(asked, () => ask(portal.url, `entidad/${path}`, reporter))
   const followed = (path: string) => p95Of(asked, () => ask(portal.url, `oficina/${path}`, officer))
@@ -61,9 +61,7 @@ async function lastPage(url: string, headers: Record<string, string>): Promise<s
 
 /** People of the entity and of ten others, what they owe of two years and most of it filed, all of the entity's in the month that it gives. */
 async function fill(ownerUrl: string, people: number): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
     await client.query(
       `WITH reported AS (
         INSERT INTO obliged_person (document_type, document_number, birth_date, paternal_surname, names)
@@ -82,16 +80,9 @@ async function fill(ownerUrl: string, people: number): Promise<string> {
       WHERE p.document_number LIKE '1________'
       ON CONFLICT DO NOTHING`,
     )
-    await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
-    await client.query(
-      `UPDATE obligation SET declaration_id = (SELECT min(id) FROM declaration), filed_on = due_on + (id % 37)::int - 25, received_on = due_on + (id % 37)::int - 24
-      WHERE due_on < current_date AND id % 8 <> 0 AND EXISTS (SELECT FROM declaration)`,
-    )
-    await client.query('ALTER TABLE obligation ENABLE TRIGGER USER')
+    await fileMost(client)
     await client.query('VACUUM ANALYZE')
     const { rows } = await client.query<{ month: string }>(`SELECT to_char(current_date - interval '1 month', 'YYYY-MM') AS month`)
     return rows[0]?.month ?? ''
-  } finally {
-    await client.end()
-  }
+  })
 }

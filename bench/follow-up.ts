@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { ask, askedInAll, p95Of } from './asked.ts'
-import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
+import { asOwner, type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
+import { fileMost } from './register.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
@@ -62,9 +62,7 @@ async function closingOf(url: string, headers: Headers, mes: string): Promise<nu
  * office; gives how many obligations that makes.
  */
 async function fillRegister(ownerUrl: string, people: number): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
     await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)
     await client.query(
       `WITH reported AS (
@@ -90,16 +88,9 @@ async function fillRegister(ownerUrl: string, people: number): Promise<number> {
       SELECT obliged_person_id, 1, 'post:' || id, id, started_on - 30, started_on, now(), 1 FROM register_post WHERE started_on > current_date - 700
       ON CONFLICT DO NOTHING`,
     )
-    await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
-    await client.query(
-      `UPDATE obligation SET declaration_id = (SELECT min(id) FROM declaration), filed_on = due_on + (id % 37)::int - 25, received_on = due_on + (id % 37)::int - 24
-      WHERE due_on < current_date AND id % 8 <> 0 AND EXISTS (SELECT FROM declaration)`,
-    )
-    await client.query('ALTER TABLE obligation ENABLE TRIGGER USER')
+    await fileMost(client)
     await client.query('VACUUM ANALYZE')
     const { rows } = await client.query<{ count: string }>('SELECT count(*) AS count FROM obligation')
     return Number(rows[0]?.count ?? 0)
-  } finally {
-    await client.end()
-  }
+  })
 }

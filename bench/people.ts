@@ -1,16 +1,13 @@
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
-import pg from 'pg'
 import type { Address, BodyOf } from '../journeys/contract/client.ts'
 import { callsTo } from './calls.ts'
-import type { Headers } from './portal.ts'
+import { asOwner, type Headers } from './portal.ts'
 
 export const RECORDS_LISTED = 10
 
 /** Declarants of the bench, with the demo's password: nobody waits for another's lock. */
 export async function addAccounts(ownerUrl: string, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `WITH added AS (
         INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
@@ -23,9 +20,7 @@ export async function addAccounts(ownerUrl: string, count: number): Promise<stri
       [count],
     )
     return rows.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Starts a declaration with some real estate in it. */

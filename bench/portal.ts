@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
+import pg from 'pg'
 import type { Address, BodyOf } from '../journeys/contract/client.ts'
 import { ensureWebBuilt } from '../setup.mjs'
 import { callsTo } from './calls.ts'
@@ -72,6 +73,17 @@ export async function startDatabase(closing: Closing) {
   closing.defer(stop)
   await migrate(ownerUrl)
   return { databaseUrl: url, ownerUrl }
+}
+
+/** Does some work as the owner of a database. */
+export async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** A port that nobody has now. */

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { asOwner } from './portal.ts'
 
 /** The common ones first: a place in the list is drawn by the third power of chance, so that the first are borne by many. */
 const SURNAMES =
@@ -14,9 +14,7 @@ const drawn = (list: string) =>
 
 /** Adds people with a received declaration until there are so many, their summaries public, the indexes built as one. */
 export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  await asOwner(ownerUrl, async (client) => {
     await client.query('SELECT setseed(0.5)')
     await client.query("SET maintenance_work_mem = '512MB'")
     const { rows } = await client.query<{ made: string }>(
@@ -46,9 +44,7 @@ export async function publishPeople(ownerUrl: string, from: number, to: number):
     await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
     for (const { made } of rows) await client.query(made)
     await client.query('VACUUM ANALYZE person, declaration, public_summary')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** What is typed: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { csvLines } from '@djbr/domain/values/csv.ts'
-import pg from 'pg'
-import { type Closing, type Headers, startWithDatabase } from './portal.ts'
+import { asOwner, type Closing, type Headers, startWithDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, type Metric, metric, type Part } from './table.ts'
 
@@ -61,7 +60,7 @@ export async function roster(closing: Closing, size: Size): Promise<Part> {
   const faults = size(500, 10)
   const { portal, ownerUrl } = await startWithDatabase(closing)
   const headers = await portal.signIn(REPORTER)
-  await appoint(closing, ownerUrl, { account: REPORTER, entity: ENTITY })
+  await appoint(ownerUrl, { account: REPORTER, entity: ENTITY })
   const calls = callsAs(portal.url, headers)
   const rows = Array.from({ length: people }, (_, at) => sound(at + 1))
   const every = Math.floor(people / faults)
@@ -111,17 +110,15 @@ interface Appointed {
 }
 
 /** Somebody with a session becomes who reports for an entity, behind the portal's back. */
-export async function appoint(closing: Closing, ownerUrl: string, { account, entity }: Appointed): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  closing.defer(() => owner.end())
-  await owner.query(
-    `INSERT INTO entity_member (account_id, entity_code, capacity, act, from_day, appointed_by, appointed_at)
+export const appoint = (ownerUrl: string, { account, entity }: Appointed): Promise<void> =>
+  asOwner(ownerUrl, async (client) => {
+    await client.query(
+      `INSERT INTO entity_member (account_id, entity_code, capacity, act, from_day, appointed_by, appointed_at)
      SELECT id, $1, 'titular', 'MEMO 1', '2020-01-01', id, now() FROM account WHERE name = $2`,
-    [entity, account],
-  )
-  await owner.query(`UPDATE session SET in_office = true, kind = 'usuario'`)
-}
+      [entity, account],
+    )
+    await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)
+  })
 
 const callsAs = (url: string, headers: Headers) => {
   const ask = async (method: string, path: string, body?: object) => {

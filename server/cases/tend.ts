@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { defineJob } from '../jobs/index.ts'
-import { atConsole, audit } from '../proof/index.ts'
+import { audit, portalItself } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type HeldCase, lockedCase, moveCase } from './held.ts'
 import { notifyBegun } from './notify-begun.ts'
@@ -57,19 +57,19 @@ async function expireRequests(services: Services, today: PlainDate): Promise<voi
       .executeTakeFirstOrThrow()
     if (held.state !== 'asked' || latest.dueOn >= today) return
     await moveCase(trx, held, 'expire', { at, accountId: null })
-    await audit(trx, atConsole, { at, action: 'case.expire', subject: held.personId, object: `examination_case:${held.id}` })
+    await audit(trx, portalItself, { at, action: 'case.expire', subject: held.personId, object: `examination_case:${held.id}` })
   })
 }
 
 async function notifyDeferred(services: Services, today: PlainDate): Promise<void> {
   const putOffLongEnough = sql`c.notified_at IS NULL AND c.deferred_until < ${today}::date
     AND EXISTS (SELECT FROM examination_event e WHERE e.case_id = c.id AND e.kind = 'view')`
-  await onEach(services, await casesWhere(services, putOffLongEnough), (trx, held) => notifyBegun(services, trx, atConsole, held))
+  await onEach(services, await casesWhere(services, putOffLongEnough), (trx, held) => notifyBegun(services, trx, portalItself, held))
 }
 
 async function drawAgain(services: Services): Promise<void> {
   await onEach(services, await casesWhere(services, sql`c.state = 'selected'`), async (trx, held) => {
-    if (held.state === 'selected') await assignCase(services, trx, atConsole, held)
+    if (held.state === 'selected') await assignCase(services, trx, portalItself, held)
   })
 }
 
@@ -77,5 +77,5 @@ const eraseKept = ({ db, clock }: Services, today: PlainDate): Promise<void> =>
   asOffice(db, 'cases', async (trx) => {
     const { rows } = await sql<{ erased: number }>`SELECT erase_ended_cases(${today}::date) AS erased`.execute(trx)
     const cases = Number(rows[0]?.erased ?? 0)
-    if (cases > 0) await audit(trx, atConsole, { at: clock.now(), action: 'case.erase', facts: { cases } })
+    if (cases > 0) await audit(trx, portalItself, { at: clock.now(), action: 'case.erase', facts: { cases } })
   })

@@ -3,10 +3,10 @@ import { chainOf } from '@djbr/signature/draw/file.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { defineJob } from '../jobs/index.ts'
+import { portalItself } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { isOverdue, open } from './open.ts'
 import { chainShape } from './published-file.ts'
-import { portalItself } from './steps.ts'
 import { drawBy } from './value.ts'
 
 /** Takes the steps of draws whose time has come (R17.9, R17.12): asks for the value of the round that decides, and opens what nobody opened in time. */

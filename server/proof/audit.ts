@@ -17,6 +17,9 @@ export interface Principal {
 /** Who acts at the machine's own console: nobody's session, whoever has the machine. */
 export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
 
+/** The portal itself, where nobody asked: what its jobs do, and what it does for whoever asks first. */
+export const portalItself: Principal = { session: null, address: '', correlation: '' }
+
 /** The caller of a request. */
 export const principalOf = (request: FastifyRequest): Principal => ({
   session: request.session,

@@ -1,4 +1,4 @@
-export { type AuditEvent, atConsole, audit, orNoteRefusal, type Principal, principalOf } from './audit.ts'
+export { type AuditEvent, atConsole, audit, orNoteRefusal, type Principal, portalItself, principalOf } from './audit.ts'
 export { type ChainName, seal } from './chain.ts'
 export { describeBreak, describeFinding } from './descriptions.ts'
 export { type Finding, findingsOf } from './findings.ts'

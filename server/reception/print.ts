@@ -7,16 +7,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
-import {
-  approvalIn,
-  audit,
-  differingParts,
-  isDigital,
-  officeNameIn,
-  type Principal,
-  readReceptionText,
-  unconfirmed,
-} from '../proof/index.ts'
+import { approvalIn, audit, differingParts, isDigital, officeNameIn, portalItself, readReceptionText, unconfirmed } from '../proof/index.ts'
 import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -93,9 +84,6 @@ export async function issued(services: Services, declarationId: number, kind: Do
 
 type Archived = Key & { readonly hash: string; readonly size: number; readonly pages: number | null }
 
-/** Whoever asks first, it is the portal that prints. */
-const portal: Principal = { session: null, address: '', correlation: '' }
-
 /** Notes what was archived, once, and in the audit, so that its hash is in a chain too (safety S43). */
 async function note({ db, clock }: Services, declarationId: number, archived: Archived): Promise<void> {
   const now = clock.now()
@@ -110,7 +98,7 @@ async function note({ db, clock }: Services, declarationId: number, archived: Ar
     if (!noted) return
     const { hash, snapshotId: snapshot, class: kind, stage } = archived
     const facts = { hash, declaration: declarationId, snapshot, class: kind, stage }
-    await audit(trx, portal, { at: now, action: 'document.archive', object: `archived_document:${id}`, facts })
+    await audit(trx, portalItself, { at: now, action: 'document.archive', object: `archived_document:${id}`, facts })
   })
 }
 

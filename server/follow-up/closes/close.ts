@@ -6,7 +6,7 @@ import { asRegister } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal, portalItself } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { owedIn } from '../owed.ts'
 
@@ -67,8 +67,6 @@ export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]
     return months
   })
 
-const portal: Principal = { session: null, address: '', correlation: '' }
-
 /** Closes what may be closed, at night; a server that was away makes up for it (R15.6). */
 export const closeMonthsJob = defineJob({
   name: 'followUp.close',
@@ -76,7 +74,7 @@ export const closeMonthsJob = defineJob({
   every: '40 5 * * *',
   run: async (services, _, alive) => {
     for (const month of await monthsToClose(services)) {
-      await closeMonth(services, portal, month).catch((error: unknown) => {
+      await closeMonth(services, portalItself, month).catch((error: unknown) => {
         if (!(error instanceof Failure && error.messageKey === 'followup.close.already')) throw error
       })
       await alive()

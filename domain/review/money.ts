@@ -1,9 +1,8 @@
 import { REASON } from '../sheets/declaration-data.ts'
+import { monthsHeld } from '../sheets/position.ts'
 import { daysBetween } from '../values/dates.ts'
 import { about, aboutList, defineRule, each, lastYear, money, repeated, type Sight, shareOf, when } from './rule.ts'
 
-const DAYS_IN_MONTH = 30
-const MONTHS = 12
 const WITH_BONUSES = 15
 const LEAST_MONTHS = 6
 const FAR_BELOW = 0.6
@@ -17,17 +16,10 @@ const DAYS_UNCHANGED = 180
 const LARGE_DEBT = 50_000
 const SHOWN_FOR_IT = 0.5
 
-/** How many of the last twelve months the post was held; 0 when it has not begun. */
-function monthsInOffice({ declaration: { position }, today }: Sight): number {
-  if (!position?.from || position.from > today) return 0
-  const until = position.until && position.until < today ? position.until : today
-  return Math.min(MONTHS, Math.floor(daysBetween(position.from, until) / DAYS_IN_MONTH))
-}
-
 /** What a post pays, and what was declared to be earned, when a year of both can be compared. */
 function payOf(sight: Sight) {
   const { position, declarationData, records } = sight.declaration
-  const months = monthsInOffice(sight)
+  const months = monthsHeld(position, sight.today)
   const salary = position?.salary ?? 0
   const earned = records.remuneration.reduce((sum, { income }) => sum + (income ?? 0), 0)
   const comparable = salary > 0 && months >= LEAST_MONTHS && declarationData.reason !== REASON.beforeOffice

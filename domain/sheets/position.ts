@@ -1,6 +1,6 @@
 import { choice, date, type Facts, money, text } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
-import { yearOf } from '../values/dates.ts'
+import { daysBetween, type PlainDate, yearOf } from '../values/dates.ts'
 
 /** Bolivia's ISO 3166 numeric code. */
 export const BOLIVIA = 68
@@ -115,3 +115,18 @@ function check(data: Data, _facts: Facts): Problem[] {
 
 /** R4.44 to R4.47: the position that is, or will be, held. */
 export const position = { name: 'position', fields, fixed: { codigo_entidad: 0 }, check } as const satisfies FieldSet
+
+const MONTHS = 12
+const DAYS_IN_MONTH = 30
+
+interface Held {
+  readonly from: PlainDate | null
+  readonly until: PlainDate | null
+}
+
+/** How many of the twelve months before a day a post was held; 0 when it had not begun, and without a post. */
+export function monthsHeld(post: Held | null, on: PlainDate): number {
+  if (!post?.from || post.from > on) return 0
+  const until = post.until && post.until < on ? post.until : on
+  return Math.min(MONTHS, Math.floor(daysBetween(post.from, until) / DAYS_IN_MONTH))
+}

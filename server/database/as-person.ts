@@ -8,6 +8,7 @@ import { together } from './together.ts'
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
+const PART_OF_OFFICE = statement('part-of-office', `select current_setting('app.office', true) AS part`)
 const ACT_AS_ENTITY = companion('act-as-entity', `select set_config('app.entity', $1, true)`)
 const ACT_AS_REGISTER = companion('act-as-register', `select set_config('app.register', $1, true)`)
 const PURPOSE_OF_REGISTER = statement('purpose-of-register', `select current_setting('app.register', true) AS purpose`)
@@ -45,6 +46,15 @@ export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transact
 /** From here on a transaction of the office sees this part, and what it saw before no more. */
 export async function actAsOffice(trx: Transaction, part: OfficePart): Promise<void> {
   await prepared(trx, ACT_AS_OFFICE, [part])
+}
+
+/** Does some work of a transaction of the office on another part; then it sees what it saw before. When the work fails, the transaction has to end. */
+export async function withinOffice<T>(trx: Transaction, part: OfficePart, work: () => Promise<T>): Promise<T> {
+  const [before] = await prepared<{ part: string | null }>(trx, PART_OF_OFFICE, [])
+  await actAsOffice(trx, part)
+  const done = await work()
+  await prepared(trx, ACT_AS_OFFICE, [before?.part ?? ''])
+  return done
 }
 
 /**

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { actAsOffice } from '../database/as-person.ts'
+import { withinOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -10,18 +9,9 @@ export interface DrawnPosition {
   readonly declarationId: number
 }
 
-/** Does some work of a transaction as the office sees draws; then it sees what it saw before. When the work fails, the transaction has to end. */
-async function seeingDraws<T>(trx: Transaction, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ part: string | null }>`SELECT current_setting('app.office', true) AS part`.execute(trx)
-  await actAsOffice(trx, 'draws')
-  const done = await work()
-  await sql`SELECT set_config('app.office', ${rows[0]?.part ?? ''}, true)`.execute(trx)
-  return done
-}
-
 /** What a draw took, lowest ticket first, in a transaction of the office. Fails `notFound` while it is not drawn. */
 export const drawnPositions = (trx: Transaction, drawId: number): Promise<readonly DrawnPosition[]> =>
-  seeingDraws(trx, async () => {
+  withinOffice(trx, 'draws', async () => {
     const rows = await trx
       .selectFrom('drawPlace')
       .innerJoin('logLeaf', 'logLeaf.place', 'drawPlace.place')
@@ -40,7 +30,7 @@ export const noteClosed = (trx: Transaction, drawId: number, place: number, at: 
   note(trx, drawId, place, 'closedAt', at)
 
 const note = (trx: Transaction, drawId: number, place: number, step: 'notifiedAt' | 'closedAt', at: Date) =>
-  seeingDraws(trx, async () => {
+  withinOffice(trx, 'draws', async () => {
     await trx
       .updateTable('drawPlace')
       .set({ [step]: at })

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
-import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { displayMoment } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { endSessions, type PersonSession, sessionsOf } from './calls.ts'
 
 const ENTRIES = { 1: 'office.sessions.entry.1', 2: 'office.sessions.entry.2', 3: 'office.sessions.entry.3' } as const
-
-const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
 
 /** Where somebody is signed in, by browser and time; any of it is ended here. */
 export function Sessions({ codigo }: { readonly codigo: string }) {
@@ -32,15 +30,15 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
         columns={[
           { key: 'device', title: t('office.sessions.device'), cell: deviceOf, notInCard: true },
           { key: 'entry', title: t('office.sessions.entry'), cell: ({ ingreso }) => t(ENTRIES[ingreso]) },
-          { key: 'since', title: t('office.sessions.since'), digits: true, cell: ({ desde }) => momentOf(desde) },
-          { key: 'used', title: t('office.sessions.used'), digits: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
+          { key: 'since', title: t('office.sessions.since'), digits: true, cell: ({ desde }) => displayMoment(desde) },
+          { key: 'used', title: t('office.sessions.used'), digits: true, cell: ({ ultimo_uso }) => displayMoment(ultimo_uso) },
         ]}
         card={(session) => ({ title: deviceOf(session) })}
         actionsTitle={t('office.sessions.end')}
         actions={[
           {
             label: t('office.sessions.end'),
-            nameFor: (session) => t('office.sessions.endOf', { since: momentOf(session.desde), device: deviceOf(session) }),
+            nameFor: (session) => t('office.sessions.endOf', { since: displayMoment(session.desde), device: deviceOf(session) }),
             icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
             onAction: setEnding,
           },

@@ -1,5 +1,4 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
 import { decodeStatement } from '@djbr/signature/draw/statement.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { displayMoment } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type DrawState, type ListedDraw, type ShownDraw, shownDraw } from './calls.ts'
 import { DrawFiles } from './draw-files.tsx'
@@ -19,9 +19,6 @@ const STATES = {
   sorteado: 'lot.state.sorteado',
   abierto: 'lot.state.abierto',
 } as const satisfies Record<DrawState, MessageKey>
-
-/** A moment of La Paz as a person reads it. */
-const momentOf = (timestamp: string) => `${displayDate(timestamp.slice(0, 10))} ${timestamp.slice(11, 16)}`
 
 /** One draw: what was announced, its verification, what was drawn, and its files. */
 export function DrawView({ listed }: { readonly listed: ListedDraw }) {
@@ -37,9 +34,11 @@ export function DrawView({ listed }: { readonly listed: ListedDraw }) {
         </h2>
         <ReadOnlyList>
           <ReadOnlyField label={t('lot.state')}>{t(STATES[estado])}</ReadOnlyField>
-          <ReadOnlyField label={t('lot.announcedAt')}>{momentOf(anunciado)}</ReadOnlyField>
+          <ReadOnlyField label={t('lot.announcedAt')}>{displayMoment(anunciado)}</ReadOnlyField>
           {statement && (
-            <ReadOnlyField label={t('lot.decidesAt')}>{t('lot.round', { round: statement.round, at: momentOf(decide) })}</ReadOnlyField>
+            <ReadOnlyField label={t('lot.decidesAt')}>
+              {t('lot.round', { round: statement.round, at: displayMoment(decide) })}
+            </ReadOnlyField>
           )}
           {statement && (
             <ReadOnlyField label={t('lot.pool')}>

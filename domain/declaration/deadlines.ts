@@ -64,6 +64,10 @@ export function restDaysFrom(date: PlainDate, department: number | null, holiday
   return rest ? [rest, ...restDaysFrom(addDays(date, 1), department, holidays)] : []
 }
 
+/** A date, or the first day of work behind it when it is none. */
+export const workingDayFrom = (date: PlainDate, department: number | null, holidays: Holidays): PlainDate =>
+  addDays(date, restDaysFrom(date, department, holidays).length)
+
 /** The last day of the month of birth of a year, or of the month after it outside of a department capital. */
 const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
   endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)

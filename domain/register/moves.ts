@@ -1,4 +1,4 @@
-import { type Holidays, restDaysFrom } from '../declaration/deadlines.ts'
+import { type Holidays, workingDayFrom } from '../declaration/deadlines.ts'
 import { addDays, daysBetween, type PlainDate } from '../values/dates.ts'
 import type { ReportedPost } from './posts.ts'
 import { goesOnAs, type RegisterRules } from './rules.ts'
@@ -12,10 +12,8 @@ interface By {
 }
 
 /** The first working day after a day on which a post ended. */
-export const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate => {
-  const next = addDays(endedOn, 1)
-  return addDays(next, restDaysFrom(next, department, holidays).length)
-}
+export const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate =>
+  workingDayFrom(addDays(endedOn, 1), department, holidays)
 
 /** How a post goes on with an earlier one: moved inside its entity, promoted there, taken over by a successor, or returned to after an absence. */
 export type Continuation = 'moved' | 'promoted' | 'merged' | 'returned'

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../values/dates.ts'
 import { type ObligationFacts, type ObligationState, obligationState } from './obligation.ts'
 
-/** An obligation at one moment of a rehearsal: what is known of it, and the entities that it is of. */
+/** An obligation before or after other rules were tried: what is known of it, and the entities that it is of. */
 export interface ObligationThen {
   readonly id: number
   readonly reason: number

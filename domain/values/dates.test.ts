@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addYears,
   dateInLaPaz,
   daysBetween,
   displayDate,
@@ -45,6 +46,11 @@ test('days are counted over months and years', () => {
   expect(daysBetween('2026-11-12', '2026-11-30')).toBe(18)
   expect(daysBetween('2026-12-01', '2026-11-30')).toBe(-1)
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+})
+
+test('a leap day is the 28th of any other year', () => {
+  expect(addYears('2026-11-20', 2)).toBe('2028-11-20')
+  expect(addYears('2028-02-29', -3)).toBe('2025-02-28')
 })
 
 test('a month has its first and its last day', () => {

@@ -33,6 +33,9 @@ export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4))
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The same day some years later, or earlier; the 28th for a leap day. */
+export const addYears = (date: PlainDate, years: number): PlainDate => `${yearOf(date) + years}${date.slice(4).replace('-02-29', '-02-28')}`
+
 /** The whole days from one day to another; negative when it is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)

@@ -1,6 +1,6 @@
 import { type ExaminationOutcome, endedBy, outcomesFor } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_DAYS, daysAfter, keptUntil } from '@djbr/domain/examination/cases/deadlines.ts'
-import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
@@ -11,11 +11,9 @@ import type { Services } from '../services.ts'
 import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase, officeCalendar } from './held.ts'
 import { notifyBegun } from './notify-begun.ts'
 
-/** Whether some case was asked about, and whether its declarant answered. */
-export async function askedOf(trx: Transaction, caseId: number): Promise<{ readonly asked: boolean; readonly answered: boolean }> {
-  const requests = await trx.selectFrom('examinationRequest').select('answeredAt').where('caseId', '=', caseId).execute()
-  return { asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) }
-}
+/** The outcomes that may be proposed of a case after what was asked of it and answered (R18.12). */
+export const outcomesAfter = (requests: readonly { readonly answeredAt: Date | null }[]): readonly ExaminationOutcome[] =>
+  outcomesFor({ asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) })
 
 const acting = (
   services: Services,
@@ -49,7 +47,8 @@ export const propose = (services: Services, officer: Session, principal: Princip
     principal,
     { caseId, action: 'case.propose', as: caseOfExaminer, facts: { outcome } },
     async (trx, held, at) => {
-      if (!outcomesFor(await askedOf(trx, caseId)).includes(outcome)) throw new Failure('refused', 'cases.notAskedYet')
+      const requests = await trx.selectFrom('examinationRequest').select('answeredAt').where('caseId', '=', caseId).execute()
+      if (!outcomesAfter(requests).includes(outcome)) throw new Failure('refused', 'cases.notAskedYet')
       const columns = { proposedBy: officer.accountId, proposedAt: at, proposedOutcome: outcome, proposedReasons: reasons }
       await moveCase(trx, held, 'propose', { at, accountId: officer.accountId, words: reasons, columns })
     },
@@ -113,7 +112,7 @@ export const decideDeferral = (services: Services, officer: Session, principal: 
     async (trx, held, at) => {
       if (held.notifiedAt !== null || held.deferralAskedAt === null || held.deferredBy !== null)
         throw new Failure('refused', 'cases.otherState')
-      const until = approve ? dateAfter(at, CASE_DAYS.deferral) : null
+      const until = approve ? addDays(dateInLaPaz(at), CASE_DAYS.deferral) : null
       await trx
         .updateTable('examinationCase')
         .set({ deferredBy: officer.accountId, deferredUntil: until })
@@ -122,6 +121,3 @@ export const decideDeferral = (services: Services, officer: Session, principal: 
       await addEvent(trx, caseId, { at, accountId: officer.accountId, kind: approve ? 'defer' : 'declineDeferral' })
     },
   )
-
-const DAY_MS = 86_400_000
-const dateAfter = (at: Date, days: number) => dateInLaPaz(new Date(at.getTime() + days * DAY_MS))

@@ -1,6 +1,6 @@
 import { type Examiner, YEARS_APART } from '@djbr/domain/examination/cases/examiners.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
-import { type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
+import { addYears, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsOffice, actAsReader, withinRegister } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
@@ -42,7 +42,7 @@ export async function examinersOf(trx: Transaction, { personId, declarationId }:
 
 /** Where somebody works or did within `YEARS_APART` years: entities that reported them, and those that they swore to be of. */
 async function workplacesOf(trx: Transaction, personId: number, today: PlainDate): Promise<ReadonlySet<string>> {
-  const since = leapSafe(`${yearOf(today) - YEARS_APART}${today.slice(4)}`)
+  const since = addYears(today, -YEARS_APART)
   const reported = await withinRegister(trx, 'authority', async () => {
     const { rows } = await sql<{ entityCode: number }>`
       SELECT DISTINCT p.entity_code FROM register_post p JOIN obliged_person b ON b.id = p.obliged_person_id
@@ -62,5 +62,3 @@ async function workplacesOf(trx: Transaction, personId: number, today: PlainDate
   }
   return places
 }
-
-const leapSafe = (date: PlainDate): PlainDate => (date.endsWith('-02-29') ? `${date.slice(0, 8)}28` : date)

@@ -1,11 +1,5 @@
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
-import {
-  CASE_STATES,
-  type CaseState,
-  EXAMINATION_OUTCOMES,
-  type ExaminationOutcome,
-  outcomesFor,
-} from '@djbr/domain/examination/cases/case.ts'
+import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import { CHANNELS } from '@djbr/domain/examination/cases/selection.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -18,7 +12,7 @@ import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { addNote, ask } from './ask.ts'
 import { attachmentOf, handOut } from './attachments.ts'
-import { askDeferral, decide, decideDeferral, giveBack, prolong, propose } from './decide.ts'
+import { askDeferral, decide, decideDeferral, giveBack, outcomesAfter, prolong, propose } from './decide.ts'
 import { caseOfDecider, caseOfExaminer } from './held.ts'
 import { casesOfExaminer, casesToDecide, selection } from './list.ts'
 import { selectByReport } from './select.ts'
@@ -116,7 +110,6 @@ type Viewed = Awaited<ReturnType<typeof viewAsExaminer>>
 function viewedOnTheWire({ case: row, events, requests, declarations }: Viewed): z.output<typeof viewedShape> {
   const examined = declarations.find(({ isExamined }) => isExamined)?.sworn
   const { declarant } = examined ?? {}
-  const asked = { asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) }
   return {
     codigo: row.id,
     estado: row.state as CaseState,
@@ -147,7 +140,7 @@ function viewedOnTheWire({ case: row, events, requests, declarations }: Viewed):
       texto: kind === 'select' || kind === 'selectedAgain' ? '' : words,
       por: by ?? '',
     })),
-    resultados_posibles: outcomesFor(asked),
+    resultados_posibles: outcomesAfter(requests),
     propuesta:
       row.state === 'proposed' && row.proposedOutcome
         ? { resultado: row.proposedOutcome as ExaminationOutcome, motivos: row.proposedReasons ?? '', por: row.proposer ?? '' }

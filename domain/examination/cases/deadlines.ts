@@ -1,5 +1,5 @@
-import { type Holidays, restDaysFrom } from '../../declaration/deadlines.ts'
-import { addDays, type PlainDate } from '../../values/dates.ts'
+import { type Holidays, workingDayFrom } from '../../declaration/deadlines.ts'
+import { addDays, addYears, type PlainDate } from '../../values/dates.ts'
 
 /** How long each part of a case takes (R18.7): working days, but for the case itself and the deferral, whose days are all counted. */
 export const CASE_DAYS = { review: 20, answer: 15, moreToAnswer: 10, all: 120, moreForAll: 60, deferral: 60 } as const
@@ -13,22 +13,16 @@ export interface Calendar {
   readonly holidays: Holidays
 }
 
-const workingDayFrom = (date: PlainDate, { department, holidays }: Calendar) =>
-  addDays(date, restDaysFrom(date, department, holidays).length)
-
 /** The day that lies so many working days after another, which is not counted itself (R18.7). */
-export function workingDaysAfter(date: PlainDate, days: number, calendar: Calendar): PlainDate {
+export function workingDaysAfter(date: PlainDate, days: number, { department, holidays }: Calendar): PlainDate {
   let day = date
-  for (let count = 0; count < days; count++) day = workingDayFrom(addDays(day, 1), calendar)
+  for (let count = 0; count < days; count++) day = workingDayFrom(addDays(day, 1), department, holidays)
   return day
 }
 
 /** The day that lies so many days after another; the next working day when it is none (R18.7). */
-export const daysAfter = (date: PlainDate, days: number, calendar: Calendar): PlainDate => workingDayFrom(addDays(date, days), calendar)
+export const daysAfter = (date: PlainDate, days: number, { department, holidays }: Calendar): PlainDate =>
+  workingDayFrom(addDays(date, days), department, holidays)
 
 /** Until when a case that ended on a day is kept: the same day some years later, the 28th for a leap day (R18.15). */
-export function keptUntil(endedOn: PlainDate, state: 'closed' | 'referred'): PlainDate {
-  const [year = '', month = '', day = ''] = endedOn.split('-')
-  const until = Number(year) + YEARS_KEPT[state]
-  return `${until}-${month}-${month === '02' && day === '29' ? '28' : day}`
-}
+export const keptUntil = (endedOn: PlainDate, state: 'closed' | 'referred'): PlainDate => addYears(endedOn, YEARS_KEPT[state])

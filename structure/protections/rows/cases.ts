@@ -45,7 +45,7 @@ export const examination: readonly Protection[] = [
     rule: 'S58',
     name: 'nothing is held against who was not asked',
     file: 'server/cases/decide.ts',
-    text: "    if (!outcomesFor(await askedOf(trx, caseId)).includes(outcome)) throw new Failure('refused', 'cases.notAskedYet')\n",
+    text: "      if (!outcomesAfter(requests).includes(outcome)) throw new Failure('refused', 'cases.notAskedYet')\n",
     becomes: '',
     tests: [cases],
     named: 'holds nothing against who was not asked',

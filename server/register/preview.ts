@@ -72,7 +72,7 @@ export const previewJob = defineJob({
         .limit(BATCH)
         .execute()
       const ids = people.map(({ id }) => id)
-      await addEffects(trx, proposal, await rehearse(services, trx, ids, registerRules.parse(preview.settings)))
+      await addEffects(trx, proposal, await effectsOn(services, trx, ids, registerRules.parse(preview.settings)))
       const ends = people.length < BATCH
       await trx
         .updateTable('registerRulesPreview')
@@ -99,14 +99,14 @@ async function holdWaiting(trx: Transaction, proposal: string) {
     .executeTakeFirst()
 }
 
-async function rehearse(services: Services, trx: Transaction, ids: readonly number[], rules: RegisterRules): Promise<readonly Effect[]> {
+async function effectsOn(services: Services, trx: Transaction, ids: readonly number[], rules: RegisterRules): Promise<readonly Effect[]> {
   if (ids.length === 0) return []
   await deriveFor(services, trx, ids)
   const before = await obligationsThen(trx, ids)
-  await sql`SAVEPOINT rehearsal`.execute(trx)
+  await sql`SAVEPOINT before_trial`.execute(trx)
   await deriveFor(services, trx, ids, { version: (await rulesInForce(trx)).version, rules })
   const after = await obligationsThen(trx, ids)
-  await sql`ROLLBACK TO SAVEPOINT rehearsal`.execute(trx)
+  await sql`ROLLBACK TO SAVEPOINT before_trial`.execute(trx)
   return effectsOf(before, after, dateInLaPaz(services.clock.now()))
 }
 

@@ -222,7 +222,7 @@ export const followUp: readonly Protection[] = [
     rule: 'S33',
     name: 'trying rules changes nothing of anybody',
     file: 'server/register/preview.ts',
-    text: '  await sql`ROLLBACK TO SAVEPOINT rehearsal`.execute(trx)\n',
+    text: '  await sql`ROLLBACK TO SAVEPOINT before_trial`.execute(trx)\n',
     becomes: '',
     tests: [rules],
     named: 'and do nothing',

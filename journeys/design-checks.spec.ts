@@ -54,6 +54,7 @@ const seenOn = (page: Page) =>
     const isSolid = (element: Element) => getComputedStyle(element).backgroundColor === solid
     return {
       controls: controls.length,
+      early: controls.filter((control) => control.getBoundingClientRect().top < 800).length,
       tabStops: controls.filter((control) => isBefore(control) && (control as HTMLElement).tabIndex >= 0).length,
       words: words.length,
       top: Math.round((heading.closest('li') ?? heading).getBoundingClientRect().top),
@@ -88,6 +89,7 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     await standOnEmptyList(page, AT.wide)
     const wide = await seenOn(page)
     measure('Controles en un paso vacío, 1280 px', wide.controls, 37)
+    measure('Controles en sus primeros 800 px', wide.early, 33)
     measure('Palabras en un paso vacío', wide.words, 180)
     measure('Píxeles hasta el paso abierto', wide.top, 200)
     measure('Botones llenos', wide.solid, 1)

@@ -201,6 +201,7 @@ test('an officer follows up the people of an entity, and the head reads how they
       .first()
       .click()
     await expect(main.getByRole('button', { name: /quedan 18/ })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Con errores: 18, y 1 fuera' })).toBeVisible()
 
     const downloading = page.waitForEvent('download')
     await main.getByRole('button', { name: 'Descargar las filas con errores' }).click()
@@ -226,6 +227,17 @@ test('an officer follows up the people of an entity, and the head reads how they
     await expect(main.getByText('Confirmado').first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Deshacer la carga padron.csv' }).first()).toBeVisible()
     await legible(page)
+  })
+
+  await test.step('what was left out of it is read afterwards', async () => {
+    await main.getByRole('button', { name: 'Ver las filas de padron.csv' }).first().click()
+    const rows = page.getByRole('dialog', { name: 'Filas de padron.csv' })
+    await rows.getByRole('button', { name: 'Con errores: 0, y 1 fuera' }).click()
+    await expect(rows.getByText('Queda fuera').filter({ visible: true })).toBeVisible()
+    await expect(rows.getByRole('button', { name: /^Corregir/ })).toHaveCount(0)
+    await legible(page)
+    await page.keyboard.press('Escape')
+    await expect(rows).toBeHidden()
   })
 
   await test.step('the month has its people, who get slips, and the list is confirmed', async () => {

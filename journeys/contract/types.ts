@@ -12140,6 +12140,7 @@ export interface operations {
                         /** @enum {string} */
                         estado: "uploaded" | "analyzed" | "exitsProposed" | "confirmed" | "discarded" | "undone";
                         filas: number;
+                        filas_guardadas: boolean;
                         huella: string;
                         huella_archivo: string | null;
                         /** @enum {string} */
@@ -12234,6 +12235,7 @@ export interface operations {
                         /** @enum {string} */
                         estado: "uploaded" | "analyzed" | "exitsProposed" | "confirmed" | "discarded" | "undone";
                         filas: number;
+                        filas_guardadas: boolean;
                         huella: string;
                         huella_archivo: string | null;
                         /** @enum {string} */

@@ -51,6 +51,8 @@ export interface RosterSummary {
   readonly agregados: number
   readonly cambiados: number
   readonly retirados: number
+  /** Whether its rows are there to be read (R12.16). */
+  readonly filas_guardadas: boolean
   /** Null when it cannot be undone, now or any more. */
   readonly se_deshace_hasta: string | null
 }
@@ -76,6 +78,7 @@ const SUMMARY = [
   'roster.added',
   'roster.changed',
   'roster.ended',
+  'roster.rowsDeletedAt',
   'account.name as uploader',
 ] as const
 
@@ -102,6 +105,7 @@ function summaryOf(row: SummaryRow, now: Date): RosterSummary {
     agregados: row.added,
     cambiados: row.changed,
     retirados: row.ended,
+    filas_guardadas: row.rowsDeletedAt === null,
     se_deshace_hasta: until && now <= until ? laPazTimestamp(until) : null,
   }
 }

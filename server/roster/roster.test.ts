@@ -471,12 +471,18 @@ it('the rows of a file are gone after 30 days; what became of it stays', async (
   const open = await analyzed(titular, [rosterRow(9)])
   const { sweepRostersJob } = await import('./index.ts')
   const rowsLeft = async () => (await portal.database.owner.selectFrom('rosterRow').selectAll().execute()).length
+  const keptRows = async () => {
+    await enter()
+    return (await titular.get('entidad/padron')).json<{ filas_guardadas: boolean }[]>().map(({ filas_guardadas }) => filas_guardadas)
+  }
   portal.clock.advance(29 * 24 * 3600)
   await sweepRostersJob.run(portal.services, {}, async () => {})
   expect(await rowsLeft()).toBe(3)
+  expect(await keptRows()).toEqual([true, true])
   portal.clock.advance(24 * 3600)
   await sweepRostersJob.run(portal.services, {}, async () => {})
   expect(await rowsLeft()).toBe(0)
+  expect(await keptRows()).toEqual([false, false])
   const states = await portal.database.owner.selectFrom('roster').select(['id', 'state', 'added']).orderBy('id').execute()
   expect(states).toMatchObject([
     { state: 'confirmed', added: 2 },

@@ -36,6 +36,7 @@ const summaryShape = z.object({
   agregados: z.int(),
   cambiados: z.int(),
   retirados: z.int(),
+  filas_guardadas: z.boolean(),
   se_deshace_hasta: z.string().nullable(),
 })
 

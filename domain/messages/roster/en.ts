@@ -113,6 +113,7 @@ export const en: Translation<typeof es> = {
 
   'roster.tabs': 'Rows by result',
   'roster.tab': '{outcome}: {count}',
+  'roster.tabLeftOut': '{outcome}: {count}, and {leftOut} left out',
   'roster.none': 'There are no rows in this group.',
   'roster.line': 'Row',
   'roster.person': 'Person',
@@ -169,6 +170,9 @@ export const en: Translation<typeof es> = {
   'roster.undoHint': 'The posts return to what they were. The history keeps it.',
 
   'roster.history': 'Earlier imports',
+  'roster.historyRows': 'See rows',
+  'roster.historyRowsNamed': 'See the rows of {name}',
+  'roster.historyRowsTitle': 'Rows of {name}',
   'roster.historyNone': 'Your entity has not loaded any file yet.',
   'roster.historyFile': 'File',
   'roster.historyState': 'State',

@@ -112,6 +112,7 @@ export const es = {
 
   'roster.tabs': 'Filas por resultado',
   'roster.tab': '{outcome}: {count}',
+  'roster.tabLeftOut': '{outcome}: {count}, y {leftOut} fuera',
   'roster.none': 'No hay filas en este grupo.',
   'roster.line': 'Fila',
   'roster.person': 'Persona',
@@ -168,6 +169,9 @@ export const es = {
   'roster.undoHint': 'Los vínculos vuelven a como estaban. Queda en el historial.',
 
   'roster.history': 'Cargas anteriores',
+  'roster.historyRows': 'Ver filas',
+  'roster.historyRowsNamed': 'Ver las filas de {name}',
+  'roster.historyRowsTitle': 'Filas de {name}',
   'roster.historyNone': 'Su entidad no cargó ningún archivo todavía.',
   'roster.historyFile': 'Archivo',
   'roster.historyState': 'Estado',

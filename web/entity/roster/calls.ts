@@ -22,6 +22,8 @@ export interface RosterSummary {
   readonly agregados: number
   readonly cambiados: number
   readonly retirados: number
+  /** Its rows are deleted thirty days after it came, or when it is discarded. */
+  readonly filas_guardadas: boolean
   readonly se_deshace_hasta: string | null
 }
 

@@ -1,5 +1,5 @@
 import { ROSTER_STATE_WORDS } from '@djbr/domain/roster/roster.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -11,6 +11,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { type RosterSummary, takeStep } from './calls.ts'
 import styles from './roster.module.css'
+import { RowsDialog } from './rows-dialog.tsx'
 
 interface HistoryProps {
   readonly rosters: readonly RosterSummary[]
@@ -26,10 +27,11 @@ const TONES = {
   undone: 'info',
 } as const
 
-/** The rosters of before, and how to undo the last one within a day. */
+/** The rosters of before with their rows, and how to undo the last one within a day. */
 export function History({ rosters, onChange }: HistoryProps) {
   const t = useText()
   const [asked, setAsked] = useState<RosterSummary | null>(null)
+  const [viewed, setViewed] = useState<RosterSummary | null>(null)
   const work = useWork()
   const nameOf = ({ archivo }: RosterSummary) => archivo || t('roster.pasted')
   const undo = async (roster: RosterSummary) => {
@@ -67,6 +69,13 @@ export function History({ rosters, onChange }: HistoryProps) {
         actionsInWords
         actions={[
           {
+            label: t('roster.historyRows'),
+            nameFor: (row) => t('roster.historyRowsNamed', { name: nameOf(row) }),
+            icon: <IconListDetails size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ filas_guardadas }) => filas_guardadas,
+            onAction: setViewed,
+          },
+          {
             label: t('roster.undo'),
             nameFor: (row) => t('roster.undoNamed', { name: nameOf(row) }),
             icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
@@ -75,6 +84,7 @@ export function History({ rosters, onChange }: HistoryProps) {
           },
         ]}
       />
+      {viewed && <RowsDialog id={viewed.codigo} name={nameOf(viewed)} onClose={() => setViewed(null)} />}
       {asked && (
         <ConfirmDialog
           open

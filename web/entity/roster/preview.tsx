@@ -69,7 +69,11 @@ export function Preview({ roster, onChange }: PreviewProps) {
                 disabled={resultados[each].total === 0}
                 onClick={() => choose(each)}
               >
-                {t('roster.tab', { outcome: t(ROSTER_OUTCOME_WORDS[each]), count: resultados[each].total.toLocaleString('es-BO') })}
+                {t(resultados[each].fuera > 0 ? 'roster.tabLeftOut' : 'roster.tab', {
+                  outcome: t(ROSTER_OUTCOME_WORDS[each]),
+                  count: (resultados[each].total - resultados[each].fuera).toLocaleString('es-BO'),
+                  leftOut: resultados[each].fuera.toLocaleString('es-BO'),
+                })}
               </button>
             </li>
           ))}

@@ -23,6 +23,7 @@ export async function signInOn(page: Page): Promise<void> {
 
 async function enter(page: Page, title: string): Promise<void> {
   const login = page.getByRole('dialog', { name: title })
+  await expect(login).toBeVisible({ timeout: 20_000 })
   await fillIn(login, { Cuenta: ACCOUNT, Contraseña: PASSWORD })
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await expect(login).toBeHidden({ timeout: 20_000 })

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { queries } from '../../foundation/calls/query.ts'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import type { EntityRow, ListedObligation } from './calls.ts'
+import { presentMonth } from './month-choice.tsx'
+import MonthScreen from './month-screen.tsx'
+
+const month = presentMonth()
+const counts = {
+  debidas: 12,
+  en_plazo: 9,
+  tarde_hasta_30: 0,
+  tarde_mas_30: 0,
+  omitidas: 3,
+  justificadas: 0,
+  exentas: 0,
+  abiertas: 0,
+  porcentaje: 75,
+}
+const customs: EntityRow = { ...counts, codigo: 1, descripcion: 'ADUANA NACIONAL', sin_derivar: 2, padron_confirmado: null }
+const missing: ListedObligation = {
+  obligacion: 31,
+  persona: 5,
+  documento: '6200001',
+  nombre: 'MAMANI QUISPE, JULIA',
+  verificada: false,
+  motivo: 2,
+  vence: `${month}-30`,
+  prorrogada_hasta: null,
+  recibida: null,
+  resultado: 'missing',
+}
+const entidades = (rows: readonly EntityRow[], sin_confirmar: number) => ({
+  body: { mes: month, corte: '2026-11-25T10:00:00-04:00', sin_confirmar, total: { ...counts, sin_derivar: 2 }, entidades: rows },
+})
+const ofEntity = (filas: readonly ListedObligation[]) => ({
+  body: {
+    ...counts,
+    codigo: 1,
+    descripcion: 'ADUANA NACIONAL',
+    corte: '2026-11-25T10:00:00-04:00',
+    sin_derivar: 2,
+    padron_confirmado: null,
+    filas,
+    hay_mas: false,
+  },
+})
+const ALL = `GET oficina/seguimiento?mes=${month}`
+const ONE = `GET oficina/seguimiento/entidades/1?mes=${month}&desde_fila=0`
+
+beforeEach(() => queries.clear())
+
+const open = async (replies: Parameters<typeof answerCalls>[0]) => {
+  const asked = answerCalls({ ...sessionReply(), ...replies }, { body: [] })
+  await signIn()
+  await renderScreen(<MonthScreen />, '/oficina/seguimiento')
+  return { asked, user: userEvent.setup({ delay: null }) }
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+it('shows each entity with its counts, and when they were counted', async () => {
+  await open({ [ALL]: entidades([customs], 0) })
+  const table = within(await screen.findByRole('table', { name: 'Seguimiento' }))
+  expect(table.getByRole('row', { name: /ADUANA NACIONAL Padrón sin confirmar\s*12\s*9\s*0\s*0\s*3/ })).toBeTruthy()
+  expect(screen.getByText(/^Contado el /)).toBeTruthy()
+})
+
+it('asks for the entities that did not confirm their list, and counts them', async () => {
+  const { asked, user } = await open({ [ALL]: entidades([customs], 4), [`${ALL}&padron=sin_confirmar`]: entidades([customs], 4) })
+  await press(user, 'Ver cuáles')
+  expect(asked.some(({ path }) => path.endsWith('padron=sin_confirmar'))).toBe(true)
+})
+
+it('opens an entity with who owes what, and goes back to the month', async () => {
+  const { user } = await open({ [ALL]: entidades([customs], 0), [ONE]: ofEntity([missing]) })
+  await press(user, 'Ver a las personas de ADUANA NACIONAL')
+  const table = within(await screen.findByRole('table', { name: 'ADUANA NACIONAL' }))
+  expect(table.getByRole('row', { name: /MAMANI QUISPE, JULIA.*Durante el cargo.*Omitidas.*Sin verificar/ })).toBeTruthy()
+  await press(user, 'Volver al mes')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seguimiento' })).toBeTruthy()
+})
+
+it('opens cases for what is missing once it was asked, and says what came of it', async () => {
+  const { asked, user } = await open({
+    [ALL]: entidades([customs], 0),
+    [ONE]: ofEntity([missing]),
+    'POST oficina/omisiones': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Casos abiertos: 3.' } },
+  })
+  await press(user, 'Ver a las personas de ADUANA NACIONAL')
+  await press(user, 'Abrir casos por las omitidas')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(asked.some(({ method, path }) => method === 'POST' && path === 'oficina/omisiones')).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Abrir casos por las omitidas' }))
+  expect(await screen.findByText('Casos abiertos: 3.')).toBeTruthy()
+  expect(asked.findLast(({ path }) => path === 'oficina/omisiones')?.body).toEqual({ entidad: 1, mes: month })
+})
+
+it('says that nobody owes anything, and that it could not be read', async () => {
+  let fails = true
+  const { user } = await open({ [ALL]: () => (fails ? { status: 403 } : entidades([], 0)) })
+  fails = false
+  await press(user, 'Volver a intentar')
+  expect(await screen.findByText('Ninguna entidad debe nada en este mes')).toBeTruthy()
+})

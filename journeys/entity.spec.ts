@@ -230,7 +230,7 @@ test('an officer follows up the people of an entity, and the head reads how they
   })
 
   await test.step('what was left out of it is read afterwards', async () => {
-    await main.getByRole('button', { name: 'Ver las filas de padron.csv' }).first().click()
+    await main.getByRole('button', { name: 'Ver filas de padron.csv' }).first().click()
     const rows = page.getByRole('dialog', { name: 'Filas de padron.csv' })
     await rows.getByRole('button', { name: 'Con errores: 0, y 1 fuera' }).click()
     await expect(rows.getByText('Queda fuera').filter({ visible: true })).toBeVisible()

@@ -171,7 +171,7 @@ export const en: Translation<typeof es> = {
 
   'roster.history': 'Earlier imports',
   'roster.historyRows': 'See rows',
-  'roster.historyRowsNamed': 'See the rows of {name}',
+  'roster.historyRowsNamed': 'See rows of {name}',
   'roster.historyRowsTitle': 'Rows of {name}',
   'roster.historyNone': 'Your entity has not loaded any file yet.',
   'roster.historyFile': 'File',

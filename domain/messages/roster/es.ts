@@ -170,7 +170,7 @@ export const es = {
 
   'roster.history': 'Cargas anteriores',
   'roster.historyRows': 'Ver filas',
-  'roster.historyRowsNamed': 'Ver las filas de {name}',
+  'roster.historyRowsNamed': 'Ver filas de {name}',
   'roster.historyRowsTitle': 'Filas de {name}',
   'roster.historyNone': 'Su entidad no cargó ningún archivo todavía.',
   'roster.historyFile': 'Archivo',

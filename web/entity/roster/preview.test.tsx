@@ -94,7 +94,7 @@ it('reads the rows of an earlier roster, and changes none', async () => {
     'GET entidad/padron/3': { body: detail({ total: 1, fuera: 1 }, { estado: 'confirmed' }) },
     [`GET ${ROWS}`]: rowsOf([{ ...row, fuera: true }]),
   })
-  await user.click((await screen.findAllByRole('button', { name: 'Ver las filas de padron.csv' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('button', { name: 'Ver filas de padron.csv' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Filas de padron.csv' }))
   expect(await dialog.findAllByText('Queda fuera')).not.toHaveLength(0)
   expect(dialog.queryByRole('button', { name: /^(Corregir|Dejar fuera|Volver a incluir)/ })).toBeNull()
@@ -103,7 +103,7 @@ it('reads the rows of an earlier roster, and changes none', async () => {
 it('offers no rows of a roster whose rows are deleted', async () => {
   await open([{ ...summary, estado: 'confirmed', filas_guardadas: false }])
   expect(await screen.findAllByText('Confirmado')).not.toHaveLength(0)
-  expect(screen.queryByRole('button', { name: 'Ver las filas de padron.csv' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ver filas de padron.csv' })).toBeNull()
 })
 
 it('says that the rosters could not be read', async () => {

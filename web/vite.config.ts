@@ -98,6 +98,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Every file names those that it opens, the first one nearly all: a sign less of each hash is a tenth of a kilobyte of it.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes with a dependency only: kept by browsers from release to release.

@@ -24,7 +24,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { motivo: { type: 'string', default: '' } } })
   const [key] = positionals
   if (!key) throw new StartRefused(`Indique la clave:\n${HOW}`)
-  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'office.reason.tooShort')} (--motivo)\n${HOW}`)
+  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'controls.reasonTooShort')} (--motivo)\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
   const outcome = await asOwner(config, async (ownerUrl) => {

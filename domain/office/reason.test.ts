@@ -25,6 +25,6 @@ test.each([
 test('a form asks for one in its own words', () => {
   const { reason } = reasonGiven.fields
   expect(reason.validate(' ', facts())).toBe('common.required')
-  expect(reason.validate('.', facts())).toBe('office.reason.tooShort')
+  expect(reason.validate('.', facts())).toBe('controls.reasonTooShort')
   expect(reason.validate('Perdió su contraseña', facts())).toBeNull()
 })

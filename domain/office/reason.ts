@@ -26,6 +26,6 @@ interface ReasonNames {
 export function reasonField(names: ReasonNames): Field<string> {
   const line = text({ ...names, read: 'motivo', write: 'motivo', max: LONGEST_REASON, pattern: PRINTED })
   const validate = (value: string, facts: Facts): Reference | null =>
-    line.validate(value, facts) ?? (isReason(value) ? null : 'office.reason.tooShort')
+    line.validate(value, facts) ?? (isReason(value) ? null : 'controls.reasonTooShort')
   return { ...line, validate }
 }

@@ -11,4 +11,4 @@ export const lineShape = z
   .regex(PRINTED, 'common.specialCharacter')
 
 /** Why an officer acts on somebody else: a line that says it (R8.69). */
-export const reasonShape = lineShape.refine(isReason, 'office.reason.tooShort')
+export const reasonShape = lineShape.refine(isReason, 'controls.reasonTooShort')

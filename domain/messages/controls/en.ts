@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
+  'controls.reasonTooShort': 'Explain the reason: at least two words and ten letters or digits.',
   'controls.field.count': '{count} of {max}',
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',

@@ -1,4 +1,5 @@
 export const es = {
+  'controls.reasonTooShort': 'Explique el motivo: al menos dos palabras y diez letras o cifras.',
   'controls.field.count': '{count} de {max}',
   'controls.select.search': 'Escriba para buscar',
   'controls.select.none': 'Nada coincide con lo escrito',

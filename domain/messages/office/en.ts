@@ -559,7 +559,6 @@ export const en: Translation<typeof es> = {
   'office.restore.cardNotSeen':
     'Nobody has confirmed this person’s identity yet. Compare their card with these details, tick that they match and issue the code again.',
   'office.restore.reason': 'Reason',
-  'office.reason.tooShort': 'Explain the reason: at least two words and ten letters or digits.',
   'office.restore.open': 'Restore a person’s access',
   'office.restore.title': 'Restore access',
   'office.restore.intro':

@@ -558,7 +558,6 @@ export const es = {
   'office.restore.cardNotSeen':
     'Nadie confirmó todavía la identidad de esta persona. Compare su cédula con estos datos, marque que coinciden y emita otra vez el código.',
   'office.restore.reason': 'Motivo',
-  'office.reason.tooShort': 'Explique el motivo: al menos dos palabras y diez letras o cifras.',
   'office.restore.open': 'Restablecer el ingreso de una persona',
   'office.restore.title': 'Restablecer el ingreso',
   'office.restore.intro':

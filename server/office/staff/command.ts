@@ -38,7 +38,7 @@ try {
   })
   const [command, account = ''] = positionals
   if (command !== 'admit' && command !== 'readmit') throw new StartRefused(`Indique qué:\n${HOW}`)
-  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'office.reason.tooShort')} (--motivo)\n${HOW}`)
+  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'controls.reasonTooShort')} (--motivo)\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
   const given = await asOwner(config, async (ownerUrl) => {

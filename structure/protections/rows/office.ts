@@ -230,7 +230,7 @@ export const office: readonly Protection[] = [
     rule: 'S45',
     name: 'a reason is given',
     file: 'server/http/reason.ts',
-    text: ".refine(isReason, 'office.reason.tooShort')",
+    text: ".refine(isReason, 'controls.reasonTooShort')",
     becomes: '',
     tests: ['server/office/actions-on-people.test.ts'],
     named: 'is not done for a reason that says nothing',

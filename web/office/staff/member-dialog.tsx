@@ -100,7 +100,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         value={reason}
         onChange={setReason}
         max={LONGEST_REASON}
-        error={requiredOf('motivo') && t(reason.trim() === '' ? 'common.required' : 'office.reason.tooShort')}
+        error={requiredOf('motivo') && t(reason.trim() === '' ? 'common.required' : 'controls.reasonTooShort')}
       />
       <div className={styles.buttons}>
         <Button onClick={work(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>

@@ -5,6 +5,7 @@ import { en as controls } from './controls/en.ts'
 import { en as credentials } from './credentials/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as draft } from './draft/en.ts'
+import { en as examined } from './examined/en.ts'
 import { en as frame } from './frame/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
 import { en as outages } from './outages/en.ts'
@@ -32,4 +33,5 @@ export const en = {
   ...records,
   ...review,
   ...draft,
+  ...examined,
 } as const

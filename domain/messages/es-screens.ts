@@ -5,6 +5,7 @@ import { es as controls } from './controls/es.ts'
 import { es as credentials } from './credentials/es.ts'
 import { es as deadline } from './deadline/es.ts'
 import { es as draft } from './draft/es.ts'
+import { es as examined } from './examined/es.ts'
 import { es as frame } from './frame/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
 import { es as outages } from './outages/es.ts'
@@ -33,4 +34,5 @@ export const es = {
   ...records,
   ...review,
   ...draft,
+  ...examined,
 } as const

@@ -123,16 +123,16 @@ export const attach = (
 ): Promise<number> =>
   own(services, session, principal, { action: 'case.attach', requestId }, async (trx, _, at) => {
     const type = attachmentTypeOf(bytes)
-    const refuse = (message: 'cases.file.type' | 'cases.file.tooLarge' | 'cases.file.tooMany') =>
+    const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
       new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
-    if (bytes.length > MOST_ATTACHMENT_BYTES) throw refuse('cases.file.tooLarge')
-    if (type === null) throw refuse('cases.file.type')
+    if (bytes.length > MOST_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
+    if (type === null) throw refuse('examined.file.type')
     const hash = createHash('sha256').update(bytes).digest('hex')
     const { rows } = await sql<{ id: number; hash: string }>`
       SELECT id, hash FROM examination_attachment WHERE request_id = ${requestId}`.execute(trx)
     const present = rows.find((row) => row.hash === hash)
     if (present) return present.id
-    if (rows.length >= MOST_ATTACHMENTS) throw refuse('cases.file.tooMany')
+    if (rows.length >= MOST_ATTACHMENTS) throw refuse('examined.file.tooMany')
     const { id } = await trx
       .insertInto('examinationAttachment')
       .values({ requestId, personId: session.personId, name, type, hash, addedAt: at, bytes: Buffer.from(bytes) })

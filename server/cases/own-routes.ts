@@ -1,5 +1,6 @@
 import { MOST_ATTACHMENT_BYTES } from '@djbr/domain/examination/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
+import { LONGEST_EXPLANATION } from '@djbr/domain/examination/cases/explanation.ts'
 import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
 import { displayDate, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -14,7 +15,6 @@ import { requestOnTheWire, requestShape } from './wire.ts'
 
 /** A full file in base64, and the rest of the body. */
 const UPLOAD_LIMIT = Math.ceil(MOST_ATTACHMENT_BYTES * 1.4)
-const LONGEST_ANSWER = 4000
 
 const ownShape = z.object({
   codigo: z.int(),
@@ -63,7 +63,7 @@ export const ownCaseRoutes =
               .string('common.required')
               .trim()
               .min(1, 'common.required')
-              .max(LONGEST_ANSWER, `common.tooLong?max=${LONGEST_ANSWER}`),
+              .max(LONGEST_EXPLANATION, `common.tooLong?max=${LONGEST_EXPLANATION}`),
           }),
           response: { 200: savedShape },
         },
@@ -95,7 +95,7 @@ export const ownCaseRoutes =
     app.post(
       '/djbr_registro/examenes/:pedido/adjuntos',
       {
-        config: { ...config, tooLarge: { field: 'archivo', message: 'cases.file.tooLarge' } },
+        config: { ...config, tooLarge: { field: 'archivo', message: 'examined.file.tooLarge' } },
         bodyLimit: UPLOAD_LIMIT,
         schema: {
           summary: 'Agregar un archivo a una respuesta',

@@ -32,6 +32,7 @@ export const pages: ReadonlySet<string> = new Set([
   '/entidad',
   ...ENTITY_SCREENS.map(({ to }) => to),
   '/perfil',
+  '/verificaciones',
 ])
 
 const errors: Readonly<Record<string, number>> = { '/403': 403, '/404': 404, '/500': 500 }

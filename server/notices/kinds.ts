@@ -86,6 +86,18 @@ const KINDS = {
 
 export type NoticeKind = keyof typeof KINDS
 
+/** Where on the portal what a notice says is seen or answered. */
+export const NOTICE_TARGETS = ['/verificaciones'] as const
+
+const TARGETS: Readonly<Record<string, (typeof NOTICE_TARGETS)[number]>> = {
+  examinationBegun: '/verificaciones',
+  examinationAsked: '/verificaciones',
+  examinationEnded: '/verificaciones',
+} satisfies Partial<Record<NoticeKind, (typeof NOTICE_TARGETS)[number]>>
+
+/** The screen that a notice leads to; null where it leads to none. */
+export const targetOf = (kind: string) => TARGETS[kind] ?? null
+
 interface Reported {
   readonly kind: string
   readonly details: unknown

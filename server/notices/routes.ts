@@ -5,7 +5,7 @@ import { asPerson } from '../database/as-person.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { wordsOf } from './kinds.ts'
+import { NOTICE_TARGETS, targetOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
 const MOST_SHOWN = 50
@@ -15,6 +15,7 @@ const noticeShape = z.object({
   fecha: z.string(),
   titulo: z.string(),
   mensaje: z.string(),
+  enlace: z.enum(NOTICE_TARGETS).nullable(),
   /** Not read yet, and from before this session: to be shown at the sign-in. */
   por_ver: z.boolean(),
 })
@@ -23,7 +24,7 @@ const noticeShape = z.object({
 export const noticeRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock } = services
+    const { db, clock, config } = services
 
     app.get(
       '/system/avisos',
@@ -47,6 +48,7 @@ export const noticeRoutes =
             fecha: laPazTimestamp(notice.happenedAt),
             titulo: title,
             mensaje: words,
+            enlace: config.verification ? targetOf(notice.kind) : null,
             por_ver: notice.readAt === null && notice.happenedAt < startedAt,
           }
         })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { ExaminationNotice } from '../examination/index.ts'
 import { DraftNotice } from '../foundation/autosave/waiting-notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -19,6 +20,7 @@ export default function Dashboard() {
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
       <DraftNotice />
+      <ExaminationNotice />
       <FirstContact />
       <div className={clsx(styles.cards, styles.first)}>
         <div className={styles.news}>

@@ -8,6 +8,8 @@ export interface NoticeText {
   readonly fecha: string
   readonly titulo: string
   readonly mensaje: string
+  /** Where what it says is seen or answered; null where nowhere in particular. */
+  readonly enlace: '/verificaciones' | null
   /** Not read yet, and from before this session. */
   readonly por_ver: boolean
 }

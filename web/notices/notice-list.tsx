@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { SeeMore } from '../foundation/controls/see-more.tsx'
 import { displayInstant } from '../foundation/format/format.ts'
-import { useLanguage } from '../foundation/language/language.ts'
+import { useLanguage, useText } from '../foundation/language/language.ts'
 import type { NoticeText } from './calls.ts'
 import styles from './notices.module.css'
 
@@ -12,13 +13,19 @@ interface NoticeListProps {
 
 /** What happened, one below the other, each with its moment. */
 export function NoticeList({ notices, short = false }: NoticeListProps) {
+  const t = useText()
   const language = useLanguage()
   return (
     <ul className={styles.list}>
-      {notices.map(({ codigo, fecha, titulo, mensaje }) => (
+      {notices.map(({ codigo, fecha, titulo, mensaje, enlace }) => (
         <li key={codigo} className={styles.one}>
           <p className={styles.title}>{titulo}</p>
           <p>{short ? <SeeMore text={mensaje} /> : mensaje}</p>
+          {enlace && (
+            <p>
+              <Link to={enlace}>{t('examined.toList')}</Link>
+            </p>
+          )}
           <time dateTime={fecha} className={styles.when}>
             {displayInstant(fecha, language)}
           </time>

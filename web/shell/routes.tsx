@@ -72,8 +72,11 @@ const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
-const onOffice = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withOfficeWords(load)) })
+const onOffice = <const Path extends string, Screens extends Awaited<ReturnType<Screen>>>(
+  path: Path,
+  load: () => Promise<Screens>,
+  name?: keyof Screens,
+) => createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent<Screens, keyof Screens>(withOfficeWords(load), name) })
 
 const onEntity = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => entity, path, component: lazyRouteComponent(withOfficeWords(load)) })
@@ -81,8 +84,9 @@ const onEntity = <const Path extends string>(path: Path, load: Screen) =>
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
 
-/** The screens of the follow-up are one file. */
+/** The screens of the follow-up are one file, and so are those of examination. */
 const followUp = () => import('../office/follow-up/index.ts')
+const examination = () => import('../office/cases/index.ts')
 
 export const routeTree = root.addChildren([
   home,
@@ -124,13 +128,16 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
-    onOffice('/oficina/seguimiento', async () => ({ default: (await followUp()).MonthScreen })),
-    onOffice('/oficina/seguimiento/reclamos', async () => ({ default: (await followUp()).ClaimsScreen })),
-    onOffice('/oficina/seguimiento/reglas', async () => ({ default: (await followUp()).RulesScreen })),
-    onOffice('/oficina/omisiones', async () => ({ default: (await followUp()).CasesScreen })),
-    onOffice('/oficina/cierres', async () => ({ default: (await followUp()).ClosesScreen })),
-    onOffice('/oficina/exenciones', async () => ({ default: (await followUp()).ExemptionsScreen })),
-    onOffice('/oficina/examen/sorteos', () => import('../office/draws/draws-screen.tsx')),
+    onOffice('/oficina/seguimiento', followUp, 'MonthScreen'),
+    onOffice('/oficina/seguimiento/reclamos', followUp, 'ClaimsScreen'),
+    onOffice('/oficina/seguimiento/reglas', followUp, 'RulesScreen'),
+    onOffice('/oficina/omisiones', followUp, 'CasesScreen'),
+    onOffice('/oficina/cierres', followUp, 'ClosesScreen'),
+    onOffice('/oficina/exenciones', followUp, 'ExemptionsScreen'),
+    onOffice('/oficina/examen/seleccion', examination, 'SelectionScreen'),
+    onOffice('/oficina/examen/casos', examination, 'CasesScreen'),
+    onOffice('/oficina/examen/decisiones', examination, 'DecisionsScreen'),
+    onOffice('/oficina/examen/sorteos', examination, 'DrawsScreen'),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   entity.addChildren([
@@ -141,6 +148,7 @@ export const routeTree = root.addChildren([
   ]),
   signedIn.addChildren([
     onSignedIn('/perfil', () => import('../access/profile.tsx')),
+    onSignedIn('/verificaciones', () => import('../examination/examinations-screen.tsx')),
     onSignedIn('/declaracion', () => import('../declaration/start.tsx')),
     declaration.addChildren([
       onDeclaration('/datos-generales', () => import('../declaration/general-data.tsx')),

@@ -41,11 +41,11 @@ export type ExaminationOutcome = (typeof EXAMINATION_OUTCOMES)[number]
 
 /** What each outcome is called. */
 export const EXAMINATION_OUTCOME_WORDS = {
-  consistent: 'cases.outcome.consistent',
-  explained: 'cases.outcome.explained',
-  rectify: 'cases.outcome.rectify',
-  undetermined: 'cases.outcome.undetermined',
-  referred: 'cases.outcome.referred',
+  consistent: 'examined.outcome.consistent',
+  explained: 'examined.outcome.explained',
+  rectify: 'examined.outcome.rectify',
+  undetermined: 'examined.outcome.undetermined',
+  referred: 'examined.outcome.referred',
 } as const satisfies Record<ExaminationOutcome, MessageKey>
 
 /**
@@ -72,3 +72,17 @@ export const ANSWER_CAUSES = [
   'other',
 ] as const
 export type AnswerCause = (typeof ANSWER_CAUSES)[number]
+
+/** What each cause is called. */
+export const ANSWER_CAUSE_WORDS = {
+  inheritance: 'examined.cause.inheritance',
+  gift: 'examined.cause.gift',
+  saleGain: 'examined.cause.saleGain',
+  spouse: 'examined.cause.spouse',
+  loan: 'examined.cause.loan',
+  savings: 'examined.cause.savings',
+  secondJob: 'examined.cause.secondJob',
+  severance: 'examined.cause.severance',
+  mistake: 'examined.cause.mistake',
+  other: 'examined.cause.other',
+} as const satisfies Record<AnswerCause, MessageKey>

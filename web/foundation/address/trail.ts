@@ -10,11 +10,12 @@ export interface Place {
 export const DASHBOARD: Place = { to: '/', title: 'shell.dashboard' }
 export const DECLARATION: Place = { to: '/declaracion', title: 'shell.titlePlain' }
 const PROFILE: Place = { to: '/perfil', title: 'shell.title.profile' }
+const EXAMINATIONS: Place = { to: '/verificaciones', title: 'examined.title' }
 
 /** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. Of a section, the declaration that it is of: the rest is in the tabs. */
 export function trailTo(path: string): readonly Place[] {
   const section = SECTION_PLACES.find(({ to }) => to === path)
   if (section) return [DECLARATION, section]
-  const place = [DECLARATION, PROFILE].find(({ to }) => to === path)
+  const place = [DECLARATION, PROFILE, EXAMINATIONS].find(({ to }) => to === path)
   return place ? [DASHBOARD, place] : []
 }

@@ -9,6 +9,9 @@ export const placeOfSheet = ({ name }: { readonly name: string }): string => `ho
 /** The place of a form of the profile. */
 export const placeOfDetails = ({ name }: { readonly name: string }): string => `perfil/${name}`
 
+/** The place of an answer to a request of an examination. */
+export const placeOfExplanation = (request: number): string => `examen/${request}`
+
 /** The place of what starts a declaration. */
 export const START = 'inicio'
 
@@ -35,5 +38,6 @@ export function titleOfPlace(place: string): MessageKey | undefined {
   if (kind) return kind.texts.title
   const sheet = (Object.keys(sheets) as SheetName[]).find((name) => placeOfSheet({ name }) === place)
   if (sheet) return SHEETS[sheet]
+  if (place.startsWith('examen/')) return 'examined.title'
   return place.startsWith('perfil/') ? 'shell.title.profile' : OTHERS[place]
 }

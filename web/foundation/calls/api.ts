@@ -123,7 +123,12 @@ interface Reply {
   readonly at: Date
 }
 
-async function send(method: Method, path: string, body: unknown, options: CallOptions & { readonly plain?: boolean }): Promise<Reply> {
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions & { readonly read?: 'text' | 'blob' },
+): Promise<Reply> {
   let response: Response
   try {
     response = await fetch(`/api/${path}`, {
@@ -141,7 +146,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     throw new CallFailure(0, wordsOfStatus(0))
   }
   const at = new Date(response.headers.get('Date') ?? Date.now())
-  if (options.plain && response.ok) return { answer: await response.text(), at }
+  if (options.read && response.ok) return { answer: await response[options.read](), at }
   const answer = await bodyOf(response)
   const said = isObject(answer) ? answer : {}
   if (response.ok) {
@@ -159,7 +164,7 @@ async function call<Answer>(
   method: Method,
   path: string,
   body: unknown,
-  options: CallOptions & { readonly plain?: boolean } = {},
+  options: CallOptions & { readonly read?: 'text' | 'blob' } = {},
 ): Promise<Answer> {
   try {
     const { answer, at } = await sendSignedIn(method, path, body, options)
@@ -203,9 +208,11 @@ async function insist(...[method, path, body, options]: Parameters<typeof send>)
 export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
   /** An answer that is a file of text, as it is. */
-  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, plain: true }),
+  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, read: 'text' }),
   /** The same, of what is asked in a body. */
-  textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, plain: true }),
+  textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, read: 'text' }),
+  /** An answer that is any other file, which nothing reads. */
+  file: (path: string, options?: CallOptions) => call<Blob>('GET', path, undefined, { ...options, read: 'blob' }),
   post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
   delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),

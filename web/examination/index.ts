@@ -1,0 +1,5 @@
+export type { AddedFile, ExplanationRequest, SwornRecord } from './calls.ts'
+export { ExaminationNotice } from './examination-notice.tsx'
+export { GivenAnswer } from './given-answer.tsx'
+export { Questions } from './questions.tsx'
+export { useRecordName } from './record-name.ts'

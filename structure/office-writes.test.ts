@@ -15,6 +15,7 @@ const READS = [
   'PATH/acta',
   'oficina/correcciones/ver',
   'CLAIMS/claim',
+  'oficina/examen/as/one',
   'KEY/buscar',
   'oficina/sesion/codigo',
   'oficina/sesion/llave',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayOpen, PERMISSIONS, permits, ROLES, rolesApart, screensFor } from './office.ts'
+import { mayOpen, PERMISSIONS, permits, ROLES, type Role, rolesApart, rolesInUse, screensFor } from './office.ts'
 
 describe('the permissions of the office', () => {
   test('open to each role the screens that are its own, and to nobody without one any', () => {
@@ -17,6 +17,9 @@ describe('the permissions of the office', () => {
     ['usuarios', '/oficina/usuarios'],
     ['auditoria', '/oficina/auditoria'],
     ['seguimiento', '/oficina/seguimiento'],
+    ['seleccion', '/oficina/examen/seleccion'],
+    ['verificacion', '/oficina/examen/casos'],
+    ['decision', '/oficina/examen/decisiones'],
   ])('begin the day of %s on %s', (role, first) => {
     expect(screensFor([role])[0]?.to).toBe(first)
   })
@@ -29,14 +32,31 @@ describe('the permissions of the office', () => {
 
   test('give every screen a letter and an address of its own', () => {
     const screens = screensFor(ROLES)
-    expect(new Set(screens.map(({ key }) => key)).size).toBe(screens.length)
     expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length)
     expect(screens.every(({ key }) => /^[A-Z]$/.test(key))).toBe(true)
+  })
+
+  test('give no two screens that somebody may have together the same letter', () => {
+    const shown = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission] : []))
+    const together = (some: readonly Role[], others: readonly Role[]) =>
+      some.some((one) => others.some((other) => one === other || rolesApart([one, other]) === null))
+    const alike = shown.flatMap((one, at) =>
+      shown.slice(at + 1).filter((other) => one.screen.key === other.screen.key && together(one.roles, other.roles)),
+    )
+    expect(alike).toEqual([])
   })
 
   test('name no role that there is not', () => {
     const named = Object.values(PERMISSIONS).flatMap(({ roles }) => [...roles])
     expect(named.filter((role) => !ROLES.includes(role))).toEqual([])
+  })
+})
+
+describe('the roles of examination', () => {
+  test('open nothing where declarations are not examined, and leave the others as they are', () => {
+    expect(rolesInUse(ROLES, true)).toEqual(ROLES)
+    expect(rolesInUse(['recepcion', 'verificacion'], false)).toEqual(['recepcion'])
+    expect(screensFor(rolesInUse(['seleccion', 'verificacion', 'decision'], false))).toEqual([])
   })
 })
 

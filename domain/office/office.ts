@@ -35,6 +35,10 @@ const ALONE: readonly Role[] = ['usuarios', 'auditoria']
 /** Whoever chooses what is examined, examines it or decides on it does one of these alone (safety S58). */
 const OF_EXAMINATION: readonly Role[] = ['seleccion', 'verificacion', 'decision']
 
+/** Those of some roles that open anything: the ones of examination only where declarations are examined (R18.1). */
+export const rolesInUse = <Some extends Role>(roles: readonly Some[], examines: boolean): readonly Some[] =>
+  examines ? roles : roles.filter((role) => !OF_EXAMINATION.includes(role))
+
 /** Roles that two persons give, one asking and another deciding: whoever holds them decides over what others asked (safety S45). */
 export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
 
@@ -53,7 +57,7 @@ export const PROPOSAL_DAYS = 30
 /** How many views a day that end in no reception are told to those who watch (R8.15). */
 export const VIEWS_A_DAY = 60
 
-/** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. */
+/** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. Screens may share one that nobody may have together. */
 export interface OfficeScreen {
   readonly to: `/oficina/${string}`
   readonly title: MessageKey
@@ -171,17 +175,29 @@ export const PERMISSIONS = {
     words: 'followup.rules.may',
     screen: { to: '/oficina/seguimiento/reglas', title: 'followup.rules.title', key: 'W' },
   },
-  select: { roles: ['seleccion'], words: 'cases.may.select' },
+  select: {
+    roles: ['seleccion'],
+    words: 'cases.may.select',
+    screen: { to: '/oficina/examen/seleccion', title: 'cases.selection.title', key: 'E' },
+  },
   draw: { roles: ['seleccion'], words: 'draws.may', screen: { to: '/oficina/examen/sorteos', title: 'draws.title', key: 'Z' } },
-  examine: { roles: ['verificacion'], words: 'cases.may.examine' },
-  decideCases: { roles: ['decision'], words: 'cases.may.decide' },
+  examine: {
+    roles: ['verificacion'],
+    words: 'cases.may.examine',
+    screen: { to: '/oficina/examen/casos', title: 'cases.own.title', key: 'A' },
+  },
+  decideCases: {
+    roles: ['decision'],
+    words: 'cases.may.decide',
+    screen: { to: '/oficina/examen/decisiones', title: 'cases.decisions.title', key: 'G' },
+  },
   massNotices: {
     roles: ['seguimiento'],
     words: 'reminders.mass.may',
     screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
   worklist: {
-    roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento'],
+    roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'verificacion', 'decision'],
     words: 'office.may.worklist',
     screen: { to: '/oficina/pendientes', title: 'office.worklist.title', key: 'H' },
   },

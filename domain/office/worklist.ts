@@ -24,6 +24,8 @@ export const WAITING = {
   reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
   exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
   reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules' },
+  casos: { permission: 'examine', to: '/oficina/examen/casos', words: 'office.waiting.cases' },
+  decisiones: { permission: 'decideCases', to: '/oficina/examen/decisiones', words: 'office.waiting.decisions' },
   avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
 } as const satisfies Record<string, Waiting>
 

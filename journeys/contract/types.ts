@@ -3790,7 +3790,7 @@ export interface paths {
         };
         /**
          * Contar lo que espera por quien pregunta
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
          */
         get: operations["getOficinaPendientes"];
         put?: never;
@@ -3890,7 +3890,7 @@ export interface paths {
         };
         /**
          * Listar las propuestas propias que esperan
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
          */
         get: operations["getOficinaPropuestas"];
         put?: never;
@@ -3912,7 +3912,7 @@ export interface paths {
         put?: never;
         /**
          * Retirar una propuesta propia
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
          */
         post: operations["postOficinaPropuestasRetirar"];
         delete?: never;
@@ -14934,6 +14934,7 @@ export interface operations {
                         codigo: number;
                         /** @enum {string} */
                         estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        motivo_aplazamiento: string;
                         responder_hasta: string | null;
                         resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
                         resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
@@ -15304,6 +15305,7 @@ export interface operations {
                             codigo: number;
                             /** @enum {string} */
                             estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                            motivo_aplazamiento: string;
                             responder_hasta: string | null;
                             resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
                             resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
@@ -16398,7 +16400,7 @@ export interface operations {
                             cantidad: number;
                             desde: string;
                             /** @enum {string} */
-                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "reglas" | "avisos";
+                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "reglas" | "casos" | "decisiones" | "avisos";
                         }[];
                         total: number;
                     };
@@ -19613,6 +19615,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         codigo: string;
+                        enlace: "/verificaciones" | null;
                         fecha: string;
                         mensaje: string;
                         por_ver: boolean;

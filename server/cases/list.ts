@@ -68,6 +68,7 @@ const listed = (trx: Transaction) =>
     ])
     .select([
       'deferralAskedAt',
+      'deferralReason',
       'deferredBy',
       'deferredUntil',
       'proposedAt',

@@ -1,5 +1,6 @@
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
+import { LONGEST_CASE_TEXT, MOST_QUESTIONS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNELS } from '@djbr/domain/examination/cases/selection.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -46,6 +47,8 @@ const listedShape = z.object({
   avisado: z.boolean(),
   aplazamiento: z.enum(['ninguno', 'pedido', 'aprobado', 'rechazado']),
   aplazado_hasta: z.string().nullable(),
+  /** Read before the case is opened, which would notify its declarant. */
+  motivo_aplazamiento: z.string(),
   resultado_propuesto: outcomeShape.nullable(),
   resultado: outcomeShape.nullable(),
 })
@@ -63,6 +66,7 @@ const listedOnTheWire = (row: Listed): z.output<typeof listedShape> => ({
   avisado: row.notifiedAt !== null,
   aplazamiento: deferralOf(row),
   aplazado_hasta: row.deferredUntil,
+  motivo_aplazamiento: row.deferralReason ?? '',
   resultado_propuesto: row.state === 'proposed' ? (row.proposedOutcome as ExaminationOutcome | null) : null,
   resultado: row.outcome as ExaminationOutcome | null,
 })
@@ -150,8 +154,7 @@ function viewedOnTheWire({ case: row, events, requests, declarations }: Viewed):
   }
 }
 
-const LONGEST_TEXT = 2000
-const text = z.string('common.required').trim().min(1, 'common.required').max(LONGEST_TEXT, `common.tooLong?max=${LONGEST_TEXT}`)
+const text = z.string('common.required').trim().min(1, 'common.required').max(LONGEST_CASE_TEXT, `common.tooLong?max=${LONGEST_CASE_TEXT}`)
 const reason = { motivo: reasonShape }
 const params = z.object({ caso: codeParam })
 const ofFile = params.extend({ adjunto: codeParam })
@@ -246,7 +249,7 @@ export const officeCaseRoutes =
                 'common.required',
               )
               .min(1, 'common.required')
-              .max(20, 'common.tooLong?max=20'),
+              .max(MOST_QUESTIONS, `common.tooLong?max=${MOST_QUESTIONS}`),
           }),
           response: { 200: savedShape },
         },

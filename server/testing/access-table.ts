@@ -393,7 +393,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   day: ['recepcion', 'supervisor'],
   closeDay: ['recepcion', 'supervisor'],
   restore: ['recepcion'],
-  worklist: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento'],
+  worklist: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'verificacion', 'decision'],
   find: ['recepcion', 'supervisor'],
   protect: ['recepcion', 'supervisor'],
   requests: ['supervisor'],

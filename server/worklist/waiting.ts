@@ -1,5 +1,6 @@
 import { permits } from '@djbr/domain/office/office.ts'
 import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/worklist.ts'
+import { casesWaitingFor, decisionsWaitingFor } from '../cases/index.ts'
 import { changesWaitingFor, claimsWaitingFor } from '../follow-up/index.ts'
 import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../office/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
@@ -12,6 +13,8 @@ const WAITING_SINCE: Readonly<Record<WaitingKind, WaitingSince>> = {
   reclamos: claimsWaitingFor,
   exenciones: changesWaitingFor,
   reglas: proposalsWaitingFor(['changeRules']),
+  casos: casesWaitingFor,
+  decisiones: decisionsWaitingFor,
   avisos: massNoticesWaitingFor,
 }
 

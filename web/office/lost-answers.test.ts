@@ -8,6 +8,17 @@ import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
+import {
+  addNote,
+  askDeclarant,
+  askDeferral,
+  decideCase,
+  decideDeferral,
+  giveCaseBack,
+  prolongCase,
+  proposeOutcome,
+  selectForReport,
+} from './cases/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
@@ -74,6 +85,15 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   announceDraw: () => announceDraw(1),
   drawWith: () => drawWith(1, { ronda: '5' }),
   openDraw: () => openDraw(1),
+  selectForReport: () => selectForReport({ certificado: '2026-0000123', ...why }),
+  askDeclarant: () => askDeclarant(1, [{ record: null, words: '¿De dónde viene?' }]),
+  addNote: () => addNote(1, { texto: 'Se comparó con la anterior' }),
+  proposeOutcome: () => proposeOutcome(1, { resultado: 'explained', motivos: 'Lo explica el testamento' }),
+  askDeferral: () => askDeferral(1, why),
+  decideCase: () => decideCase(1, 'explained'),
+  giveCaseBack: () => giveCaseBack(1, why),
+  prolongCase: () => prolongCase(1, why),
+  decideDeferral: () => decideDeferral(1, true),
 }
 
 const MADE_AT = '2026-11-20T10:05:00-04:00'

@@ -29,6 +29,8 @@ export const es = {
   'office.waiting.claims': 'Respuestas a entidades por decidir',
   'office.waiting.changes': 'Exenciones y prórrogas por decidir',
   'office.waiting.rules': 'Cambios de las reglas del padrón por decidir',
+  'office.waiting.cases': 'Casos que esperan por usted',
+  'office.waiting.decisions': 'Casos y aplazamientos por decidir',
   'office.waiting.massNotices': 'Avisos masivos por decidir',
   'office.proposed.title': 'Lo que usted propuso',
   'office.proposed.intro': 'Otra persona lo decide. Mientras nadie lo haya hecho, usted puede retirarlo.',

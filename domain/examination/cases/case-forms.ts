@@ -1,0 +1,71 @@
+import { certificateNumberIn } from '../../declaration/certificate-number.ts'
+import { code, date, type Field, text } from '../../fields/field.ts'
+import type { FieldSet } from '../../fields/record-kind.ts'
+import { both, words } from '../../lists/fields.ts'
+import type { MessageKey } from '../../messages/text.ts'
+import { LONGEST_REASON, reasonField } from '../../office/reason.ts'
+import { PRINTED } from '../../values/characters.ts'
+import type { CaseState } from './case.ts'
+
+/** What each state is called. */
+export const CASE_STATE_WORDS = {
+  selected: 'cases.state.selected',
+  assigned: 'cases.state.assigned',
+  review: 'cases.state.review',
+  asked: 'cases.state.asked',
+  answered: 'cases.state.answered',
+  expired: 'cases.state.expired',
+  proposed: 'cases.state.proposed',
+  closed: 'cases.state.closed',
+  referred: 'cases.state.referred',
+} as const satisfies Record<CaseState, MessageKey>
+
+/** How long a note, a question, or the reasons of an outcome may be (R18.9, R18.10, R18.12). */
+export const LONGEST_CASE_TEXT = 2000
+
+/** How many questions one request has at most (R18.10). */
+export const MOST_QUESTIONS = 20
+
+/** The declaration that a report is about, and the report (R18.4). */
+export const reportedDeclaration = {
+  name: 'reportedDeclaration',
+  fields: {
+    certificate: code({ label: 'office.people.number', hint: 'office.people.numberHint', ...both('certificado'), max: 30 }),
+    reference: words({ label: 'cases.report.reference', hint: 'cases.report.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+    receivedOn: date({
+      label: 'cases.report.receivedOn',
+      ...both('recibida'),
+      validate: (day, { today }) => (day > today ? 'cases.future' : null),
+    }),
+    reason: reasonField({ label: 'cases.report.reason', hint: 'cases.report.reasonHint' }),
+  },
+  check: ({ certificate }: { readonly certificate: string }) =>
+    certificate === '' || certificateNumberIn(certificate) ? [] : [{ field: 'certificate', message: 'office.people.wrongNumber' as const }],
+} as const satisfies FieldSet
+
+/** Why something of a case is asked for or decided: kept in its history, which its declarant does not read (R18.7, R18.8, R18.12). */
+export const caseReason = {
+  name: 'caseReason',
+  fields: { reason: reasonField({ label: 'office.restore.reason', hint: 'cases.reasonHint' }) },
+} as const satisfies FieldSet
+
+interface WordsOfCase {
+  readonly label: MessageKey
+  readonly hint: MessageKey
+  readonly wire: string
+}
+
+const wordsOfCase = ({ wire, ...names }: WordsOfCase, max: number, lines: number): Field<string> =>
+  text({ ...names, ...both(wire), max, lines, pattern: PRINTED })
+
+/** A note, which nobody changes (R18.9). */
+export const caseNote = {
+  name: 'caseNote',
+  fields: { words: wordsOfCase({ label: 'cases.note', hint: 'cases.noteHint', wire: 'texto' }, LONGEST_CASE_TEXT, 5) },
+} as const satisfies FieldSet
+
+/** What the declarant reads of an outcome (R18.12). */
+export const caseProposal = {
+  name: 'caseProposal',
+  fields: { reasons: wordsOfCase({ label: 'cases.reasons', hint: 'cases.reasonsHint', wire: 'motivos' }, LONGEST_CASE_TEXT, 6) },
+} as const satisfies FieldSet

@@ -1,0 +1,125 @@
+import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome, isEnded } from '@djbr/domain/examination/cases/case.ts'
+import { caseReason } from '@djbr/domain/examination/cases/case-forms.ts'
+import { CASE_DAYS } from '@djbr/domain/examination/cases/deadlines.ts'
+import { IconArrowBackUp, IconCalendarPlus, IconGavel } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReasonDialog } from '../../area/index.ts'
+import { mayBeMade } from '../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { decideCase, giveCaseBack, type ListedCase, prolongCase, type ViewedCase } from './calls.ts'
+import { CaseFacts, Declared, History, Outcome, Why } from './case-parts.tsx'
+import styles from './cases.module.css'
+import { OpenedCase } from './opened-case.tsx'
+import { Requests } from './requests.tsx'
+
+interface DeciderCaseProps {
+  readonly listed: ListedCase
+  onBack(): void
+}
+
+/** A case as who decides on it reads it (R18.7, R18.12). */
+export const DeciderCase = ({ listed: { codigo, certificado }, onBack }: DeciderCaseProps) => (
+  <OpenedCase as="decisiones" code={codigo} certificate={certificado} onBack={onBack}>
+    {(one, again) => <Decision one={one} onChanged={again} />}
+  </OpenedCase>
+)
+
+type Step = 'decide' | 'return' | 'prolong'
+
+function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void }) {
+  const t = useText()
+  const [step, setStep] = useState<Step | null>(null)
+  const { codigo, estado, propuesta, prorrogado, terminar_hasta } = one
+  const close = () => setStep(null)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const mayProlong = !isEnded(estado) && !prorrogado && terminar_hasta !== null
+  const reasonOf = { set: caseReason, kept: t('cases.kept'), onClose: close, onDone: done }
+  return (
+    <>
+      <CaseFacts one={one} />
+      <div className={styles.actions}>
+        {propuesta && (
+          <>
+            <Button emphasis="action" icon={<IconGavel size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('decide')}>
+              {t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[propuesta.resultado]) })}
+            </Button>
+            <Button icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('return')}>
+              {t('cases.return')}
+            </Button>
+          </>
+        )}
+        {mayProlong && (
+          <Button icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('prolong')}>
+            {t('cases.prolong', { days: CASE_DAYS.moreForAll })}
+          </Button>
+        )}
+      </div>
+      <Outcome one={one} />
+      <Requests as="decisiones" one={one} />
+      <Why one={one} />
+      <Declared one={one} />
+      <History one={one} />
+      {step === 'decide' && propuesta && <DecideDialog code={codigo} outcome={propuesta.resultado} onDone={done} onClose={close} />}
+      {step === 'return' && (
+        <ReasonDialog
+          {...reasonOf}
+          title={t('cases.return')}
+          text={t('cases.return.text')}
+          action={t('cases.return')}
+          send={(why) => giveCaseBack(codigo, why)}
+        />
+      )}
+      {step === 'prolong' && (
+        <ReasonDialog
+          {...reasonOf}
+          title={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
+          text={t('cases.prolong.text')}
+          action={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
+          send={(why) => prolongCase(codigo, why)}
+        />
+      )}
+    </>
+  )
+}
+
+interface DecideDialogProps {
+  readonly code: number
+  readonly outcome: ExaminationOutcome
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks once before a case ends. */
+function DecideDialog({ code, outcome, onDone, onClose }: DecideDialogProps) {
+  const t = useText()
+  const deciding = useMutation({ mutationFn: () => decideCase(code, outcome) })
+  const action = t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })
+  return (
+    <ConfirmDialog
+      open
+      title={action}
+      action={action}
+      onConfirm={async () => {
+        notifyWrite(await deciding.mutateAsync())
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      {deciding.error && (
+        <Notice tone="warning" live title={wordsOfFailure(deciding.error, t)}>
+          {!mayBeMade(deciding.error) && t('cases.kept')}
+        </Notice>
+      )}
+      <p>{t(outcome === 'referred' ? 'cases.decide.referred' : 'cases.decide.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { type OpenedAs, openedCase, type ViewedCase } from './calls.ts'
+
+interface OpenedCaseProps {
+  readonly as: OpenedAs
+  readonly code: number
+  readonly certificate: string
+  onBack(): void
+  /** The parts of the case; `again` opens it again, as after a write. */
+  children(one: ViewedCase, again: () => void): ReactNode
+}
+
+/** A case as it is opened: on its way, not to be had, or there. */
+export function OpenedCase({ as, code, certificate, onBack, children }: OpenedCaseProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(openedCase(as, code))
+  const again = () => void refetch()
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('cases.viewIntro')}
+        aside={
+          <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+            {t('cases.back')}
+          </Button>
+        }
+      >
+        {t('cases.one', { certificate })}
+      </ScreenTitle>
+      {error && (
+        <Notice tone="error" live title={t('cases.failed')} action={<Button onClick={again}>{t('controls.table.retry')}</Button>}>
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && children(data, again)}
+    </Page>
+  )
+}

@@ -1,10 +1,11 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { rolesInUse } from '@djbr/domain/office/office.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { ownOrigin } from '../http/own-origin.ts'
-import { sessionOf } from '../http/session.ts'
+import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { audit, principalOf } from '../proof/index.ts'
@@ -189,6 +190,9 @@ export const accessRoutes =
       return { token: entry.token, usuario: await readSessionUser(db, { ...entry, roles: [] }) }
     }
 
+    /** Who is signed in, with the roles that open something here. */
+    const shown = (session: Session) => readSessionUser(db, { ...session, roles: rolesInUse(session.roles, config.verification) })
+
     app.post(
       '/system/sesion/pestana',
       { config: { access: 'public' }, schema: { summary: 'Continuar la sesión en otra pestaña', response: { 200: opened } } },
@@ -196,14 +200,14 @@ export const accessRoutes =
         const secret = readCookie(config, request, 'djbr')
         const session = secret ? await findSessionOfCookie(db, secret, clock.now()) : null
         if (!session) throw new Failure('unauthenticated', 'common.unauthenticated')
-        return { token: await openTab(db, session, clock.now()), usuario: await readSessionUser(db, session) }
+        return { token: await openTab(db, session, clock.now()), usuario: await shown(session) }
       },
     )
 
     const statusOf = async (request: FastifyRequest, lastSeenAt = sessionOf(request).lastSeenAt) => {
       const session = { ...sessionOf(request), lastSeenAt }
       const { idle, total } = timeLeft(session, clock.now())
-      return { usuario: await readSessionUser(db, session), segundos_inactividad: idle, segundos_sesion: total }
+      return { usuario: await shown(session), segundos_inactividad: idle, segundos_sesion: total }
     }
 
     app.get(

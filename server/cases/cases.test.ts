@@ -8,6 +8,7 @@ import { aPdf, givenTo, receivedBy, requestOf, selected } from '../testing/exami
 import { officer, writeOffOf } from '../testing/filing.ts'
 import { reportPost } from '../testing/register.ts'
 import { tendCasesJob } from './tend.ts'
+import { decisionsWaitingFor } from './waiting.ts'
 
 let portal: TestApp
 let selector: Browser
@@ -78,11 +79,15 @@ const onDay = async (day: string, work: () => Promise<void>) => {
 }
 
 describe('where declarations are not examined', () => {
-  test('the calls are not there, and the public settings say so', async () => {
+  test('the calls are not there, the roles open nothing, and the public settings say so', async () => {
     const off = await testApp({ env: { VERIFICATION: 'off' } })
     expect((await off.browser().get('system/configuracion')).json()).toMatchObject({ verificacion_habilitada: false })
     expect((await off.browser().get('oficina/examen/casos')).statusCode).toBe(404)
+    expect((await off.browser().get('oficina/examen/sorteos')).statusCode).toBe(404)
     expect((await off.browser().get('djbr_registro/examenes')).statusCode).toBe(404)
+    await seedAccounts(off.services.db, off.clock)
+    const staff = await officer(off, 'seleccion01')
+    expect((await staff.get('system/sesion')).json()).toMatchObject({ usuario: { en_oficina: true, roles: [] } })
     await off.close()
   })
 })
@@ -529,4 +534,47 @@ test('a case that has ended is erased with all that hangs on it once it was kept
   await onDay('2028-11-21', () => tendCasesJob.run(portal.services, {}, async () => {}))
   expect(await rows()).toEqual([])
   expect(await owner().selectFrom('examinationAttachment').select('id').execute()).toEqual([])
+})
+
+test('what waits is counted for who examines and for who decides', async () => {
+  const { id, pedido } = await asked()
+  const waiting = async (who: Browser) =>
+    (await who.get('oficina/pendientes')).json<{ pendientes: { tipo: string }[] }>().pendientes.map(({ tipo }) => tipo)
+  expect(await waiting(examiner)).toEqual([])
+  await answer(pedido)
+  expect(await waiting(examiner)).toEqual(['casos'])
+  await propose(id, 'explained')
+  expect([await waiting(examiner), await waiting(decider)]).toEqual([[], ['decisiones']])
+})
+
+test('what waits to be decided is nothing of one’s own, nor what one examined', async () => {
+  const id = await drawn()
+  await view(id)
+  await propose(id, 'consistent')
+  const waiting = async (name: string, personId?: number) => {
+    const account = await owner().selectFrom('account').select(['id', 'personId']).where('name', '=', name).executeTakeFirstOrThrow()
+    return decisionsWaitingFor(portal.services, { accountId: account.id, personId: personId ?? account.personId, roles: ['decision'] })
+  }
+  expect(await waiting('decision01')).toEqual([portal.clock.now()])
+  expect(await waiting('decision01', declared.personId)).toEqual([])
+  expect(await waiting('verificad01')).toEqual([])
+})
+
+test('a deferral that was asked for waits, and is listed with its reason, until somebody decides it or the declarant knows', async () => {
+  const id = await drawn()
+  const waits = async () => (await decider.get('oficina/pendientes')).json<{ total: number }>().total
+  expect(await waits()).toBe(0)
+  await examiner.post(`oficina/examen/casos/${id}/aplazamiento`, { motivo: 'Podría vender el bien' })
+  expect(await waits()).toBe(1)
+  const { casos } = (await decider.get('oficina/examen/decisiones')).json<{ casos: object[] }>()
+  expect(casos).toMatchObject([{ codigo: id, aplazamiento: 'pedido', motivo_aplazamiento: 'Podría vender el bien' }])
+  expect(await noticesOf(declarant)).toEqual([])
+  await decider.post(`oficina/examen/decisiones/${id}/aplazamiento`, { aprobar: false })
+  expect(await waits()).toBe(0)
+})
+
+test('every notice of an examination leads to where it is read', async () => {
+  await asked()
+  const links = (await declarant.get('system/avisos')).json<{ titulo: string; enlace: string | null }[]>()
+  expect(links.filter(({ enlace }) => enlace === '/verificaciones')).toHaveLength(2)
 })

@@ -91,3 +91,10 @@ it('says which role waits for a second person, beside the password to be handed 
   expect(await screen.findByText('ABCD-EFGH')).toBeTruthy()
   expect(screen.getByText('Espera a una segunda persona para regir: Supervisión.')).toBeTruthy()
 })
+
+it('offers the roles of examination only where declarations are examined', async () => {
+  const names = ['Selección para verificar', 'Verificación', 'Decisión sobre verificaciones']
+  await draw({ 'GET system/configuracion': { body: { verificacion_habilitada: false } } })
+  for (const name of names) expect(screen.queryByRole('checkbox', { name })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Recepción' })).toBeTruthy()
+})

@@ -1,4 +1,5 @@
-import { PERMISSIONS, ROLE_WORDS, ROLES } from '@djbr/domain/office/office.ts'
+import { PERMISSIONS, ROLE_WORDS, ROLES, rolesInUse } from '@djbr/domain/office/office.ts'
+import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -9,15 +10,20 @@ type Permission = (typeof ALL)[number]
 /** /oficina/permisos: what each role may do, from the table that the calls and the menu are made of. */
 export default function PermissionsScreen() {
   const t = useText()
+  const examines = useConfiguration()?.verificacion_habilitada !== false
   const rolesOf = ({ roles }: Permission) =>
-    roles.length === ROLES.length ? t('office.permissions.everyone') : roles.map((role) => t(ROLE_WORDS[role])).join(', ')
+    roles.length === ROLES.length
+      ? t('office.permissions.everyone')
+      : rolesInUse(roles, examines)
+          .map((role) => t(ROLE_WORDS[role]))
+          .join(', ')
   const screenOf = (permission: Permission) => ('screen' in permission ? t(permission.screen.title) : '—')
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.permissions.intro')}>{t('office.permissions.title')}</ScreenTitle>
       <DataTable<Permission>
         caption={t('office.permissions.title')}
-        rows={ALL}
+        rows={ALL.filter(({ roles }) => rolesInUse(roles, examines).length > 0)}
         keyOf={({ words }) => words}
         searchText={(permission) => `${t(permission.words)} ${rolesOf(permission)} ${screenOf(permission)}`}
         columns={[

@@ -1,4 +1,5 @@
-import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office/office.ts'
+import { ROLE_WORDS, ROLES, type Role, rolesApart, rolesInUse } from '@djbr/domain/office/office.ts'
+import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { idOfField } from '../../foundation/controls/control.ts'
 import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -24,6 +25,9 @@ export function RightsFields({ value, offices, errorOf, onChange }: RightsFields
   const { oficina, roles } = value
   const toggle = (role: Role, on: boolean) =>
     onChange({ ...value, roles: ROLES.filter((each) => (each === role ? on : roles.includes(each))) })
+  const inUse = rolesInUse(ROLES, useConfiguration()?.verificacion_habilitada !== false)
+  // What somebody holds from when it was in use may be taken from them.
+  const offered = ROLES.filter((role) => inUse.includes(role) || roles.includes(role))
   const apart = rolesApart(roles)
   return (
     <>
@@ -37,7 +41,7 @@ export function RightsFields({ value, offices, errorOf, onChange }: RightsFields
       />
       <fieldset className={styles.roles} aria-describedby="roles-juntos">
         <legend>{t('office.staff.roles')}</legend>
-        {ROLES.map((role, index) => (
+        {offered.map((role, index) => (
           <label key={role}>
             <input
               id={index === 0 ? idOfField('roles') : undefined}

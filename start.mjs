@@ -140,6 +140,7 @@ const demoAccounts = `
   declarante03    declarante, con una finalizada
   declarante04    declarante, con una recibida y pública
   declarante05    declarante, con varios años
+  declarante06    declarante, a quien le piden explicar la última
 
   recepcion01     recibe declaraciones (también recepcion02)
   supervisor01    da de baja y desbloquea (también supervisor02)

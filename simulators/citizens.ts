@@ -32,6 +32,7 @@ export const CITIZENS: readonly Citizen[] = [
   citizen('4000033', 'LUIS FERNANDO', 'ROJAS', 'GUTIÉRREZ', '15/03/1982'),
   citizen('4000044', 'ROSA ISABEL', 'CHOQUE', 'APAZA', '15/03/1983'),
   citizen('4000055', 'MARÍA ELENA', 'QUISPE', 'MAMANI', '15/03/1984'),
+  citizen('4000066', 'SONIA', 'POMA', 'LAURA', '15/03/1985'),
   citizen('6100011', 'JULIA', "ACH'A", 'LÓPEZ', '02/08/1990'),
   citizen('6100022', 'EDWIN', 'ZENTENO', 'ARCE', '19/11/1987', '1A'),
   citizen('6100033', 'TERESA', '', 'ROMERO', '30/06/1975'),

@@ -70,6 +70,16 @@ const declarants: readonly DemoPerson[] = [
     born: '1984-03-15',
     phone: '70000055',
   },
+  {
+    account: 'declarante06',
+    document: '4000066',
+    paternal: 'POMA',
+    maternal: 'LAURA',
+    names: 'SONIA',
+    gender: 0,
+    born: '1985-03-15',
+    phone: '70000066',
+  },
 ]
 
 const staff: readonly (DemoPerson & { readonly role: Role })[] = [

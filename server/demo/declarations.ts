@@ -71,6 +71,12 @@ function scenariosOf(today: PlainDate): readonly Scenario[] {
       filings: everyMarch(lastMarch, lastMarch),
     },
     { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyMarch(lastMarch - 4, lastMarch) },
+    {
+      account: 'declarante06',
+      holdings: nurse({ paternal: 'Poma', maternal: 'Laura', names: 'Gladys' }),
+      department: POTOSI,
+      filings: everyMarch(lastMarch - 1, lastMarch),
+    },
   ]
 }
 

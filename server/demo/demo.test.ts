@@ -27,6 +27,21 @@ test('the demo declarants stand where the README says', async () => {
   expect(await statesOf('declarante03')).toEqual([2])
   expect(await statesOf('declarante04')).toEqual([3])
   expect(await statesOf('declarante05')).toEqual([3, 3, 3, 3, 3])
+  expect(await statesOf('declarante06')).toEqual([3, 3])
+})
+
+test('of its cases one waits for its declarant, one was answered and one has ended', async () => {
+  const cases = await portal.database.owner.selectFrom('examinationCase').select(['state', 'outcome']).orderBy('id').execute()
+  expect(cases).toEqual([
+    { state: 'closed', outcome: 'explained' },
+    { state: 'answered', outcome: null },
+    { state: 'asked', outcome: null },
+  ])
+  const browser = portal.browser()
+  await browser.signIn('declarante06')
+  const [own] = (await browser.get('djbr_registro/examenes')).json<{ puede_responder: boolean; pedidos: { preguntas: object[] }[] }[]>()
+  expect(own).toMatchObject({ puede_responder: true, pedidos: [{ respondido: null }] })
+  expect(own?.pedidos[0]?.preguntas).toHaveLength(2)
 })
 
 test('the people of its entities stand in every state, and nobody of them has an account', async () => {
@@ -53,8 +68,11 @@ test('the people of its entities stand in every state, and nobody of them has an
 test('telling the demo twice changes nothing', async () => {
   const count = () => portal.database.owner.selectFrom('declaration').select('id').execute()
   const before = await count()
+  const cases = () => portal.database.owner.selectFrom('examinationEvent').select('id').execute()
+  const events = await cases()
   await seedDemo(portal.services, fail)
   expect(await count()).toEqual(before)
+  expect(await cases()).toEqual(events)
   expect(await portal.database.owner.selectFrom('registerPost').select('id').execute()).toHaveLength(27)
 })
 

@@ -3,6 +3,7 @@ import { issueCards } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import { publishStatisticsJob } from '../statistics/index.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedCases } from './cases.ts'
 import { seedDeclarations } from './declarations.ts'
 import { seedDraw } from './draws.ts'
 import { seedFormerFilings } from './former-filings.ts'
@@ -25,6 +26,7 @@ export async function seedDemo(services: Services, onError: (error: unknown) => 
   await seedDeclarations(services, onError)
   await seedDraw(services)
   await seedRegister(services)
+  await seedCases(services)
   await seedFormerFilings(services.db, dateInLaPaz(services.clock.now()))
   await services.jobs.enqueue(services.db, publishStatisticsJob, {})
 }

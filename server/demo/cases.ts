@@ -1,0 +1,117 @@
+import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import { addDays, dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { answer, ask, decide, propose, selectDeclaration, viewAsExaminer } from '../cases/index.ts'
+import { asOffice, asPerson } from '../database/as-person.ts'
+import type { Session } from '../http/session.ts'
+import type { Principal } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { at, demoSession } from './declarations.ts'
+
+/** How many days ago each step of a case was; what is absent has not happened. */
+interface Scenario {
+  /** The identity card of whom it is about. */
+  readonly document: string
+  readonly selected: number
+  readonly asked: number
+  readonly answered?: number
+  readonly proposed?: number
+  readonly decided?: number
+}
+
+/** One that has ended, one that was answered, and one that waits for its declarant. The first two are of people of the register, who have no account. */
+const SCENARIOS: readonly Scenario[] = [
+  { document: '7100071', selected: 40, asked: 38, answered: 34, proposed: 33, decided: 31 },
+  { document: '7100061', selected: 15, asked: 13, answered: 2 },
+  { document: '4000066', selected: 1, asked: 1 },
+]
+
+const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
+
+/** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
+export async function seedCases(services: Services): Promise<void> {
+  if (!services.config.verification) return
+  for (const scenario of SCENARIOS) await play(services, scenario)
+}
+
+async function play(services: Services, scenario: Scenario): Promise<void> {
+  const { db } = services
+  const today = dateInLaPaz(services.clock.now())
+  const declared = await declarationOf(services, scenario.document)
+  if (!declared || (await isUnderCase(services, declared.declarationId))) return
+  const on = (daysAgo: number, time: string): Services => ({ ...services, clock: { now: () => new Date(momentOf(today, daysAgo, time)) } })
+  const grounds: Grounds = {
+    channel: 'report',
+    reference: 'HR-2026-0815',
+    receivedOn: addDays(today, -scenario.selected - 3),
+    reason: 'Una nota dice que el depósito creció más que los ingresos',
+  }
+  const { declarationId, personId } = declared
+  const one = await asOffice(db, 'cases', (trx) =>
+    selectDeclaration(on(scenario.selected, '09:10:00'), trx, demo, { declarationId, grounds }),
+  )
+  const examiner = await examinerOf(services, one)
+  if (!examiner) return
+  await viewAsExaminer(on(scenario.asked, '10:05:00'), examiner, demo, one)
+  await ask(on(scenario.asked, '11:40:00'), examiner, demo, one, [
+    { kind: 'deposit', place: 0, words: '¿De dónde viene el aumento del saldo desde su declaración anterior?' },
+    { kind: null, place: null, words: '¿Tuvo en el periodo ingresos que no son de su cargo?' },
+  ])
+  if (scenario.answered === undefined) return
+  const declarant = demoSession({ personId, accountId: null, officeId: null })
+  await answer(on(scenario.answered, '16:20:00'), declarant, demo, await requestOf(services, personId, one), {
+    cause: 'severance',
+    words: 'Es el finiquito de mi trabajo anterior, que me pagaron en febrero. No tuve otros ingresos.',
+  })
+  if (scenario.proposed === undefined || scenario.decided === undefined) return
+  const outcome = 'explained'
+  const reasons = 'El finiquito y su fecha explican el aumento del depósito.'
+  await propose(on(scenario.proposed, '09:30:00'), examiner, demo, one, { outcome, reasons })
+  await decide(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01'), demo, one, outcome)
+}
+
+const momentOf = (today: PlainDate, daysAgo: number, time: string) => at(addDays(today, -daysAgo), time)
+
+/** Somebody's latest declaration that was received. */
+async function declarationOf({ db }: Services, document: string) {
+  const person = await db.selectFrom('person').select('id').where('documentNumber', '=', document).executeTakeFirst()
+  if (!person) return undefined
+  return asPerson(db, person.id, (trx) =>
+    trx
+      .selectFrom('reception')
+      .select(['declarationId', 'personId'])
+      .where('personId', '=', person.id)
+      .orderBy('receivedAt', 'desc')
+      .executeTakeFirst(),
+  )
+}
+
+const isUnderCase = ({ db }: Services, declarationId: number): Promise<boolean> =>
+  asOffice(db, 'cases', async (trx) => {
+    const found = await trx.selectFrom('examinationCase').select('id').where('declarationId', '=', declarationId).executeTakeFirst()
+    return found !== undefined
+  })
+
+/** To whom a case was drawn; null where nobody might examine it. */
+const examinerOf = async (services: Services, one: number): Promise<Session | null> => {
+  const drawn = await asOffice(services.db, 'cases', (trx) =>
+    trx
+      .selectFrom('examinationCase')
+      .innerJoin('account', 'account.id', 'assignedTo')
+      .select('account.name')
+      .where('examinationCase.id', '=', one)
+      .executeTakeFirst(),
+  )
+  return drawn ? staffSession(services, drawn.name) : null
+}
+
+async function staffSession({ db }: Services, name: string): Promise<Session> {
+  const account = await db.selectFrom('account').select(['id', 'personId', 'officeId']).where('name', '=', name).executeTakeFirstOrThrow()
+  return demoSession({ accountId: account.id, personId: account.personId, officeId: account.officeId }, true)
+}
+
+const requestOf = async ({ db }: Services, personId: number, one: number): Promise<number> => {
+  const { id } = await asPerson(db, personId, (trx) =>
+    trx.selectFrom('examinationRequest').select('id').where('caseId', '=', one).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  )
+  return id
+}

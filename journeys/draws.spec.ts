@@ -37,7 +37,9 @@ test('a past draw is explained, verified in the browser, and handed over as file
 
 test('one of the office prepares a draw, another announces it, and everybody reads its statement', async ({ page, someoneElse }) => {
   const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
-  await openOffice(page, 'seleccion01', 'Sorteos')
+  await openOffice(page, 'seleccion01', 'Selección para verificar')
+  await page.goto('/oficina/examen/sorteos')
+  await screenIs(page, 'Sorteos')
   await page.getByRole('button', { name: 'Preparar un sorteo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preparar un sorteo' })
   await readableByAll(page)
@@ -49,7 +51,9 @@ test('one of the office prepares a draw, another announces it, and everybody rea
   await readAtAllWidths(page, 'oficina-sorteos')
 
   const other = await someoneElse()
-  await openOffice(other, 'seleccion02', 'Sorteos')
+  await openOffice(other, 'seleccion02', 'Selección para verificar')
+  await other.goto('/oficina/examen/sorteos')
+  await screenIs(other, 'Sorteos')
   await other.getByRole('button', { name: /^Anunciar el sorteo preparado/ }).click()
   await readableByAll(other)
   await other.getByRole('alertdialog').getByRole('button', { name: 'Anunciar' }).click()

@@ -61,7 +61,8 @@ export async function openPortal({ BASE_URL = 'http://127.0.0.1:PORT', ...env }:
     inbox = ''
     approval = ''
     const portal = spawn(process.execPath, [starter], {
-      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', BASE_URL: url },
+      // The browser of the journeys is a current one: what older ones need would be built at each start.
+      env: { OLDER_BROWSERS: 'off', ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', BASE_URL: url },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(portal, 'exit')

@@ -128,6 +128,16 @@ export async function readAtWidths(page: Page, widths: readonly Size[]): Promise
   if (before) await page.setViewportSize(before)
 }
 
+/** Holds what is shown to being read by all, on every width; a wide table in it may scroll by itself. */
+export async function readPageAtEveryWidth(page: Page): Promise<void> {
+  for (const size of EVERY_WIDTH) {
+    await page.setViewportSize(size)
+    await readableByAll(page)
+    await pageFitsItsWidth(page)
+  }
+  await page.setViewportSize(WIDE)
+}
+
 /** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const pushed = await page.evaluate(() => {

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
-import { EVERY_WIDTH, pageFitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { answerOf, enterOffice, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n% finiquito\n%%EOF\n')
 const EXAMINERS = ['verificad01', 'verificad02']
-
-/** Holds what is shown to being read by all, at every width. */
-async function readAtAllWidths(page: Page, name: string): Promise<void> {
-  for (const size of EVERY_WIDTH) {
-    await page.setViewportSize(size)
-    await readableByAll(page)
-    await pageFitsItsWidth(page)
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size.width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 /** The number of the latest declaration of who is signed in that was received. */
 async function certificateOf(page: Page): Promise<string> {
@@ -45,10 +34,10 @@ async function asExaminer(someoneElse: () => Promise<Page>): Promise<Page> {
 test('somebody who is asked finds the request on their dashboard, takes more time, and answers with a file', async ({ page }) => {
   await signIn(page, 'declarante06')
   await expect(page.getByText('Le piden explicar datos de su declaración').first()).toBeVisible()
-  await readAtAllWidths(page, 'tablero-con-pedido')
+  await readPageAtEveryWidth(page)
   await page.getByRole('link', { name: 'Leer y responder' }).click()
   await screenIs(page, 'Verificaciones')
-  await readAtAllWidths(page, 'verificaciones')
+  await readPageAtEveryWidth(page)
 
   await page.getByRole('button', { name: 'Tomar más plazo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tomar más plazo' })
@@ -74,7 +63,7 @@ test('somebody who is asked finds the request on their dashboard, takes more tim
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(page.getByText('Es el finiquito de mi trabajo anterior. No tuve otros ingresos.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar respuesta' })).toHaveCount(0)
-  await readAtAllWidths(page, 'verificaciones-respondida')
+  await readPageAtEveryWidth(page)
 })
 
 test('a declaration is selected by report, asked about, proposed and decided by others, and its declarant reads the outcome', async ({
@@ -87,7 +76,7 @@ test('a declaration is selected by report, asked about, proposed and decided by 
 
   const selector = await someoneElse()
   await openOffice(selector, 'seleccion01', 'Selección para verificar')
-  await readAtAllWidths(selector, 'seleccion')
+  await readPageAtEveryWidth(selector)
   await selector.getByRole('button', { name: 'Elegir por denuncia' }).click()
   const report = selector.getByRole('dialog', { name: 'Elegir por denuncia' })
   await readableByAll(selector)
@@ -108,7 +97,7 @@ test('a declaration is selected by report, asked about, proposed and decided by 
   await readableByAll(selector)
 
   const examiner = await asExaminer(someoneElse)
-  await readAtAllWidths(examiner, 'casos')
+  await readPageAtEveryWidth(examiner)
   const row = examiner.getByRole('row').filter({ hasText: 'Asignada' })
   await row.getByRole('button', { name: /^Abrir caso/ }).click()
   const question = examiner.getByRole('alertdialog')
@@ -119,7 +108,7 @@ test('a declaration is selected by report, asked about, proposed and decided by 
   await expect(heading).toBeVisible()
   const number = (await heading.textContent())?.replace('Caso ', '') ?? ''
   await expect(examiner.getByText('Una nota dice que falta una casa')).toBeVisible()
-  await readAtAllWidths(examiner, 'caso')
+  await readPageAtEveryWidth(examiner)
 
   await examiner.getByRole('button', { name: 'Pedir explicación' }).click()
   const asking = examiner.getByRole('dialog', { name: 'Pedir explicación' })
@@ -153,14 +142,14 @@ test('a declaration is selected by report, asked about, proposed and decided by 
   await openOffice(decider, 'decision01', 'Pendientes')
   await decider.getByRole('link', { name: /Casos y aplazamientos por decidir/ }).click()
   await screenIs(decider, 'Decisiones')
-  await readAtAllWidths(decider, 'decisiones')
+  await readPageAtEveryWidth(decider)
   await decider
     .getByRole('row')
     .filter({ hasText: 'Con propuesta' })
     .getByRole('button', { name: /^Abrir caso/ })
     .click()
   await expect(decider.getByRole('region', { name: /^Propuesta de/ })).toContainText('La venta consta en el folio.')
-  await readAtAllWidths(decider, 'caso-por-decidir')
+  await readPageAtEveryWidth(decider)
   await decider.getByRole('button', { name: 'Decidir: Explicada' }).click()
   await readableByAll(decider)
   await decider.getByRole('alertdialog').getByRole('button', { name: 'Decidir: Explicada' }).click()
@@ -168,5 +157,5 @@ test('a declaration is selected by report, asked about, proposed and decided by 
 
   await page.goto('/verificaciones')
   await expect(page.getByText('La venta consta en el folio.')).toBeVisible()
-  await readAtAllWidths(page, 'verificaciones-terminada')
+  await readPageAtEveryWidth(page)
 })

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
-import { EVERY_WIDTH, pageFitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
-
-/** Holds what is shown to being read by all, at every width. */
-async function readAtAllWidths(page: Page, name: string): Promise<void> {
-  for (const size of EVERY_WIDTH) {
-    await page.setViewportSize(size)
-    await readableByAll(page)
-    await pageFitsItsWidth(page)
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size.width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 test('a past draw is explained, verified in the browser, and handed over as files', async ({ page }) => {
   await page.goto('/sorteos')
@@ -26,7 +14,7 @@ test('a past draw is explained, verified in the browser, and handed over as file
     await expect(page.getByText('El sorteo es correcto')).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByText('su valor no es de la red pública')).toHaveCount(0)
-  await readAtAllWidths(page, 'sorteos')
+  await readPageAtEveryWidth(page)
 
   for (const name of ['sorteo-2026-1.json', 'registro.json', 'verificador.mjs']) {
     const saving = page.waitForEvent('download')
@@ -48,7 +36,7 @@ test('one of the office prepares a draw, another announces it, and everybody rea
   await fillIn(dialog, { Cantidad: '1', 'Día del sorteo': day })
   await dialog.getByRole('button', { name: 'Preparar un sorteo' }).click()
   await expect(page.getByText('El sorteo quedó preparado: otra persona debe anunciarlo.')).toBeVisible()
-  await readAtAllWidths(page, 'oficina-sorteos')
+  await readPageAtEveryWidth(page)
 
   const other = await someoneElse()
   await openOffice(other, 'seleccion02', 'Selección para verificar')
@@ -64,5 +52,5 @@ test('one of the office prepares a draw, another announces it, and everybody rea
   await expect(choice.locator('option')).toHaveCount(2)
   await choice.selectOption({ index: 0 })
   await expect(page.getByText('Anunciado', { exact: true }).first()).toBeVisible()
-  await readAtAllWidths(page, 'sorteos-anunciado')
+  await readPageAtEveryWidth(page)
 })

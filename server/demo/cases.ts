@@ -1,11 +1,10 @@
 import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
-import { addDays, dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { answer, ask, decide, propose, selectDeclaration, viewAsExaminer } from '../cases/index.ts'
 import { asOffice, asPerson } from '../database/as-person.ts'
 import type { Session } from '../http/session.ts'
-import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { at, demoSession } from './declarations.ts'
+import { at, demo, demoSession, servicesAt, staffSession } from './declarations.ts'
 
 /** How many days ago each step of a case was; what is absent has not happened. */
 interface Scenario {
@@ -25,8 +24,6 @@ const SCENARIOS: readonly Scenario[] = [
   { document: '4000066', selected: 1, asked: 1 },
 ]
 
-const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
-
 /** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
 export async function seedCases(services: Services): Promise<void> {
   if (!services.config.verification) return
@@ -38,7 +35,7 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   const today = dateInLaPaz(services.clock.now())
   const declared = await declarationOf(services, scenario.document)
   if (!declared || (await isUnderCase(services, declared.declarationId))) return
-  const on = (daysAgo: number, time: string): Services => ({ ...services, clock: { now: () => new Date(momentOf(today, daysAgo, time)) } })
+  const on = (daysAgo: number, time: string) => servicesAt(services, at(addDays(today, -daysAgo), time))
   const grounds: Grounds = {
     channel: 'report',
     reference: 'HR-2026-0815',
@@ -68,8 +65,6 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   await propose(on(scenario.proposed, '09:30:00'), examiner, demo, one, { outcome, reasons })
   await decide(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01'), demo, one, outcome)
 }
-
-const momentOf = (today: PlainDate, daysAgo: number, time: string) => at(addDays(today, -daysAgo), time)
 
 /** Somebody's latest declaration that was received. */
 async function declarationOf({ db }: Services, document: string) {
@@ -102,11 +97,6 @@ const examinerOf = async (services: Services, one: number): Promise<Session | nu
       .executeTakeFirst(),
   )
   return drawn ? staffSession(services, drawn.name) : null
-}
-
-async function staffSession({ db }: Services, name: string): Promise<Session> {
-  const account = await db.selectFrom('account').select(['id', 'personId', 'officeId']).where('name', '=', name).executeTakeFirstOrThrow()
-  return demoSession({ accountId: account.id, personId: account.personId, officeId: account.officeId }, true)
 }
 
 const requestOf = async ({ db }: Services, personId: number, one: number): Promise<number> => {

@@ -117,7 +117,8 @@ async function countOfFilings({ db }: Services, { personId }: Session): Promise<
   return rows.length
 }
 
-const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
+/** Who acts in the audit when the demo plays its scenarios. */
+export const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
 
 const NEVER = new Date(0)
 
@@ -136,6 +137,15 @@ export const demoSession = (who: Pick<Session, 'personId' | 'accountId' | 'offic
   lastSeenAt: NEVER,
   endsAt: NEVER,
 })
+
+/** Somebody of the staff, by their account. */
+export async function staffSession({ db }: Services, name: string): Promise<Session> {
+  const found = db.selectFrom('account').select(['id as accountId', 'personId', 'officeId']).where('name', '=', name)
+  return demoSession(await found.executeTakeFirstOrThrow(), true)
+}
+
+/** The portal as it was at some moment. */
+export const servicesAt = (services: Services, moment: string): Services => ({ ...services, clock: { now: () => new Date(moment) } })
 
 /** Files a declaration by the portal's own acts, at its dates, as far as they go; what was received is printed once the process that signs is there. */
 export async function file(

@@ -1,10 +1,9 @@
 import { bytesOfHex } from '@djbr/signature/bytes.ts'
 import { asOffice } from '../database/as-person.ts'
 import { announce, drawBy, drawnPositions, noteNotified, open, prepare } from '../draws/index.ts'
-import type { Principal } from '../proof/index.ts'
 import { logSize, orderHead } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
-import { demoSession } from './declarations.ts'
+import { demo, servicesAt, staffSession } from './declarations.ts'
 
 /** A round of drand's quicknet as it was published: the demo's past draw is decided by a real value. */
 const VALUE = {
@@ -21,15 +20,13 @@ const WHEN = {
   opened: '2026-10-20T10:00:00-04:00',
 } as const
 
-const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
-
 /** A draw of one declaration out of what the demo's log holds by then, from its announcement to its opening (chapter 17); once, and only where examining is on. */
 export async function seedDraw(services: Services): Promise<void> {
   const { db, clock, config } = services
   if (!config.verification || clock.now() < new Date(WHEN.opened)) return
   if (await db.selectFrom('draw').select('id').executeTakeFirst()) return
-  const on = (moment: string): Services => ({ ...services, clock: { now: () => new Date(moment) } })
-  const [preparing, announcing] = [await selector(services, 'seleccion01'), await selector(services, 'seleccion02')]
+  const on = (moment: string) => servicesAt(services, moment)
+  const [preparing, announcing] = [await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02')]
   const stretch = { from: 0, to: await logSize(db), count: 1, decidesAt: new Date(WHEN.decides) }
   const id = await prepare(on(WHEN.prepared), preparing, demo, stretch)
   await announce(on(WHEN.announced), announcing, demo, id)
@@ -39,13 +36,4 @@ export async function seedDraw(services: Services): Promise<void> {
     for (const { place } of await drawnPositions(trx, id)) await noteNotified(trx, id, place, new Date(WHEN.opened))
   })
   await open(on(WHEN.opened), demo, id)
-}
-
-async function selector({ db }: Services, name: string) {
-  const {
-    id: accountId,
-    personId,
-    officeId,
-  } = await db.selectFrom('account').select(['id', 'personId', 'officeId']).where('name', '=', name).executeTakeFirstOrThrow()
-  return demoSession({ accountId, personId, officeId }, true)
 }

@@ -5,7 +5,7 @@ import { asRegister } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { deriveFor } from '../register/index.ts'
 import type { Services } from '../services.ts'
-import { at, demoSession, type Filing, file } from './declarations.ts'
+import { at, demoSession, type Filing, file, staffSession } from './declarations.ts'
 import { nurse } from './holdings.ts'
 import { CUSTOMS, SERVANTS } from './servants.ts'
 
@@ -83,13 +83,9 @@ async function addToPortal(services: Services, servant: Servant, today: PlainDat
   const filing = born && filingOf(did, monthFrom(today, born.month))
   const begun = await db.selectFrom('declaration').select('id').where('personId', '=', personId).executeTakeFirst()
   if (!filing || begun) return
-  const officer = await db
-    .selectFrom('account')
-    .select(['id as accountId', 'personId', 'officeId'])
-    .where('name', '=', 'recepcion01')
-    .executeTakeFirstOrThrow()
+  const officer = await staffSession(services, 'recepcion01')
   const declared = { holdings: nurse({ paternal, maternal, names: 'ANA MARÍA' }), department: LA_PAZ }
-  await file(services, demoSession({ personId, accountId: null, officeId: null }), demoSession(officer, true), declared, filing, true)
+  await file(services, demoSession({ personId, accountId: null, officeId: null }), officer, declared, filing, true)
 }
 
 /** In the month of birth, or some days after it. */

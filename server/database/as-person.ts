@@ -8,10 +8,10 @@ import { together } from './together.ts'
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
-const PART_OF_OFFICE = statement('part-of-office', `select current_setting('app.office', true) AS part`)
+const PART_OF_OFFICE = statement('part-of-office', `select current_setting('app.office', true) AS seen`)
 const ACT_AS_ENTITY = companion('act-as-entity', `select set_config('app.entity', $1, true)`)
 const ACT_AS_REGISTER = companion('act-as-register', `select set_config('app.register', $1, true)`)
-const PURPOSE_OF_REGISTER = statement('purpose-of-register', `select current_setting('app.register', true) AS purpose`)
+const PURPOSE_OF_REGISTER = statement('purpose-of-register', `select current_setting('app.register', true) AS seen`)
 const ACT_AS_READER = companion('act-as-reader', `select set_config('app.reading', $1, true)`)
 
 const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, work: (trx: Transaction) => Promise<T>): Promise<T> =>
@@ -19,6 +19,21 @@ const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, wor
     await as(trx)
     return work(trx)
   })
+
+interface Sight {
+  /** Answers what the transaction sees, as `seen`. */
+  readonly present: Statement
+  /** Has it see something. */
+  readonly act: Statement
+}
+
+async function within<T>(trx: Transaction, { present, act }: Sight, sees: string, work: () => Promise<T>): Promise<T> {
+  const [before] = await prepared<{ seen: string | null }>(trx, present, [])
+  await prepared(trx, act, [sees])
+  const done = await work()
+  await prepared(trx, act, [before?.seen ?? ''])
+  return done
+}
 
 /** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
 export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -49,12 +64,8 @@ export async function actAsOffice(trx: Transaction, part: OfficePart): Promise<v
 }
 
 /** Does some work of a transaction of the office on another part; then it sees what it saw before. When the work fails, the transaction has to end. */
-export async function withinOffice<T>(trx: Transaction, part: OfficePart, work: () => Promise<T>): Promise<T> {
-  const [before] = await prepared<{ part: string | null }>(trx, PART_OF_OFFICE, [])
-  await actAsOffice(trx, part)
-  const done = await work()
-  await prepared(trx, ACT_AS_OFFICE, [before?.part ?? ''])
-  return done
+export function withinOffice<T>(trx: Transaction, part: OfficePart, work: () => Promise<T>): Promise<T> {
+  return within(trx, { present: PART_OF_OFFICE, act: ACT_AS_OFFICE }, part, work)
 }
 
 /**
@@ -94,12 +105,8 @@ export async function actAsRegister(trx: Transaction, purpose: RegisterPurpose):
 /**
  * Does some work of a transaction for a purpose of the register; then the transaction sees what it saw before. When the work fails, the transaction has to end.
  */
-export async function withinRegister<T>(trx: Transaction, purpose: RegisterPurpose, work: () => Promise<T>): Promise<T> {
-  const [before] = await prepared<{ purpose: string | null }>(trx, PURPOSE_OF_REGISTER, [])
-  await actAsRegister(trx, purpose)
-  const done = await work()
-  await prepared(trx, ACT_AS_REGISTER, [before?.purpose ?? ''])
-  return done
+export function withinRegister<T>(trx: Transaction, purpose: RegisterPurpose, work: () => Promise<T>): Promise<T> {
+  return within(trx, { present: PURPOSE_OF_REGISTER, act: ACT_AS_REGISTER }, purpose, work)
 }
 
 /** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */

@@ -103,7 +103,7 @@ export const register: readonly Protection[] = [
     rule: '005',
     name: 'an entity that works on the register for a call sees no more of it afterwards',
     file: 'server/database/as-person.ts',
-    text: "  await prepared(trx, ACT_AS_REGISTER, [before?.purpose ?? ''])\n",
+    text: "  await prepared(trx, act, [before?.seen ?? ''])\n",
     becomes: '',
     tests: [deriving],
     named: 'which sees no more of the register than before',

@@ -108,6 +108,7 @@ export async function requireSameStatements(
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',
+      examinationKey: '',
       staffKey: 'bench',
     },
     { log: null },

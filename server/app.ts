@@ -16,6 +16,7 @@ import { officeCaseRoutes, ownCaseRoutes } from './cases/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { officeDrawRoutes, publicDrawRoutes } from './draws/index.ts'
 import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
+import { examinationRoutes, publicWeightRoutes } from './examination/index.ts'
 import { followUpRoutes, publishedRoutes } from './follow-up/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
@@ -134,6 +135,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
       await addSlice(api, 'Servicios públicos', publicDrawRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicWeightRoutes(services))
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Servicios públicos', publishedRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
@@ -154,6 +156,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       if (config.verification) {
         await addSlice(api, 'Verificación', officeCaseRoutes(services))
         await addSlice(api, 'Verificación', ownCaseRoutes(services))
+        await addSlice(api, 'Verificación', examinationRoutes(services))
       }
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)

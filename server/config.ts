@@ -69,6 +69,7 @@ const environment = z.object({
   SEGIP_TOKEN: text.optional(),
   CARD_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   STAFF_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
+  EXAMINATION_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   BACKUP_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   CIUDADANIA_ISSUER: web.optional(),
   CIUDADANIA_CLIENT_ID: text.optional(),
@@ -122,6 +123,7 @@ const fromFiles = [
   'CARD_KEY',
   'BACKUP_KEY',
   'STAFF_KEY',
+  'EXAMINATION_KEY',
   'CIUDADANIA_CLIENT_SECRET',
   'APROBACION_TOKEN',
   'APROBACION_SECRET',
@@ -197,6 +199,8 @@ export function readConfig(env: Environment = process.env) {
     cardKey: values.CARD_KEY,
     /** Under which the second factors of the staff are sealed; absent in a demo: a key in the data folder. */
     staffKey: values.STAFF_KEY,
+    /** Under which plates, folios and accounts are digested; absent in a demo: a key in the data folder. */
+    examinationKey: values.EXAMINATION_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
     approval: {
@@ -361,9 +365,10 @@ function servicesInClear(values: Values): string[] {
   return refused
 }
 
-/** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */
+/** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined. */
 function missingOutsideDemo(values: Values): string[] {
   const needed: (keyof Values)[] = ['BASE_URL', 'CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
+  if (values.VERIFICATION) needed.push('EXAMINATION_KEY')
   if (values.DIGITAL_ENABLED) {
     needed.push(
       'CIUDADANIA_ISSUER',

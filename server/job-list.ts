@@ -2,6 +2,7 @@ import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJ
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
 import { tendCasesJob } from './cases/index.ts'
 import { advanceDrawsJob } from './draws/index.ts'
+import { scoringJob } from './examination/index.ts'
 import { closeMonthsJob, publishSharesJob } from './follow-up/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -52,4 +53,5 @@ export const jobList: readonly Job<unknown>[] = [
   mailWorklistJob,
   tendCasesJob,
   advanceDrawsJob,
+  scoringJob,
 ]

@@ -42,4 +42,6 @@ export interface Services {
   readonly cardKey: string
   /** The key under which the second factors of the staff are sealed: outside of the database. */
   readonly staffKey: string
+  /** The key under which plates, folios and accounts are digested: outside of the database. */
+  readonly examinationKey: string
 }

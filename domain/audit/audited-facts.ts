@@ -54,6 +54,8 @@ const ofRules = z.strictObject({
   reason: z.string().optional(),
   reference: z.string().optional(),
 })
+/** The hash of a set of weights, as it is proposed or, approved, as the public log has it. */
+const ofWeights = z.strictObject({ hash, reason: z.string().optional(), reference: z.string().optional() })
 /** On a post that an entity reported, and why where it said so. */
 const onPost = z.strictObject({ entity: z.int(), reason: z.string().optional() })
 /** How many people somebody of an entity saw together. */
@@ -137,6 +139,7 @@ export const FACTS = {
   'month.close': z.strictObject({ obligations: count, hash }),
   'office.open': z.union([shownFactor, z.strictObject({ backupCode: z.boolean() })]),
   'omission.resolve': z.strictObject({ outcome: z.enum(CASE_OUTCOMES), reference: z.string() }),
+  'owner.view': reasoned,
   'person.confirm': z.strictObject({ by: z.literal('desk') }),
   'person.correct': z.strictObject({ fields: z.array(z.string()).readonly() }),
   'person.export': z.strictObject({ declarations: count }),
@@ -160,6 +163,7 @@ export const FACTS = {
   'rules.approve': ofRules,
   'rules.decline': ofRules,
   'rules.propose': ofRules,
+  'score.erase': z.strictObject({ scores: count }),
   'session.confirm': z.strictObject({ with: z.enum(['password', 'card', 'citizenship']) }),
   'session.endByOffice': reasoned,
   'session.endOwn': z.strictObject({ device: z.string() }),
@@ -180,6 +184,9 @@ export const FACTS = {
   'views.overQuota': z.strictObject({ views: count }),
   'withdrawal.decline': reasoned,
   'withdrawal.propose': proposed,
+  'weights.approve': ofWeights,
+  'weights.decline': ofWeights,
+  'weights.propose': ofWeights,
   'writeOff.decline': reasoned,
   'writeOff.propose': proposed,
 } as const satisfies Readonly<Partial<Record<AuditedAction, z.ZodType>>>
@@ -188,6 +195,7 @@ type FactsByAction = { readonly [Action in keyof typeof FACTS]: z.output<(typeof
 export type FactsOf<Action extends keyof FactsByAction> = FactsByAction[Action]
 export type MemberFacts = z.output<typeof ofMember>
 export type RulesFacts = z.output<typeof ofRules>
+export type WeightsFacts = z.output<typeof ofWeights>
 export type AuditFilters = z.output<typeof filters>
 
 const refused = z.strictObject({ refusal: z.string() })

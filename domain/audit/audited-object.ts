@@ -48,6 +48,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['session', 'audit.object.session'],
   ['signing_order', 'audit.object.order'],
   ['technical_failure', 'audit.object.failure'],
+  ['weight_set', 'audit.object.weights'],
 ])
 
 /** Sheets of a declaration and families of its records, by the words over them. */

@@ -154,7 +154,8 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
       reasonIn(facts),
     )
   if ('level' in facts) return say('audit.said.signedFile', { level: facts.level, hash: facts.hash })
-  if ('hash' in facts) return say('audit.said.hash', { hash: facts.hash })
+  if ('hash' in facts) return sentences(say('audit.said.hash', { hash: facts.hash }), reasonIn(facts))
+  if ('scores' in facts) return say('audit.said.scores', { count: facts.scores })
   if ('declarations' in facts) return say('audit.said.declarations', { count: facts.declarations })
   if ('none' in facts) return say(facts.none ? 'audit.said.none' : 'audit.said.noneTakenBack')
   if ('records' in facts) return say('audit.said.records', { records: facts.records })

@@ -10,6 +10,8 @@ import { en as lists } from './lists/en.ts'
 import { en as office } from './office/en.ts'
 import { en as reminders } from './reminders/en.ts'
 import { en as roster } from './roster/en.ts'
+import { en as scores } from './scores/en.ts'
+import { en as weights } from './weights/en.ts'
 
 export const en = {
   ...audit,
@@ -24,4 +26,6 @@ export const en = {
   ...office,
   ...reminders,
   ...roster,
+  ...scores,
+  ...weights,
 } as const

@@ -10,6 +10,8 @@ import { es as lists } from './lists/es.ts'
 import { es as office } from './office/es.ts'
 import { es as reminders } from './reminders/es.ts'
 import { es as roster } from './roster/es.ts'
+import { es as scores } from './scores/es.ts'
+import { es as weights } from './weights/es.ts'
 
 /** The texts that only the screens of the office need, over the others. */
 export const es = {
@@ -25,4 +27,6 @@ export const es = {
   ...office,
   ...reminders,
   ...roster,
+  ...scores,
+  ...weights,
 } as const

@@ -79,6 +79,7 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'case.select': null,
   'case.assign': null,
   'case.viewDeferred': null,
+  'owner.view': { words: 'office.act.viewed', permission: 'examine', reasoned: true },
   'case.note': null,
   'case.askDeferral': null,
   'case.defer': null,

@@ -180,6 +180,8 @@ export const PERMISSIONS = {
     words: 'cases.may.select',
     screen: { to: '/oficina/examen/seleccion', title: 'cases.selection.title', key: 'E' },
   },
+  scores: { roles: ['seleccion'], words: 'scores.may' },
+  weights: { roles: ['seleccion'], words: 'weights.may' },
   draw: { roles: ['seleccion'], words: 'draws.may', screen: { to: '/oficina/examen/sorteos', title: 'draws.title', key: 'Z' } },
   examine: {
     roles: ['verificacion'],
@@ -197,7 +199,7 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
   },
   worklist: {
-    roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'verificacion', 'decision'],
+    roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'seleccion', 'verificacion', 'decision'],
     words: 'office.may.worklist',
     screen: { to: '/oficina/pendientes', title: 'office.worklist.title', key: 'H' },
   },

@@ -24,6 +24,7 @@ export const WAITING = {
   reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
   exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
   reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules' },
+  pesos: { permission: 'weights', to: '/oficina/examen/pesos', words: 'office.waiting.weights' },
   casos: { permission: 'examine', to: '/oficina/examen/casos', words: 'office.waiting.cases' },
   decisiones: { permission: 'decideCases', to: '/oficina/examen/decisiones', words: 'office.waiting.decisions' },
   avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
@@ -49,6 +50,7 @@ export const PROPOSED_WORDS = {
   withdrawExemption: 'followup.change.retiro_exencion',
   withdrawExtension: 'followup.change.retiro_prorroga',
   changeRules: 'followup.rules.change',
+  changeWeights: 'weights.change',
 } as const satisfies Record<string, MessageKey>
 
 /** An operation that takes two persons of the staff, as its proposal names it (R8.25). */

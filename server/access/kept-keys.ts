@@ -13,6 +13,14 @@ export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'data
 export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
   staffKey ?? keyInFile(dataDir, 'staff.key')
 
+/** The key under which plates, folios and accounts are digested (`EXAMINATION_KEY`); '' where nothing is examined. Without it those of before are digested again (R16.15). */
+export const openExaminationKey = ({
+  examinationKey,
+  dataDir,
+  verification,
+}: Pick<Config, 'examinationKey' | 'dataDir' | 'verification'>): string =>
+  examinationKey ?? (verification ? keyInFile(dataDir, 'examination.key') : '')
+
 /** The key that backups are closed with (`BACKUP_KEY`). Without it a backup is worth nothing: outside a demo it is refused to go without. */
 export function openBackupKey({ backupKey, dataDir, demo }: Pick<OwnerConfig, 'backupKey' | 'dataDir' | 'demo'>): string {
   if (backupKey === undefined && !demo) throw new StartRefused('Falta BACKUP_KEY, necesario fuera de la demostración.')

@@ -41,7 +41,7 @@ async function backup(config: OwnerConfig, into: string): Promise<void> {
   report(said)
   say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
   say(
-    'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key), firma (SIGNER_P12) y\ncertificados (SIGNER_CERTIFICATE_KEY).',
+    'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key), verificación (EXAMINATION_KEY o examination.key), firma (SIGNER_P12) y\ncertificados (SIGNER_CERTIFICATE_KEY).',
   )
 }
 
@@ -55,7 +55,7 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
   report(said)
-  say(`Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key), o indíquelas.`)
+  say(`Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key, examination.key), o indíquelas.`)
 }
 
 function report({ tables, chains, documents }: Manifest): void {

@@ -20,7 +20,7 @@ export interface BackupPlace {
 }
 
 const README = `Copia del portal DJBR. Está cifrada: sin su clave (BACKUP_KEY) no sirve, y la clave no está aquí.
-Tampoco están las claves de las tarjetas (CARD_KEY o card.key), del personal (STAFF_KEY o staff.key), de la firma (SIGNER_P12 o el token) ni
+Tampoco están las claves de las tarjetas (CARD_KEY o card.key), del personal (STAFF_KEY o staff.key), de la verificación (EXAMINATION_KEY o examination.key), de la firma (SIGNER_P12 o el token) ni
 la de los certificados (SIGNER_CERTIFICATE_KEY): guárdelas aparte, en otro lugar.
 Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DATA_DIR vacíos.
 `

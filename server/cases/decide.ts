@@ -9,6 +9,7 @@ import { notify } from '../notices/index.ts'
 import { type AuditEvent, audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase, officeCalendar } from './held.ts'
+import { noteInDraws } from './note-in-draws.ts'
 import { notifyBegun } from './notify-begun.ts'
 
 /** The outcomes that may be proposed of a case after what was asked of it and answered (R18.12). */
@@ -81,6 +82,7 @@ export const decide = (services: Services, officer: Session, principal: Principa
         },
       })
       await notifyBegun(services, trx, principal, held)
+      await noteInDraws(trx, held.declarationId, 'closed', at)
       await notify(services, trx, { personId: held.personId, kind: 'examinationEnded', language: 'es' })
     },
   )

@@ -4,6 +4,7 @@ import { notify } from '../notices/index.ts'
 import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { addEvent, type HeldCase } from './held.ts'
+import { noteInDraws } from './note-in-draws.ts'
 
 /** Whether what is looked at of a case is not yet told its declarant: a second person deferred that, and the days are not over (R18.8). */
 export const isDeferred = ({ notifiedAt, deferredUntil }: Pick<HeldCase, 'notifiedAt' | 'deferredUntil'>, now: Date): boolean =>
@@ -14,6 +15,7 @@ export async function notifyBegun(services: Services, trx: Transaction, principa
   if (held.notifiedAt !== null) return
   const now = services.clock.now()
   await trx.updateTable('examinationCase').set({ notifiedAt: now }).where('id', '=', held.id).execute()
+  await noteInDraws(trx, held.declarationId, 'notified', now)
   await addEvent(trx, held.id, { at: now, accountId: principal.session?.accountId ?? null, kind: 'notify' })
   await audit(trx, principal, { at: now, action: 'case.notify', subject: held.personId, object: `examination_case:${held.id}` })
   await notify(services, trx, { personId: held.personId, kind: 'examinationBegun', language: 'es' })

@@ -9,10 +9,11 @@ import type { Services } from '../services.ts'
 import { type HeldCase, lockedCase, moveCase } from './held.ts'
 import { notifyBegun } from './notify-begun.ts'
 import { assignCase } from './select.ts'
+import { takeDrawn } from './take-drawn.ts'
 
 /**
- * Each night: requests whose last day is over expire, notices that were put off long enough go out, cases that nobody could examine are drawn again, and what was kept
- * long enough is erased (R18.6, R18.8, R18.10, R18.15).
+ * Each night: requests whose last day is over expire, notices that were put off long enough go out, what draws took becomes cases, cases that nobody could examine are drawn again, and what was kept
+ * long enough is erased (R18.4, R18.6, R18.8, R18.10, R18.15).
  */
 export const tendCasesJob = defineJob({
   name: 'cases.tend',
@@ -22,7 +23,10 @@ export const tendCasesJob = defineJob({
     const today = dateInLaPaz(services.clock.now())
     await expireRequests(services, today)
     await notifyDeferred(services, today)
-    if (services.config.verification) await drawAgain(services)
+    if (services.config.verification) {
+      await takeDrawn(services)
+      await drawAgain(services)
+    }
     await eraseKept(services, today)
   },
 })

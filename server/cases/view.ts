@@ -17,35 +17,39 @@ import { isDeferred, notifyBegun } from './notify-begun.ts'
  * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
  */
 export const viewAsExaminer = (services: Services, officer: Session, principal: Principal, caseId: number) =>
-  viewCase(services, officer, principal, caseId, async (trx, held) => {
-    if (held.state !== 'assigned') return
-    await moveCase(trx, held, 'open', { at: services.clock.now(), accountId: officer.accountId })
-  })
+  openCase(services, officer, principal, { caseId, as: 'examiner' }, read)
 
 /** Opens a case for who decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
 export const viewAsDecider = (services: Services, officer: Session, principal: Principal, caseId: number) =>
-  viewCase(services, officer, principal, caseId)
+  openCase(services, officer, principal, { caseId, as: 'decider' }, read)
 
-function viewCase(
+/** Who looks at a case: who examines it, or who decides on it. */
+export interface Look {
+  readonly caseId: number
+  readonly as: 'examiner' | 'decider'
+}
+
+/** Opens a case for whatever is read of it, as `viewAsExaminer` and `viewAsDecider` do: there is no other way to look at one (R18.8, S58). */
+export function openCase<Seen>(
   services: Services,
   officer: Session,
   principal: Principal,
-  caseId: number,
-  begin?: (trx: Transaction, held: HeldCase) => Promise<void>,
-) {
+  { caseId, as }: Look,
+  seen: (trx: Transaction, held: HeldCase) => Promise<Seen>,
+): Promise<Seen> {
   const { db, clock } = services
   const now = clock.now()
   const object = `examination_case:${caseId}`
   return orNoteRefusal(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
-      const held = await (begin ? caseOfExaminer : caseOfDecider)(trx, officer, caseId, concerns)
-      await begin?.(trx, held)
+      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, caseId, concerns)
+      if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at: now, accountId: officer.accountId })
       const deferred = isDeferred(held, now)
       if (!deferred) await notifyBegun(services, trx, principal, held)
       await addEvent(trx, caseId, { at: now, accountId: officer.accountId, kind: 'view' })
       await audit(trx, principal, { at: now, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId, object })
       await watchViews(services, trx, officer, principal)
-      return read(trx, caseId)
+      return seen(trx, held)
     }),
   )
 }
@@ -84,7 +88,7 @@ export interface Question {
 }
 
 /** All of a case but its attachments' bytes, with every declaration that its person had received. */
-async function read(trx: Transaction, caseId: number) {
+async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
   await actAsOffice(trx, 'cases')
   const found = await trx
     .selectFrom('examinationCase')

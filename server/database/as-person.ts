@@ -50,8 +50,8 @@ export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx:
   return acting(db, (trx) => prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)]), work)
 }
 
-/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, cases, or draws. */
-type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws'
+/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, cases, draws, or scores. */
+type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws' | 'scores'
 
 /** The same of the office: a transaction that sees one part of its work, of whomever. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -70,7 +70,7 @@ export function withinOffice<T>(trx: Transaction, part: OfficePart, work: () => 
 
 /**
  * For what snapshots and receptions are read of whomever: the officer's act, or what keeps and proves them (the sealer, the verification, the public
- * log, the papers). The person themselves need none, and the public calls read by functions of the database.
+ * log, the papers, the scoring). The person themselves need none, and the public calls read by functions of the database.
  */
 export type Reading = 'desk' | 'proof'
 

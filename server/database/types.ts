@@ -1418,7 +1418,7 @@ export interface Proposal {
   reason: string;
   reference: Generated<string>;
   /**
-   * The declaration, the card, the account, the person, the obligation or the version of the rules that it is about, by its kind.
+   * The declaration, the card, the account, the person, the obligation or the version of the rules or of the weights that it is about, by its kind.
    */
   target: number;
   /**
@@ -1844,6 +1844,49 @@ export interface RosterRow {
   rosterId: number;
 }
 
+export interface Score {
+  declarationId: number;
+  findings: Json;
+  id: Generated<number>;
+  /**
+   * All that it is made of, nobody's name among it; null where no indicator spoke.
+   */
+  inputs: string | null;
+  inputsHash: Buffer;
+  personId: number;
+  points: number;
+  runId: number;
+  scoredAt: Timestamp;
+  setVersion: number;
+  unexplained: number;
+}
+
+export interface ScoringPreparation {
+  band: number;
+  declarationId: number;
+  /**
+   * By how much net worth grew as a share of what was earned; null where no interval ends at it.
+   */
+  growthShare: number | null;
+  personId: number;
+  preparedAt: Timestamp;
+}
+
+export interface ScoringRun {
+  begunAt: Timestamp;
+  /**
+   * When it last had scored everybody.
+   */
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  month: string;
+  /**
+   * How net worth grew in each band of salary, worked out once; null before.
+   */
+  peers: Json | null;
+  setVersion: number;
+}
+
 export interface SecondFactor {
   /**
    * The account that a secret of before was sealed for; null since: it is sealed for its person.
@@ -2002,6 +2045,20 @@ export interface TechnicalFailure {
   service: string;
 }
 
+export interface ThingDigest {
+  declarationId: number;
+  /**
+   * As of which day it was declared.
+   */
+  declaredOn: string;
+  digest: Buffer;
+  id: Generated<number>;
+  kind: string;
+  personId: number;
+  recordId: number;
+  value: number;
+}
+
 export interface Title {
   acquisition: number | null;
   /**
@@ -2049,6 +2106,22 @@ export interface VisitorPass {
   purpose: string;
   valueHash: Buffer;
   visitorId: number;
+}
+
+export interface WeightSet {
+  adoptedAt: Timestamp;
+  adoptedBy: number;
+  /**
+   * The set as JSON with a random value, so that its hash says nothing of it before it is published.
+   */
+  canonical: string;
+  hash: Buffer;
+  /**
+   * Where the public log has its hash.
+   */
+  place: number;
+  proposalId: string;
+  version: number;
 }
 
 export interface DB {
@@ -2156,6 +2229,9 @@ export interface DB {
   reminder: Reminder;
   roster: Roster;
   rosterRow: RosterRow;
+  score: Score;
+  scoringPreparation: ScoringPreparation;
+  scoringRun: ScoringRun;
   secondFactor: SecondFactor;
   session: Session;
   sessionToken: SessionToken;
@@ -2168,9 +2244,11 @@ export interface DB {
   staffRole: StaffRole;
   swornStatement: SwornStatement;
   technicalFailure: TechnicalFailure;
+  thingDigest: ThingDigest;
   title: Title;
   typedKey: TypedKey;
   viewAlert: ViewAlert;
   visitor: Visitor;
   visitorPass: VisitorPass;
+  weightSet: WeightSet;
 }

@@ -87,7 +87,7 @@ const isUnderCase = ({ db }: Services, declarationId: number): Promise<boolean> 
   })
 
 /** To whom a case was drawn; null where nobody might examine it. */
-const examinerOf = async (services: Services, one: number): Promise<Session | null> => {
+export const examinerOf = async (services: Services, one: number): Promise<Session | null> => {
   const drawn = await asOffice(services.db, 'cases', (trx) =>
     trx
       .selectFrom('examinationCase')

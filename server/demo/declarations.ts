@@ -25,6 +25,8 @@ export interface Filing {
 interface Declared {
   readonly holdings: Holdings
   readonly department: number
+  /** What they declare beside from their second declaration on. */
+  readonly acquired?: Holdings['records']
 }
 
 interface Scenario extends Declared {
@@ -161,6 +163,7 @@ export async function file(
   const id = await start(then, declarant, demo, { data: dataOf(scenario, filing), copy: true })
   if (first) await fill(then, declarant, scenario.holdings)
   else await growOlder(then, declarant)
+  if (!first && scenario.acquired) await addRecords(then, declarant, scenario.acquired)
   if (filing.finalized) {
     const finalizing = {
       session: declarant,
@@ -195,9 +198,13 @@ async function fill(services: Services, declarant: Session, holdings: Holdings):
   await savePersonalData(services, declarant, demo, holdings.personalData)
   await savePosition(services, declarant, demo, holdings.position)
   if (holdings.spouse) await saveSpouseOf(services, declarant, demo, holdings.spouse)
+  await addRecords(services, declarant, holdings.records)
+}
+
+async function addRecords(services: Services, declarant: Session, records: Holdings['records']): Promise<void> {
   for (const name of kindNames) {
     const kind = recordKinds[name]
-    for (const record of holdings.records[name] ?? []) await add(services, declarant, demo, kind, { ...blank(kind), ...record } as never)
+    for (const record of records[name] ?? []) await add(services, declarant, demo, kind, { ...blank(kind), ...record } as never)
   }
 }
 

@@ -9,6 +9,7 @@ import { seedDraw } from './draws.ts'
 import { seedFormerFilings } from './former-filings.ts'
 import { seedRates } from './rates.ts'
 import { seedRegister } from './register.ts'
+import { seedScores } from './scores.ts'
 
 export { seedRates }
 
@@ -27,6 +28,7 @@ export async function seedDemo(services: Services, onError: (error: unknown) => 
   await seedDraw(services)
   await seedRegister(services)
   await seedCases(services)
+  await seedScores(services)
   await seedFormerFilings(services.db, dateInLaPaz(services.clock.now()))
   await services.jobs.enqueue(services.db, publishStatisticsJob, {})
 }

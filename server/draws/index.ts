@@ -1,6 +1,6 @@
 export { advanceDrawsJob } from './advance-job.ts'
 export { announce } from './announce.ts'
-export { type DrawnPosition, drawnPositions, noteClosed, noteNotified } from './drawn-positions.ts'
+export { type DrawnPosition, drawnPositions, noteClosed, noteNotified, type OpenPosition, openPositions } from './drawn-positions.ts'
 export { officeDrawRoutes } from './office-routes.ts'
 export { open } from './open.ts'
 export { prepare } from './prepare.ts'

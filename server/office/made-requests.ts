@@ -10,6 +10,7 @@ const VIEWS = [
   'person.view',
   'correction.view',
   'claim.view',
+  'owner.view',
   'followUp.view',
   'followUp.list',
   'views.overQuota',

@@ -18,6 +18,6 @@ export {
   readReceptionText,
 } from './reception-text.ts'
 export { startSealer } from './sealer.ts'
-export { freeze, type SnapshotKind } from './snapshot.ts'
+export { canonical, freeze, type SnapshotKind } from './snapshot.ts'
 export { unconfirmed } from './unconfirmed.ts'
 export { type ChainVerdict, verifyChain } from './verify.ts'

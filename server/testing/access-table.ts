@@ -74,6 +74,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/registro/cadenas',
     'GET /api/public/registro/consistencia',
     'GET /api/public/registro/hojas',
+    'GET /api/public/pesos',
     'GET /api/public/sorteos',
     'GET /api/public/sorteos/:',
     'GET /api/public/sorteos/:/programa',
@@ -335,6 +336,13 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/cierres/informe/:/csv',
   ],
   'office:select': ['GET /api/oficina/examen/seleccion', 'POST /api/oficina/examen/seleccion'],
+  'office:scores': ['GET /api/oficina/examen/puntajes', 'POST /api/oficina/examen/puntajes'],
+  'office:weights': [
+    'GET /api/oficina/examen/pesos',
+    'GET /api/oficina/examen/pesos/propuestas',
+    'POST /api/oficina/examen/pesos',
+    'POST /api/oficina/examen/pesos/decidir',
+  ],
   'office:examine': [
     'GET /api/oficina/examen/casos',
     'POST /api/oficina/examen/casos/:',
@@ -343,6 +351,9 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/casos/:/propuesta',
     'POST /api/oficina/examen/casos/:/aplazamiento',
     'GET /api/oficina/examen/casos/:/adjuntos/:',
+    'POST /api/oficina/examen/casos/:/matriz',
+    'POST /api/oficina/examen/casos/:/matriz/exportar',
+    'POST /api/oficina/examen/casos/:/coincidencias/:',
   ],
   'office:decideCases': [
     'GET /api/oficina/examen/decisiones',
@@ -352,6 +363,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/decisiones/:/prorroga',
     'POST /api/oficina/examen/decisiones/:/aplazamiento',
     'GET /api/oficina/examen/decisiones/:/adjuntos/:',
+    'POST /api/oficina/examen/decisiones/:/matriz',
+    'POST /api/oficina/examen/decisiones/:/matriz/exportar',
   ],
   'office:exempt': [
     'GET /api/oficina/exenciones',
@@ -393,7 +406,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   day: ['recepcion', 'supervisor'],
   closeDay: ['recepcion', 'supervisor'],
   restore: ['recepcion'],
-  worklist: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'verificacion', 'decision'],
+  worklist: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'seleccion', 'verificacion', 'decision'],
   find: ['recepcion', 'supervisor'],
   protect: ['recepcion', 'supervisor'],
   requests: ['supervisor'],
@@ -417,6 +430,8 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   exempt: ['seguimiento'],
   changeRules: ['seguimiento'],
   select: ['seleccion'],
+  scores: ['seleccion'],
+  weights: ['seleccion'],
   draw: ['seleccion'],
   examine: ['verificacion'],
   decideCases: ['decision'],
@@ -428,6 +443,8 @@ const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); 
 const CLOSES = 'counts of entities, and a hash'
 const RULES = 'rules of the register and counts of what they would do'
 const CASE_NUMBERS = 'numbers of certificates, states and days; whose a case is, is not said'
+const SCORES = 'numbers of certificates, points and indicators; whose a score is, is not said, and one’s own and relatives’ are not listed'
+const WEIGHTS = 'weights and limits of indicators, which are nobody’s'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const DAY = 'numbers, hours and accounts of the staff; whose a reception is, is not said'
 const MASS_NOTICES = 'says how many, never who; each person is shown it'
@@ -486,6 +503,11 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/seguimiento/reglas/contar': RULES,
   'GET /api/oficina/omisiones': 'noted once a day for each whom it lists, as an entity’s list is',
   'GET /api/oficina/examen/seleccion': CASE_NUMBERS,
+  'GET /api/oficina/examen/puntajes': SCORES,
+  'GET /api/oficina/examen/pesos': WEIGHTS,
+  'GET /api/oficina/examen/pesos/propuestas': WEIGHTS,
+  'POST /api/oficina/examen/pesos': WEIGHTS,
+  'POST /api/oficina/examen/pesos/decidir': WEIGHTS,
   'GET /api/oficina/examen/casos': CASE_NUMBERS,
   'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
   'GET /api/oficina/cierres': CLOSES,

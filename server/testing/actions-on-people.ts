@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Browser, TestApp } from './app.ts'
 import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './filing.ts'
 import { addObligation, reportPost } from './register.ts'
+import { addMatch, addScore } from './scored.ts'
 
 /** Who is acted upon: whoever acts, a relative of theirs, or somebody else. */
 export interface Target {
@@ -53,6 +54,8 @@ const USERS = 'usuarios001'
 /** Who is appointed in an entity, and is no declarant of the others' acts then. */
 const APPOINTED = 'declarante05'
 const FOLLOW_UP = 'seguimient01'
+/** Whose case an act on another owner is made from. */
+const THIRD = 'declarante03'
 const SELECTOR = 'seleccion01'
 const EXAMINER = 'verificad01'
 const DECIDER = 'decision01'
@@ -313,6 +316,54 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       action: 'case.view',
     },
   ],
+  'POST /api/oficina/examen/puntajes': [
+    {
+      as: SELECTOR,
+      prepare: async (scene, _, target) => ({ path: 'examen/puntajes', body: { puntajes: [await scene.scored(target)] } }),
+      action: 'case.select',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/matriz': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/matriz/exportar': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz/exportar` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/coincidencias/:': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => {
+        const { caseId, matchId } = await scene.matched(target)
+        return { path: `examen/casos/${caseId}/coincidencias/${matchId}`, body: why }
+      },
+      action: 'owner.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/matriz': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/matriz/exportar': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz/exportar`,
+      }),
+      action: 'case.view',
+    },
+  ],
   'POST /api/oficina/examen/casos/:/notas': [
     {
       as: EXAMINER,
@@ -561,7 +612,11 @@ export interface Scene {
   /** A case of omission of somebody that another officer opened. */
   omissionOpen(target: Target): Promise<number>
   /** A case of somebody that the one who examines has, with a file of an answer that is JSON. */
-  examined(target: Target, columns: object): Promise<{ readonly caseId: number; readonly fileId: number }>
+  examined(target: Target, columns: object): Promise<{ readonly caseId: number; readonly fileId: number; readonly declarationId: number }>
+  /** The score of somebody's received declaration: the highest there is. */
+  scored(target: Target): Promise<number>
+  /** A case of a declarant of nobody's, who declared what somebody declares too. */
+  matched(target: Target): Promise<{ readonly caseId: number; readonly matchId: number }>
   /** The national number of a received declaration of somebody. */
   certificateOf(target: Target): Promise<string>
   /** A proposal of another officer to exempt somebody. */
@@ -683,30 +738,40 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     return { certificate, declarationId: await declarationIdOf(code) }
   }
 
+  const examined: Scene['examined'] = async (target, columns) => {
+    const { declarationId } = await receptionOf(target)
+    const { personId } = target
+    const [examiner, at] = [await idOf(EXAMINER), now()]
+    const of = { personId, declarationId, channel: 'lot', grounds: '{"channel":"lot","draw":1,"position":1}', selectedAt: at }
+    const { id: caseId } = await owner
+      .insertInto('examinationCase')
+      .values({ ...of, state: 'review', assignedTo: examiner, assignedAt: at, allUntil: '2027-03-22', ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const asked = { caseId, personId, askedAt: at, askedBy: examiner, questions: '[]', dueOn: '2026-12-11' }
+    const { id: requestId } = await owner
+      .insertInto('examinationRequest')
+      .values({ ...asked, answeredAt: at, cause: 'other', answer: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const file = { requestId, personId, name: 'x.pdf', type: 'pdf', hash: 'x', addedAt: at, bytes: Buffer.from('{}') }
+    const { id: fileId } = await owner.insertInto('examinationAttachment').values(file).returning('id').executeTakeFirstOrThrow()
+    return { caseId, fileId, declarationId }
+  }
+
   return {
     asDeclarant,
     finished,
-    certificateOf: async (target) => (await receptionOf(target)).certificate,
-    examined: async (target, columns) => {
-      const { declarationId } = await receptionOf(target)
-      const { personId } = target
-      const [examiner, at] = [await idOf(EXAMINER), now()]
-      const of = { personId, declarationId, channel: 'lot', grounds: '{"channel":"lot","draw":1,"position":1}', selectedAt: at }
-      const { id: caseId } = await owner
-        .insertInto('examinationCase')
-        .values({ ...of, state: 'review', assignedTo: examiner, assignedAt: at, allUntil: '2027-03-22', ...columns })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const asked = { caseId, personId, askedAt: at, askedBy: examiner, questions: '[]', dueOn: '2026-12-11' }
-      const { id: requestId } = await owner
-        .insertInto('examinationRequest')
-        .values({ ...asked, answeredAt: at, cause: 'other', answer: 'x' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const file = { requestId, personId, name: 'x.pdf', type: 'pdf', hash: 'x', addedAt: at, bytes: Buffer.from('{}') }
-      const { id: fileId } = await owner.insertInto('examinationAttachment').values(file).returning('id').executeTakeFirstOrThrow()
-      return { caseId, fileId }
+    examined,
+    scored: async ({ personId, ...target }) =>
+      addScore(portal, { personId, declarationId: (await receptionOf({ personId, ...target })).declarationId }),
+    matched: async (target) => {
+      const declarant = { account: THIRD, personId: await personIdOf(THIRD), document: '' }
+      const { caseId, declarationId } = await examined(declarant, REVIEWED)
+      const other = { personId: target.personId, declarationId: (await receptionOf(target)).declarationId }
+      return { caseId, matchId: await addMatch(portal, { personId: declarant.personId, declarationId }, other) }
     },
+    certificateOf: async (target) => (await receptionOf(target)).certificate,
     received: async (target, { account }) => {
       const code = await finished(target)
       const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code })

@@ -112,6 +112,7 @@ export async function testApp({
     beacon,
     cardKey: 'a key of cards that only the tests have',
     staffKey: STAFF_KEY,
+    examinationKey: 'a key of plates and folios that only the tests have',
     mail: mail ?? keptIn(mails),
     jobs,
     validator: createValidator(() => trust),

@@ -1,6 +1,7 @@
 import { PROPOSED_OPERATIONS, WAITING_KINDS } from '@djbr/domain/office/worklist.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import { weightsWithdrawal } from '../examination/index.ts'
 import { obligationChanges, rulesWithdrawal } from '../follow-up/index.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -72,7 +73,7 @@ export const worklistRoutes =
       },
       async (request) => {
         const officer = sessionOf(request)
-        const operations = [...operationsOf(officer), ...obligationChanges(officer), rulesWithdrawal]
+        const operations = [...operationsOf(officer), ...obligationChanges(officer), rulesWithdrawal, weightsWithdrawal]
         await withdraw(services, officer, principalOf(request), operations, request.body.codigo)
         return saved(request, 'office.proposal.withdrawn')
       },

@@ -13,6 +13,7 @@ const WAITING_SINCE: Readonly<Record<WaitingKind, WaitingSince>> = {
   reclamos: claimsWaitingFor,
   exenciones: changesWaitingFor,
   reglas: proposalsWaitingFor(['changeRules']),
+  pesos: async (services, member) => (services.config.verification ? proposalsWaitingFor(['changeWeights'])(services, member) : []),
   casos: casesWaitingFor,
   decisiones: decisionsWaitingFor,
   avisos: massNoticesWaitingFor,

@@ -32,6 +32,7 @@ export const en: Translation<typeof es> = {
   'office.waiting.claims': 'Answers to entities to decide',
   'office.waiting.changes': 'Exemptions and extensions to decide',
   'office.waiting.rules': 'Changes to the rules of the register to decide',
+  'office.waiting.weights': 'Sets of weights to decide',
   'office.waiting.cases': 'Cases that wait for you',
   'office.waiting.decisions': 'Cases and deferrals to decide',
   'office.waiting.massNotices': 'Mass notices to decide',

@@ -29,6 +29,7 @@ export const es = {
   'office.waiting.claims': 'Respuestas a entidades por decidir',
   'office.waiting.changes': 'Exenciones y prórrogas por decidir',
   'office.waiting.rules': 'Cambios de las reglas del padrón por decidir',
+  'office.waiting.weights': 'Conjuntos de pesos por decidir',
   'office.waiting.cases': 'Casos que esperan por usted',
   'office.waiting.decisions': 'Casos y aplazamientos por decidir',
   'office.waiting.massNotices': 'Avisos masivos por decidir',

@@ -28,7 +28,7 @@ interface Seen {
   /** Why; null for a view of the desk, whose reason is the reception. */
   readonly reason: string | null
   /** What the audit calls it. */
-  readonly action: 'declaration.view' | 'person.view' | 'correction.view' | 'claim.view'
+  readonly action: 'declaration.view' | 'person.view' | 'correction.view' | 'claim.view' | 'owner.view'
 }
 
 /**

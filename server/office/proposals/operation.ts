@@ -1,4 +1,4 @@
-import type { MemberFacts, RulesFacts } from '@djbr/domain/audit/audited-facts.ts'
+import type { MemberFacts, RulesFacts, WeightsFacts } from '@djbr/domain/audit/audited-facts.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PermissionName } from '@djbr/domain/office/office.ts'
@@ -31,14 +31,14 @@ export interface Approved {
 export interface TwoPersonOperation {
   readonly kind: ProposedOperation
   /** What the audit says of it where its action names several acts. */
-  readonly noted?: MemberFacts | RulesFacts
+  readonly noted?: MemberFacts | RulesFacts | WeightsFacts
   /** What whoever proposes it is permitted, and is still when it is approved. */
   readonly proposing: PermissionName
   /** What the audit calls each part of it. */
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline' | 'withdraw', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not; null where it concerns nobody. */
   readonly notices: Readonly<Record<'propose' | 'decline' | 'withdraw', NoticeKind>> | null
-  readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation' | 'register_rules'
+  readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation' | 'register_rules' | 'weight_set'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
   carryOut(services: Services, trx: Transaction, principal: Principal, approved: Approved): Promise<void>

@@ -1,0 +1,116 @@
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
+import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import { type History, historyOf } from '@djbr/domain/examination/history.ts'
+import { type Matrix, matrix } from '@djbr/domain/examination/matrix.ts'
+import type { Finding } from '@djbr/domain/examination/score.ts'
+import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
+import type { KindName } from '@djbr/domain/kinds/index.ts'
+import { type HeldCase, type Look, openCase, recordOnTheWire } from '../../cases/index.ts'
+import { actAsReader, withinOffice } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { Session } from '../../http/session.ts'
+import type { Principal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
+import { type ReceivedDeclaration, receivedOf } from '../scoring/read.ts'
+import { type SetVersion, setOfVersion } from '../weights/sets.ts'
+import { type Hint, hintsOf } from './hints.ts'
+
+/** A record of some reception, as people know it. */
+export interface MatrixRecord {
+  readonly kind: KindName
+  readonly id: number
+  readonly certificate: string
+  /** Its place among those of its kind that were sworn. */
+  readonly place: number
+  readonly title: string
+  readonly amount: number
+}
+
+/** A score as it was kept, with the set that it was made by. */
+export interface KeptScore {
+  readonly set: SetVersion
+  readonly scoredAt: Date
+  readonly inputsHash: string
+  readonly points: number
+  readonly unexplained: number
+  readonly findings: readonly Finding[]
+}
+
+/** What whoever examines or decides sees of how somebody's net worth grew (R16.19): who else owns a thing is said without a name. */
+export interface CaseMatrix {
+  readonly caseId: number
+  /** Of the declaration that is examined. */
+  readonly certificate: string
+  readonly history: History
+  readonly matrix: Matrix
+  /** Of the version that each column holds. */
+  readonly certificates: readonly string[]
+  /** Of every reception, those that a rectification replaced too: where each figure comes from. */
+  readonly records: readonly MatrixRecord[]
+  readonly score: KeptScore | null
+  readonly matches: readonly Omit<OwnedMatch, 'other'>[]
+  readonly hints: readonly Hint[]
+}
+
+/**
+ * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each is in the audit
+ * (R16.19, R18.8). Fails as `openCase` does.
+ */
+export const viewMatrix = (services: Services, officer: Session, principal: Principal, look: Look): Promise<CaseMatrix> =>
+  openCase(services, officer, principal, look, async (trx, held) => {
+    await actAsReader(trx, 'desk')
+    return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
+  })
+
+async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: HeldCase): Promise<CaseMatrix> {
+  const received = await receivedOf(trx, [personId])
+  const declarations = received.get(personId) ?? []
+  const history = historyOf(declarations)
+  const matches = await matchesOf(trx, received, new Map([[personId, history]]))
+  return {
+    caseId: id,
+    certificate: declarations.find((one) => one.id === declarationId)?.certificate ?? '',
+    history,
+    matrix: matrix(history),
+    certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
+    records: declarations.flatMap(recordsOf),
+    score: await scoreOf(trx, declarationId, grounds),
+    matches: (matches.get(personId) ?? []).map(({ other: _, ...match }) => match),
+    hints: await hintsOf(services, trx, personId, declarations),
+  }
+}
+
+const certificateAt = (declarations: readonly ReceivedDeclaration[], swornOn: string) =>
+  declarations.findLast((one) => one.swornOn === swornOn)?.certificate ?? ''
+
+const recordsOf = ({ declaration, certificate }: ReceivedDeclaration): readonly MatrixRecord[] =>
+  kindNames.flatMap((kind) =>
+    (declaration.records[kind] as unknown as readonly AnyRecord[]).map(({ id }, place) => {
+      const { titulo, monto } = recordOnTheWire(declaration, kind, place)
+      return { kind, id, certificate, place, title: titulo, amount: monto }
+    }),
+  )
+
+/** The score by which a case was selected; of one that came by lot or report, the last one of its declaration. */
+async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds): Promise<KeptScore | null> {
+  const row = await trx
+    .selectFrom('score')
+    .select(['setVersion', 'scoredAt', 'inputsHash', 'points', 'unexplained', 'findings'])
+    .where('declarationId', '=', declarationId)
+    .$if(grounds.channel === 'score', (query) =>
+      query.where('inputsHash', '=', Buffer.from(grounds.channel === 'score' ? grounds.inputs : '', 'hex')),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    set: await setOfVersion(trx, row.setVersion),
+    scoredAt: row.scoredAt,
+    inputsHash: row.inputsHash.toString('hex'),
+    points: row.points,
+    unexplained: Number(row.unexplained),
+    findings: row.findings as unknown as readonly Finding[],
+  }
+}

@@ -1,0 +1,74 @@
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { caseOfExaminer } from '../../cases/index.ts'
+import { asOffice, withinOffice } from '../../database/as-person.ts'
+import { personOf } from '../../declaration/index.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { noteView } from '../../office/index.ts'
+import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { requireStranger } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+
+interface Asked {
+  readonly caseId: number
+  /** The row of the other one's digest, as a match names it. */
+  readonly digestId: number
+  readonly reason: string
+}
+
+interface OtherOwner {
+  readonly name: string
+  readonly document: string
+  readonly certificate: string
+}
+
+/**
+ * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
+ * Refused before the case was opened; `notFound` for what its declarant does not own too; forbidden on oneself and one's relatives.
+ */
+export function nameOwner(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { caseId, digestId, reason }: Asked,
+): Promise<OtherOwner> {
+  const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
+  return orNoteRefusal(services.db, principal, event, (concerns) =>
+    asOffice(services.db, 'cases', async (trx) => {
+      const held = await caseOfExaminer(trx, officer, caseId, () => {})
+      if (held.state === 'assigned') throw new Failure('refused', 'cases.otherState')
+      const other = await withinOffice(trx, 'scores', () =>
+        trx
+          .selectFrom('thingDigest as other')
+          .select(['other.personId', 'other.declarationId'])
+          .where('other.id', '=', digestId)
+          .where('other.personId', '<>', held.personId)
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom('thingDigest as own')
+                .select('own.id')
+                .where('own.personId', '=', held.personId)
+                .whereRef('own.digest', '=', 'other.digest'),
+            ),
+          )
+          .executeTakeFirst(),
+      )
+      if (!other) throw new Failure('notFound', 'common.notFound')
+      concerns(other.personId)
+      await requireStranger(trx, officer, other.personId, 'view')
+      const person = await personOf(trx, other.personId)
+      const numbers = await trx
+        .selectFrom('reception')
+        .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+        .where('declarationId', '=', other.declarationId)
+        .executeTakeFirstOrThrow()
+      await noteView(services, trx, officer, principal, { ...other, reason, action: 'owner.view' })
+      return {
+        name: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
+        document: documentOf(person),
+        certificate: displayNumbers(numbers).national,
+      }
+    }),
+  )
+}

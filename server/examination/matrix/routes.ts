@@ -1,0 +1,75 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Look } from '../../cases/index.ts'
+import { reasonShape } from '../../http/reason.ts'
+import { sessionOf } from '../../http/session.ts'
+import type { Slice } from '../../http/slice.ts'
+import { codeParam } from '../../http/wire.ts'
+import { principalOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { viewMatrix } from './matrix.ts'
+import { nameOwner } from './name-owner.ts'
+import { matrixTable } from './table.ts'
+import { matrixOnTheWire, matrixShape } from './wire.ts'
+
+/** Who looks at the matrix of a case, and under which address. */
+const LOOKS = [
+  { as: 'examiner', access: 'office:examine', path: 'casos', which: 'propio' },
+  { as: 'decider', access: 'office:decideCases', path: 'decisiones', which: 'por decidir' },
+] as const satisfies readonly { readonly as: Look['as']; readonly access: string; readonly path: string; readonly which: string }[]
+
+const params = z.object({ caso: codeParam })
+
+/** The matrix of a case, on the wire and as a table, and the name of another owner for a reason (R16.19, R16.20). */
+export const matrixRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    for (const { as, access, path, which } of LOOKS) {
+      const seen = (request: FastifyRequest, caseId: number) =>
+        viewMatrix(services, sessionOf(request), principalOf(request), { caseId, as })
+
+      app.post(
+        `/oficina/examen/${path}/:caso/matriz`,
+        { config: { access }, schema: { summary: `Abrir la matriz de un caso ${which}`, params, response: { 200: matrixShape } } },
+        async (request) => matrixOnTheWire(await seen(request, request.params.caso)),
+      )
+
+      app.post(
+        `/oficina/examen/${path}/:caso/matriz/exportar`,
+        {
+          config: { access },
+          schema: {
+            summary: `Descargar como tabla la matriz de un caso ${which}`,
+            produces: ['text/csv'],
+            params,
+            response: { 200: z.unknown() },
+          },
+        },
+        async (request, reply) => {
+          const { caso } = request.params
+          const file = matrixTable(await seen(request, caso), languageOf(request.headers['accept-language']))
+          return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="matriz-${caso}.csv"`).send(file)
+        },
+      )
+    }
+
+    app.post(
+      '/oficina/examen/casos/:caso/coincidencias/:coincidencia',
+      {
+        config: { access: 'office:examine' },
+        schema: {
+          summary: 'Ver, por un motivo, quién más declaró lo mismo que el declarante de un caso',
+          params: params.extend({ coincidencia: codeParam }),
+          body: z.object({ motivo: reasonShape }),
+          response: { 200: z.object({ nombre: z.string(), documento: z.string(), certificado: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { caso, coincidencia } = request.params
+        const asked = { caseId: caso, digestId: coincidencia, reason: request.body.motivo }
+        const { name, document, certificate } = await nameOwner(services, sessionOf(request), principalOf(request), asked)
+        return { nombre: name, documento: document, certificado: certificate }
+      },
+    )
+  }

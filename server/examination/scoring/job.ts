@@ -1,0 +1,85 @@
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { actAsReader, asOffice } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { audit, portalItself } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { setInForce } from '../weights/sets.ts'
+import { monthOf, scorePeople, unscoredPeople } from './compute.ts'
+import { prepare, unpreparedPeople } from './prepare.ts'
+import { runOf } from './run.ts'
+
+/** So many people are prepared or scored in one transaction: less than a second. */
+const BATCH = 400
+
+const payload = z.object({ step: z.enum(['prepare', 'score']).default('prepare'), after: z.int().default(0) })
+type Step = z.output<typeof payload>
+const FIRST_STEP: Step = { step: 'prepare', after: 0 }
+
+/**
+ * Each night, and once a set comes into force: digests the keys of what was received since, then scores everybody whose latest declaration has no score by the set in
+ * force in this month (R16.16). A batch and the order for the next one are one transaction: killed in the middle it goes on where it stopped, and nothing is scored twice.
+ */
+export const scoringJob = defineJob({
+  name: 'scores.run',
+  payload,
+  every: '40 6 * * *',
+  run: async (services, step) => {
+    if (!services.config.verification) return
+    await asScoring(services, async (trx) => {
+      const next = await advance(services, trx, step)
+      if (next) await orderNext(services, trx, next)
+    })
+  },
+})
+
+/** Asks to score everybody who is not, in the transaction that gives a reason to. */
+export const orderScoring = (services: Services, trx: Transaction): Promise<void> => orderNext(services, trx, FIRST_STEP)
+
+/** The same at once, batch by batch. */
+export async function scoreEverybody(services: Services): Promise<void> {
+  for (let step: Step | null = FIRST_STEP; step; ) {
+    const present: Step = step
+    step = await asScoring(services, (trx) => advance(services, trx, present))
+  }
+}
+
+const orderNext = ({ jobs }: Services, trx: Transaction, next: Step): Promise<void> => jobs.enqueue(trx, scoringJob, next, { key: 'next' })
+
+const asScoring = <T>({ db }: Services, work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  asOffice(db, 'scores', async (trx) => {
+    await actAsReader(trx, 'proof')
+    return work(trx)
+  })
+
+/** Does a batch of a step and gives the next one; null when everybody is scored, or where no set is in force. */
+const advance = (services: Services, trx: Transaction, { step, after }: Step): Promise<Step | null> =>
+  (step === 'prepare' ? prepareSome : scoreSome)(services, trx, after)
+
+async function prepareSome(services: Services, trx: Transaction, after: number): Promise<Step> {
+  const people = await unpreparedPeople(trx, after, BATCH)
+  if (people.length > 0) await prepare(services, trx, people)
+  return people.length < BATCH ? { step: 'score', after: 0 } : { step: 'prepare', after: people.at(-1) ?? after }
+}
+
+async function scoreSome(services: Services, trx: Transaction, after: number): Promise<Step | null> {
+  const now = services.clock.now()
+  const set = await setInForce(trx)
+  if (!set) return null
+  const run = await runOf(trx, set, monthOf(dateInLaPaz(now)), now)
+  const people = await unscoredPeople(trx, run.id, after, BATCH)
+  if (people.length > 0) await scorePeople(services, trx, run, people)
+  if (people.length === BATCH) return { step: 'score', after: people.at(-1) ?? after }
+  await trx.updateTable('scoringRun').set({ endedAt: now }).where('id', '=', run.id).execute()
+  await eraseOld(trx, now)
+  return null
+}
+
+/** Erases the scores of two years ago that no case goes back to. */
+async function eraseOld(trx: Transaction, now: Date): Promise<void> {
+  const { rows } = await sql<{ erased: number }>`SELECT erase_old_scores(${dateInLaPaz(now)}::date) AS erased`.execute(trx)
+  const scores = Number(rows[0]?.erased ?? 0)
+  if (scores > 0) await audit(trx, portalItself, { at: now, action: 'score.erase', facts: { scores } })
+}

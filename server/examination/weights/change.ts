@@ -1,0 +1,53 @@
+import type { WeightSet } from '@djbr/domain/examination/score.ts'
+import { asOffice } from '../../database/as-person.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { type Decision, decide, proposeWithin } from '../../office/index.ts'
+import { orNoteRefusal, type Principal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { setOfProposal, weightsChangeTo } from './operation.ts'
+import { setInForce } from './sets.ts'
+
+interface Proposed {
+  readonly set: WeightSet
+  /** The version over which it was written; 0 where none was in force. */
+  readonly version: number
+  readonly reason: string
+  readonly reference: string
+}
+
+/**
+ * Proposes a set of weights over the version that was seen (R16.14). Gives the code of the proposal. Refused when it is the set in force, when another version is, and
+ * while another proposal waits.
+ */
+export function proposeWeights(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { set, version, ...why }: Proposed,
+): Promise<string> {
+  const { db, clock } = services
+  return orNoteRefusal(db, principal, { at: clock.now(), action: 'weights.propose' }, () =>
+    asOffice(db, 'proposals', async (trx) => {
+      if (((await setInForce(trx))?.version ?? 0) !== version) throw new Failure('refused', 'weights.changed')
+      const operation = weightsChangeTo({ set, proposal: null })
+      return proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })
+    }),
+  )
+}
+
+/** Decides over a set that somebody else proposed, as `decide` does. */
+export async function decideWeights(services: Services, officer: Session, principal: Principal, decision: Decision): Promise<void> {
+  const waiting = await asOffice(services.db, 'proposals', (trx) =>
+    trx
+      .selectFrom('proposal')
+      .select('basis')
+      .where('id', '=', decision.id)
+      .where('kind', '=', 'changeWeights')
+      .where('decidedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .executeTakeFirst(),
+  )
+  const set = setOfProposal(waiting?.basis)
+  await decide(services, officer, principal, set ? [weightsChangeTo({ set, proposal: decision.id })] : [], decision)
+}

@@ -18,6 +18,7 @@ import { reception } from './reception.ts'
 import { records } from './records.ts'
 import { review } from './review.ts'
 import { roster } from './roster.ts'
+import { scoring } from './scoring.ts'
 import { signing } from './signing.ts'
 import type { Size } from './size.ts'
 import { start } from './start.ts'
@@ -54,4 +55,5 @@ export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   'entity-lists': entityLists,
   roster,
   deriving,
+  scoring,
 }

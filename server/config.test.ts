@@ -50,7 +50,9 @@ test.each([
 test('declarations are examined in a demo, and elsewhere only where that is said', () => {
   expect(readConfig({ VERIFICATION: 'off' }).verification).toBe(false)
   expect(readConfig(production).verification).toBe(false)
-  expect(readConfig({ ...production, VERIFICATION: 'on' }).verification).toBe(true)
+  const key = 'of plates and folios, 32 characters or more'
+  expect(readConfig({ ...production, VERIFICATION: 'on', EXAMINATION_KEY: key })).toMatchObject({ verification: true, examinationKey: key })
+  expect(() => readConfig({ ...production, VERIFICATION: 'on' })).toThrow('Falta EXAMINATION_KEY')
 })
 
 test('outside the demo every missing secret is named', () => {

@@ -12,6 +12,7 @@ import { recoveryAndCards } from './recovery.ts'
 import { register } from './register.ts'
 import { remindersAndNotices } from './reminders.ts'
 import { rosters } from './rosters.ts'
+import { scoring } from './scores.ts'
 import { sealed } from './sealed.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -27,6 +28,7 @@ export const protections: readonly Protection[] = [
   ...register,
   ...followUp,
   ...examination,
+  ...scoring,
   ...operations,
   ...remindersAndNotices,
   ...rosters,

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
+import { historyOf } from '@djbr/domain/examination/history.ts'
+import { matrix } from '@djbr/domain/examination/matrix.ts'
+import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
+import { asOwner, type Closing, startDatabase } from './portal.ts'
+import type { Size } from './size.ts'
+import { atMost, metric, type Part } from './table.ts'
+
+const SCORE = fileURLToPath(new URL('score.ts', import.meta.url))
+const MINUTES = 15
+const MEGABYTES = 1_024
+const YEARS = 10
+const MATRIX_MS = 200
+const TIMES = 20
+
+/** Half a million received declarations with a previous one each, scored in one run that is killed in the middle and goes on; and the matrix of ten years. */
+export async function scoring(closing: Closing, size: Size): Promise<Part> {
+  const people = size(500_000, 1_000)
+  const database = await startDatabase(closing)
+  await fill(database.ownerUrl, people)
+  const killedAfter = await killedInTheMiddle(closing, database, people)
+  const before = await counts(database.ownerUrl)
+  const resumed = await scored(begin(closing, database.databaseUrl, true))
+  const after = await counts(database.ownerUrl)
+  if (after.scores !== people || after.twice !== 0) throw new Error(`Se puntuaron ${after.scores} de ${people}, ${after.twice} dos veces.`)
+  return {
+    title: `Los puntajes de ${people.toLocaleString('es-BO')} declaraciones, cada una con una anterior`,
+    metrics: [
+      metric('puntajes cuando se mató el proceso', before.scores, ''),
+      metric('puntajes al final', after.scores, ''),
+      metric('con algún indicador', after.speaking, ''),
+      atMost('puntuarlas', killedAfter + resumed.minutes, MINUTES, 'min'),
+      atMost('puntajes repetidos', after.twice, 0, ''),
+      atMost('memoria del proceso', resumed.megabytes, MEGABYTES, 'MB'),
+      atMost(`matriz de ${YEARS} años`, matrixOfYears(), MATRIX_MS, 'ms'),
+    ],
+  }
+}
+
+interface Scored {
+  readonly minutes: number
+  readonly megabytes: number
+}
+
+function begin(closing: Closing, databaseUrl: string, resumed: boolean): ChildProcess {
+  const worker = spawn(process.execPath, ['--no-warnings', SCORE], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, RESUMED: String(resumed) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  closing.defer(() => void worker.kill('SIGKILL'))
+  return worker
+}
+
+async function scored(worker: ChildProcess): Promise<Scored> {
+  const ended = once(worker, 'exit')
+  const [said] = await Promise.race([
+    once(worker, 'message'),
+    ended.then(() => {
+      throw new Error('No se puntuó.')
+    }),
+  ])
+  await ended
+  return said as Scored
+}
+
+/** Begins, and is killed once some are scored; gives how many minutes that took. */
+async function killedInTheMiddle(
+  closing: Closing,
+  { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
+  people: number,
+): Promise<number> {
+  const begun = performance.now()
+  const worker = begin(closing, databaseUrl, false)
+  const ended = once(worker, 'exit')
+  const isDone = () => worker.exitCode !== null
+  while (!isDone() && (await counts(ownerUrl)).scores < people / 4) await new Promise((resolve) => setTimeout(resolve, 200))
+  worker.kill('SIGKILL')
+  await ended
+  return (performance.now() - begun) / 60_000
+}
+
+const counts = (ownerUrl: string) =>
+  asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ scores: number; twice: number; speaking: number }>(
+      `SELECT count(*)::int AS scores, (count(*) - count(DISTINCT declaration_id))::int AS twice, (count(*) FILTER (WHERE points > 0))::int AS speaking FROM score`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('No se contaron los puntajes.')
+    return row
+  })
+
+/** What somebody swore in a year: a house, a vehicle, two deposits, a debt and a salary; the amounts and keys are written into it by the database. */
+const sworn = (year: number) =>
+  aDeclaration({
+    records: lists({
+      realEstate: [aRecord('realEstate', { origin: 'house', registry: '2.01.0.99.KEY', value: 540_000 } as never)],
+      movable: [aRecord('movable', { origin: 'car', registry: 'KEY-ABC', value: 92_000 } as never)],
+      deposit: [
+        aRecord('deposit', { origin: 'savings', account: '10000KEY', balance: 40_000 + 9_000 * (year % 10) }),
+        aRecord('deposit', { origin: 'current', account: '20000KEY', balance: 8_000 }),
+      ],
+      financialDebt: [aRecord('financialDebt', { origin: 'loan', balance: 200_000 - 12_000 * (year % 10) })],
+      remuneration: [aRecord('remuneration', { origin: 'pay' })],
+      relative: [aRecord('relative')],
+    }),
+  })
+
+/** People with a declaration of each of two years, one in fifty with much more cash in the second; and the first weights in force. */
+const fill = (ownerUrl: string, people: number): Promise<void> =>
+  asOwner(ownerUrl, async (client) => {
+    await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
+    await client.query(
+      `INSERT INTO person (document_type, document_number, paternal_surname, names, birth_date)
+      SELECT 1, (100000000 + n)::text, 'MAMANI', 'ROSA', DATE '1960-01-01' + n % 14000 FROM generate_series(1, $1::int) n`,
+      [people],
+    )
+    for (const [at, year] of [2025, 2026].entries()) {
+      await client.query(
+        `WITH declared AS (
+          INSERT INTO declaration (person_id, state, reason, declared_as, locality, control_code, late, started_at, changed_at, finalized_at)
+          SELECT id, 3, 2, 1, 'La Paz', $2::text || lpad(id::text, 11, '0'), false, $1::date, $1::date, $1::date + interval '10 hours' FROM person
+          WHERE document_number LIKE '1________' RETURNING id, person_id
+        ), written AS (
+          SELECT id, person_id, replace(CASE WHEN person_id % 50 = 0 THEN replace($3::text, '"balance":8000', '"balance":' || 8000 + $4::int * 500000) ELSE $3::text END,
+            'KEY', lpad(person_id::text, 7, '0')) AS canonical FROM declared
+        ), frozen AS (
+          INSERT INTO snapshot (declaration_id, person_id, kind, canonical, hash, created_at)
+          SELECT id, person_id, 'finalized', canonical, sha256(convert_to(canonical, 'UTF8')), $1::date FROM written RETURNING id, declaration_id, person_id
+        )
+        INSERT INTO reception (declaration_id, person_id, snapshot_id, year, department, department_number, national_number, received_at, received_on)
+        SELECT declaration_id, person_id, id, extract(year FROM $1::date), 'LP', 1000000 + person_id, 1000000 + person_id, $1::date, $1::date FROM frozen`,
+        [`${year}-03-12`, String(at + 1), JSON.stringify(sworn(year)), at],
+      )
+    }
+    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
+    const text = JSON.stringify({ pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds, sal: '' })
+    const leaf = createHash('sha256').update('weights').digest()
+    await client.query(
+      `WITH member AS (
+        INSERT INTO account (name, person_id, password_hash) SELECT 'seleccion01', min(id), '$argon2id$' FROM person RETURNING id
+      ), proposed AS (
+        INSERT INTO proposal (id, kind, target, basis, reason, proposed_by, proposed_at) SELECT gen_random_uuid(), 'changeWeights', 0, '{}', 'x', id, now() FROM member RETURNING id
+      ), entered AS (INSERT INTO log_leaf (leaf) VALUES ($2) RETURNING place)
+      INSERT INTO weight_set (version, canonical, hash, place, adopted_at, adopted_by, proposal_id)
+      SELECT 1, $1, sha256(convert_to($1, 'UTF8')), entered.place, now(), member.id, proposed.id FROM entered, member, proposed`,
+      [text, leaf],
+    )
+    await client.query('VACUUM ANALYZE')
+  })
+
+/** The milliseconds of the slowest of some matrices of ten years, from what was sworn. */
+function matrixOfYears(): number {
+  const texts = Array.from({ length: YEARS }, (_, year) => JSON.stringify(sworn(2017 + year)))
+  const times = Array.from({ length: TIMES }, () => {
+    const begun = performance.now()
+    const receptions = texts.map((text, year) => ({ declaration: JSON.parse(text), swornOn: `${2017 + year}-03-12`, dueOn: null }))
+    matrix(historyOf(receptions))
+    return performance.now() - begun
+  })
+  return Math.max(...times)
+}

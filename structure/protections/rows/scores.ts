@@ -1,0 +1,98 @@
+import type { Protection } from '../protection.ts'
+
+const scores = 'server/examination/examination.test.ts'
+const migration = 'server/database/migrations/0085_scores.sql'
+
+/** What keeps weights, scores and the owners of things from whoever has no business with them (chapter 16). */
+export const scoring: readonly Protection[] = [
+  {
+    rule: 'S60',
+    name: 'the database takes no set of weights that nobody approved',
+    file: migration,
+    text: 'WITH CHECK (weights_may_be_adopted(proposal_id, adopted_by))',
+    becomes: 'WITH CHECK (true)',
+    tests: [scores],
+    named: 'is taken by the database from nobody who did not approve it',
+  },
+  {
+    rule: 'S60',
+    name: 'a set of weights is read by nobody before another replaces it',
+    file: migration,
+    text: 'CASE WHEN n.version IS NULL THEN NULL ELSE w.canonical END',
+    becomes: 'w.canonical',
+    tests: [scores],
+    named: 'is kept out of what anybody reads until another one replaces it',
+  },
+  {
+    rule: 'S60',
+    name: 'the hash of a set is in the public log',
+    file: 'server/examination/weights/sets.ts',
+    text: 'const statement = JSON.stringify({ pesos: version, sha256: hash',
+    becomes: 'const statement = JSON.stringify({ pesos: version, sha512: hash',
+    tests: [scores],
+    named: 'comes into force by two persons, with its hash in the public log before it is used',
+  },
+  {
+    rule: 'S60',
+    name: 'a plate is digested under a key outside of the database',
+    file: 'server/examination/scoring/digests.ts',
+    text: "createHmac('sha256', examinationKey)",
+    becomes: "createHash('sha256')",
+    tests: [scores],
+    named: 'finds another owner by a digest that says nothing of the plate',
+  },
+  {
+    rule: 'S60',
+    name: 'scores are read by no transaction that does not say what for',
+    file: migration,
+    text: 'ALTER TABLE score ENABLE ROW LEVEL SECURITY;\n',
+    becomes: '',
+    tests: [scores],
+    named: 'is read by no transaction that does not say what for',
+  },
+  {
+    rule: 'S60',
+    name: 'a score that is kept stays as it is',
+    file: migration,
+    text: 'CREATE TRIGGER score_stands BEFORE UPDATE OR TRUNCATE ON score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();\n',
+    becomes: '',
+    tests: [scores],
+    named: 'by a later set changes no score of before',
+  },
+  {
+    rule: 'S60',
+    name: 'nobody is picked out of the scores',
+    file: 'server/examination/scores/select.ts',
+    text: "      if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')\n",
+    becomes: '',
+    tests: [scores],
+    named: 'takes the first ones as they were seen, and each once',
+  },
+  {
+    rule: 'S60',
+    name: 'nobody selects themselves or a relative by score',
+    file: 'server/examination/scores/select.ts',
+    text: "        await requireStranger(trx, officer, personId, 'propose')\n",
+    becomes: '',
+    tests: ['server/office/actions-on-people.test.ts'],
+    named: 'is nobody’s on themselves',
+  },
+  {
+    rule: 'S60',
+    name: 'another owner is named by a thing of the case alone',
+    file: 'server/examination/matrix/name-owner.ts',
+    text: ".whereRef('own.digest', '=', 'other.digest')",
+    becomes: ".whereRef('own.digest', '=', 'own.digest')",
+    tests: [scores],
+    named: 'says that somebody else declared the same and not who',
+  },
+  {
+    rule: 'S60',
+    name: 'nobody names themselves or a relative as another owner',
+    file: 'server/examination/matrix/name-owner.ts',
+    text: "      await requireStranger(trx, officer, other.personId, 'view')\n",
+    becomes: '',
+    tests: ['server/office/actions-on-people.test.ts'],
+    named: 'is nobody’s on themselves',
+  },
+]

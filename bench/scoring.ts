@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
 import { historyOf } from '@djbr/domain/examination/history.ts'
 import { matrix } from '@djbr/domain/examination/matrix.ts'
 import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
@@ -86,7 +84,8 @@ async function killedInTheMiddle(
 const counts = (ownerUrl: string) =>
   asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ scores: number; twice: number; speaking: number }>(
-      `SELECT count(*)::int AS scores, (count(*) - count(DISTINCT declaration_id))::int AS twice, (count(*) FILTER (WHERE points > 0))::int AS speaking FROM score`,
+      `SELECT count(*)::int AS scores, (count(*) - count(DISTINCT declaration_id))::int AS twice, (count(*) FILTER (WHERE points > 0))::int AS speaking FROM score
+      JOIN person ON person.id = person_id WHERE document_number LIKE '1________'`,
     )
     const [row] = rows
     if (!row) throw new Error('No se contaron los puntajes.')
@@ -109,7 +108,7 @@ const sworn = (year: number) =>
     }),
   })
 
-/** People with a declaration of each of two years, one in fifty with much more cash in the second; and the first weights in force. */
+/** People with a declaration of each of two years, one in fifty with much more cash in the second. The weights of the demo are in force. */
 const fill = (ownerUrl: string, people: number): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
@@ -137,18 +136,6 @@ const fill = (ownerUrl: string, people: number): Promise<void> =>
       )
     }
     await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
-    const text = JSON.stringify({ pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds, sal: '' })
-    const leaf = createHash('sha256').update('weights').digest()
-    await client.query(
-      `WITH member AS (
-        INSERT INTO account (name, person_id, password_hash) SELECT 'seleccion01', min(id), '$argon2id$' FROM person RETURNING id
-      ), proposed AS (
-        INSERT INTO proposal (id, kind, target, basis, reason, proposed_by, proposed_at) SELECT gen_random_uuid(), 'changeWeights', 0, '{}', 'x', id, now() FROM member RETURNING id
-      ), entered AS (INSERT INTO log_leaf (leaf) VALUES ($2) RETURNING place)
-      INSERT INTO weight_set (version, canonical, hash, place, adopted_at, adopted_by, proposal_id)
-      SELECT 1, $1, sha256(convert_to($1, 'UTF8')), entered.place, now(), member.id, proposed.id FROM entered, member, proposed`,
-      [text, leaf],
-    )
     await client.query('VACUUM ANALYZE')
   })
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
 import { historyOf } from '@djbr/domain/examination/history.ts'
 import { matrix } from '@djbr/domain/examination/matrix.ts'
 import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
@@ -108,7 +109,7 @@ const sworn = (year: number) =>
     }),
   })
 
-/** People with a declaration of each of two years, one in fifty with much more cash in the second. The weights of the demo are in force. */
+/** People with a declaration of each of two years, one in fifty with much more cash in the second; the first weights are in force. */
 const fill = (ownerUrl: string, people: number): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
@@ -136,6 +137,19 @@ const fill = (ownerUrl: string, people: number): Promise<void> =>
       )
     }
     await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
+    const text = JSON.stringify({ pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds, sal: '' })
+    await client.query(
+      `WITH member AS (
+        INSERT INTO account (name, person_id, password_hash) SELECT 'pesosbanco1', min(id), '$argon2id$' FROM person
+        WHERE document_number LIKE '1________' AND NOT EXISTS (SELECT FROM weight_set) HAVING min(id) IS NOT NULL RETURNING id
+      ), proposed AS (
+        INSERT INTO proposal (id, kind, target, basis, reason, proposed_by, proposed_at)
+        SELECT gen_random_uuid(), 'changeWeights', 0, '{}', 'x', id, now() FROM member RETURNING id
+      ), entered AS (INSERT INTO log_leaf (leaf) SELECT sha256(id::text::bytea) FROM proposed RETURNING place)
+      INSERT INTO weight_set (version, canonical, hash, place, adopted_at, adopted_by, proposal_id)
+      SELECT 1, $1, sha256(convert_to($1, 'UTF8')), entered.place, now(), member.id, proposed.id FROM entered, member, proposed`,
+      [text],
+    )
     await client.query('VACUUM ANALYZE')
   })
 

@@ -55,7 +55,9 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
   report(said)
-  say(`Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key, examination.key), o indíquelas.`)
+  say(
+    `Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key, examination.key), o indíquelas.`,
+  )
 }
 
 function report({ tables, chains, documents }: Manifest): void {

@@ -4,7 +4,6 @@ import { matrixRoutes } from './matrix/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
 import { weightRoutes } from './weights/routes.ts'
 
-export { type CaseMatrix, viewMatrix } from './matrix/matrix.ts'
 export { highestScores } from './scores/list.ts'
 export { selectFirst } from './scores/select.ts'
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'

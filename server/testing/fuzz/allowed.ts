@@ -65,6 +65,18 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     kinds: ['name', 'document', 'holdings'],
     why: 'who examines a case sees what was sworn, and its declarant is told (R18.8)',
   },
+  'POST /api/oficina/examen/casos/:caso/matriz': {
+    kinds: ['holdings'],
+    why: 'who examines a case sees where each figure comes from, and its declarant is told (R16.19)',
+  },
+  'POST /api/oficina/examen/decisiones/:caso/matriz': {
+    kinds: ['holdings'],
+    why: 'who decides on a case sees where each figure comes from, and its declarant is told (R16.19)',
+  },
+  'POST /api/oficina/examen/casos/:caso/coincidencias/:coincidencia': {
+    kinds: ['name', 'document'],
+    why: 'another owner is named for a reason that they are told (R16.20)',
+  },
   'POST /api/oficina/examen/decisiones/:caso': {
     kinds: ['name', 'document', 'holdings'],
     why: 'who decides on a case sees what was sworn, and its declarant is told (R18.8)',

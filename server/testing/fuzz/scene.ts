@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office/office.ts'
 import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import { issueCards } from '../../access/index.ts'
 import { openSession } from '../../access/sessions.ts'
+import { setOnTheWire } from '../../examination/wire.ts'
 import type { Access } from '../../http/access.ts'
 import { CAPACITIES_THAT_MAY } from '../access-table.ts'
 import { seedAccounts } from '../accounts.ts'
@@ -13,6 +15,7 @@ import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
 import { givenTo, selected } from '../examining.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
 import { addObligation, reportPost } from '../register.ts'
+import { addMatch, addScore } from '../scored.ts'
 import { nameOf } from './calls.ts'
 import { A_ROW, type Known } from './draw.ts'
 import type { Kind, Marked } from './marks.ts'
@@ -159,7 +162,16 @@ export async function setScene(portal: TestApp): Promise<Scene> {
 
 /** Whatever was received is examined by the one who examines, who asked about it. */
 async function examine(portal: TestApp): Promise<void> {
-  const received = await portal.database.owner.selectFrom('declaration').select('id').where('state', '=', STATE.received).execute()
+  const received = await portal.database.owner
+    .selectFrom('declaration')
+    .select(['id', 'personId'])
+    .where('state', '=', STATE.received)
+    .execute()
+  for (const { id: declarationId, personId } of received) {
+    const other = received.find((one) => one.personId !== personId)
+    if (other) await addMatch(portal, { declarationId, personId }, { declarationId: other.id, personId: other.personId })
+    await addScore(portal, { declarationId, personId })
+  }
   const examiner = portal.browser()
   await signIn(portal, examiner, STAFF.verificacion, true)
   for (const { id } of received) {
@@ -279,6 +291,8 @@ function identityOf({ document, paternal, place, code }: { document: string; pat
   }
 }
 
+const weights = setOnTheWire(FIRST_WEIGHTS)
+
 const callOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ')
   return nameOf({ method, url: `/api/${path.replace(/\/\d+$/, '')}` })
@@ -293,12 +307,18 @@ async function knownOf({ database: { owner } }: TestApp, people: readonly Marked
     learn(calls.create, { ...sent })
     learn(calls.update, { ...sent, ...Object.fromEntries(Object.keys(updateAdds ?? {}).map((name) => [name, A_ROW])) })
   }
+  const why = { motivo: 'Informe anual', referencia: 'RES-1/2026' }
+  learn('POST oficina/examen/pesos', { version: 1, conjunto: { ...weights, topes: { ...weights.topes, income: 50 } }, ...why })
   const idsOf = async (table: string, column = 'id') =>
     (await sql<{ key: string }>`SELECT ${sql.ref(column)}::text AS key FROM ${sql.table(table)} LIMIT 20`.execute(owner)).rows.map(
       ({ key }) => key,
     )
   const { rows: archived } = await sql<{ id: string; hash: string }>`SELECT id::text, hash FROM archived_document LIMIT 20`.execute(owner)
   const persons = (await idsOf('person')).map(Number)
+  const scores = (await idsOf('score')).map(Number)
+  if (scores.length > 0) learn('POST oficina/examen/puntajes', { puntajes: scores.slice(-1) })
+  const cases = await idsOf('examination_case')
+  const matches = await idsOf('thing_digest')
   const codes = people.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'controlCode').map(({ text }) => text))
   const documents = ['4000011', '4000044', '4000055', '5000011', '5000099', '9000001', '']
   const small = [0, 1, 2, 3, 4, 5, 7, 9, 21]
@@ -313,6 +333,8 @@ async function knownOf({ database: { owner } }: TestApp, people: readonly Marked
       code: small,
       id: small,
       persona: persons,
+      ...(cases.length > 0 && { caso: cases }),
+      ...(matches.length > 0 && { coincidencia: matches }),
       perdec_codigo: persons,
       decjur_codigo: small,
       motivo: ['Informe anual', 'Pedido de la persona', 'x'],

@@ -7,6 +7,7 @@ import { en as entity } from './entity/en.ts'
 import { en as examination } from './examination/en.ts'
 import { en as followup } from './followup/en.ts'
 import { en as lists } from './lists/en.ts'
+import { en as matrix } from './matrix/en.ts'
 import { en as office } from './office/en.ts'
 import { en as reminders } from './reminders/en.ts'
 import { en as roster } from './roster/en.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...examination,
   ...followup,
   ...lists,
+  ...matrix,
   ...office,
   ...reminders,
   ...roster,

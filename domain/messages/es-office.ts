@@ -7,6 +7,7 @@ import { es as entity } from './entity/es.ts'
 import { es as examination } from './examination/es.ts'
 import { es as followup } from './followup/es.ts'
 import { es as lists } from './lists/es.ts'
+import { es as matrix } from './matrix/es.ts'
 import { es as office } from './office/es.ts'
 import { es as reminders } from './reminders/es.ts'
 import { es as roster } from './roster/es.ts'
@@ -24,6 +25,7 @@ export const es = {
   ...examination,
   ...followup,
   ...lists,
+  ...matrix,
   ...office,
   ...reminders,
   ...roster,

@@ -209,6 +209,42 @@ export interface ReportModel extends PrintModel {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
+/** Lines of a matrix under as many heads as a page has room for; a head has several lines of text. */
+export interface MatrixTable {
+  readonly corner: string
+  readonly heads: readonly (readonly string[])[]
+  readonly rows: readonly { readonly strong: boolean; readonly cells: readonly string[] }[]
+}
+
+interface Labelled {
+  readonly label: string
+  readonly text: string
+}
+
+/** The matrix of a case, for its file. */
+export interface MatrixModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  /** What cannot be known from declarations. */
+  readonly notice: { readonly title: string; readonly text: string }
+  readonly columns: { readonly title: string; readonly tables: readonly MatrixTable[] }
+  readonly intervals: { readonly title: string; readonly tables: readonly MatrixTable[]; readonly nothing: string }
+  readonly meanings: { readonly title: string; readonly items: readonly Labelled[] }
+  readonly findings: {
+    readonly title: string
+    readonly lead: string
+    readonly items: readonly {
+      readonly title: string
+      readonly sentence: string
+      readonly facts: readonly Labelled[]
+      readonly records: readonly { readonly words: string; readonly amount: string }[]
+    }[]
+    readonly nothing: string
+    /** What they weigh by. */
+    readonly set: readonly Pair[]
+  }
+  readonly records: { readonly title: string; readonly columns: readonly Listed[] }
+}
+
 export type TemplateName = keyof ModelOf
 
 /** Each template with the model that it prints. */
@@ -225,6 +261,7 @@ export interface ModelOf {
   readonly closing: ClosingModel
   readonly owed: OwedSlipsModel
   readonly entity: EntityReportModel
+  readonly matrix: MatrixModel
   readonly papers: PapersModel
 }
 

@@ -17,6 +17,7 @@ const STANDARD: Record<TemplateName, string> = {
   closing: 'ua-1',
   owed: 'ua-1',
   entity: 'ua-1',
+  matrix: 'ua-1',
   papers: '1.7',
 }
 

@@ -1,0 +1,72 @@
+import type { MessageKey, Params } from '../messages/text.ts'
+import { displayAmount, displayMoney } from '../values/money.ts'
+import type { IndicatorName, indicators } from './indicators/index.ts'
+import type { WeightSet } from './score.ts'
+
+type NamesIn<Limits> = Limits extends unknown ? keyof Limits & string : never
+type LimitName = NamesIn<(typeof indicators)[number]['threshold']>
+type Unit = 'money' | 'percent' | 'number'
+
+interface Described {
+  readonly words: MessageKey
+  readonly unit: Unit
+}
+
+/** What each limit says, and what it is counted in. */
+const LIMITS: Readonly<Record<LimitName, Described>> = {
+  least: { words: 'matrix.limit.least', unit: 'money' },
+  share: { words: 'matrix.limit.share', unit: 'percent' },
+  intervals: { words: 'matrix.limit.intervals', unit: 'number' },
+  minimumWage: { words: 'matrix.limit.minimumWage', unit: 'money' },
+  found: { words: 'matrix.limit.found', unit: 'percent' },
+  ratio: { words: 'matrix.limit.ratio', unit: 'number' },
+  shown: { words: 'matrix.limit.shown', unit: 'percent' },
+  rate: { words: 'matrix.limit.rate', unit: 'percent' },
+  most: { words: 'matrix.limit.most', unit: 'number' },
+  months: { words: 'matrix.limit.months', unit: 'number' },
+  years: { words: 'matrix.limit.years', unit: 'number' },
+  goods: { words: 'matrix.limit.goods', unit: 'number' },
+  owners: { words: 'matrix.limit.owners', unit: 'number' },
+  days: { words: 'matrix.limit.days', unit: 'number' },
+  times: { words: 'matrix.limit.times', unit: 'number' },
+  deviations: { words: 'matrix.limit.deviations', unit: 'number' },
+  people: { words: 'matrix.limit.people', unit: 'number' },
+}
+
+/** The one limit that is called as others are and counted otherwise. */
+const LEAST_TIMES: Described = { words: 'matrix.limit.leastTimes', unit: 'number' }
+
+const describedLimit = (indicator: IndicatorName, limit: string): Described | undefined =>
+  indicator === 'payUnlikePost' && limit === 'least' ? LEAST_TIMES : LIMITS[limit as LimitName]
+
+const PERCENT = 100
+
+function inUnit(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'money':
+      return displayMoney(value)
+    case 'percent':
+      return `${displayNumber(value * PERCENT)} %`
+    case 'number':
+      return displayNumber(value)
+  }
+}
+
+const displayNumber = (value: number) => {
+  const [integer = '', decimals] = String(Math.round(value * PERCENT) / PERCENT).split('.')
+  return [displayAmount(Number(integer)), ...(decimals ? [decimals] : [])].join(',')
+}
+
+/** A limit of an indicator with its value, as a text to be said. */
+export interface LimitWords {
+  readonly name: string
+  readonly words: MessageKey
+  readonly params: Params
+}
+
+/** The limits of an indicator in a set, each with its words; one that the indicator does not have is left out. */
+export const limitsOf = (indicator: IndicatorName, thresholds: WeightSet['thresholds'][IndicatorName]): readonly LimitWords[] =>
+  Object.entries(thresholds).flatMap(([name, value]): LimitWords[] => {
+    const described = describedLimit(indicator, name)
+    return described ? [{ name, words: described.words, params: { value: inUnit(value, described.unit) } }] : []
+  })

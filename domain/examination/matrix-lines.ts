@@ -1,0 +1,124 @@
+import { kindNames } from '../declaration/totals.ts'
+import type { KindName } from '../kinds/index.ts'
+import { recordKinds } from '../kinds/index.ts'
+import type { MessageKey } from '../messages/text.ts'
+import { type Account, type Amount, type Interval, lowerOf, type Matrix, type Reckoning, type Source, type Sums } from './matrix.ts'
+
+/** An amount with another line's words: a part of a sum, below zero where it is taken off. */
+export interface Part {
+  readonly title: MessageKey
+  readonly amount: number
+}
+
+/** An amount of the matrix as it is read, with the records or the other lines that it is the sum of. */
+export interface Cell {
+  readonly amount: number
+  readonly sources: readonly Source[]
+  readonly parts: readonly Part[]
+}
+
+/** A line of the matrix: an amount for each column, or for each interval. */
+export interface Line {
+  readonly key: string
+  readonly title: MessageKey
+  /** What it means; null where the title says it. */
+  readonly meaning: MessageKey | null
+  /** Whether it sums up lines above it. */
+  readonly sum: boolean
+  readonly cells: readonly Cell[]
+}
+
+const SHARES = ['assets', 'debts', 'income'] as const
+type Share = (typeof SHARES)[number]
+
+const SHARE_WORDS = { assets: 'frame.assets', debts: 'frame.debts', income: 'matrix.income' } as const satisfies Record<Share, MessageKey>
+
+const ofRecords = ({ amount, sources }: Amount): Cell => ({ amount, sources, parts: [] })
+const ofParts = (...parts: readonly Part[]): Cell => ({ amount: parts.reduce((sum, { amount }) => sum + amount, 0), sources: [], parts })
+const NOTHING: Amount = { amount: 0, sources: [] }
+
+/** What was declared in each column: the kinds of records and their sums, net worth, and income. Kinds of which nothing was ever declared are left out. */
+export function columnLines({ columns }: Matrix): readonly Line[] {
+  const of = (kind: KindName, share: Share) => columns.map(({ rows }) => rows.find((row) => row.kind === kind)?.[share] ?? NOTHING)
+  const linesOf = (share: Share): Line[] => [
+    ...kindNames.flatMap((kind): Line[] => {
+      const amounts = of(kind, share)
+      if (amounts.every(({ amount }) => amount === 0)) return []
+      const { title } = recordKinds[kind].texts
+      return [{ key: `${share} ${kind}`, title, meaning: null, sum: false, cells: amounts.map(ofRecords) }]
+    }),
+    { key: share, title: SHARE_WORDS[share], meaning: null, sum: true, cells: columns.map(({ by }) => ofRecords(by.full[share])) },
+  ]
+  const netWorth = (account: Account): readonly Cell[] => columns.map(({ by }) => netWorthOf(by[account]))
+  const [full, half] = [netWorth('full'), netWorth('half')]
+  return [
+    ...linesOf('assets'),
+    ...linesOf('debts'),
+    { key: 'netWorth', title: 'frame.netWorth', meaning: 'matrix.netWorthMeaning', sum: true, cells: full },
+    ...(full.some(({ amount }, at) => amount !== half[at]?.amount)
+      ? [{ key: 'netWorthHalf', title: 'matrix.netWorthHalf', meaning: 'matrix.netWorthHalfMeaning', sum: false, cells: half } as const]
+      : []),
+    ...linesOf('income'),
+  ]
+}
+
+const netWorthOf = ({ assets, debts }: Sums): Cell =>
+  ofParts({ title: 'frame.assets', amount: assets.amount }, { title: 'frame.debts', amount: -debts.amount })
+
+/** Whether what is held in common is counted by half in an interval, for less is left unexplained then. */
+export const countsHalf = (interval: Interval): boolean => lowerOf(interval) !== interval.by.full
+
+interface IntervalLine {
+  readonly key: keyof Reckoning
+  readonly title: MessageKey
+  readonly meaning: MessageKey
+  readonly cell: (reckoning: Reckoning) => Cell
+}
+
+const INTERVAL_LINES: readonly IntervalLine[] = [
+  {
+    key: 'netWorthChange',
+    title: 'matrix.netWorthChange',
+    meaning: 'matrix.netWorthChangeMeaning',
+    cell: ({ netWorthChange }) => ofRecords(netWorthChange),
+  },
+  { key: 'revalued', title: 'matrix.revalued', meaning: 'matrix.revaluedMeaning', cell: ({ revalued }) => ofRecords(revalued) },
+  {
+    key: 'moved',
+    title: 'matrix.moved',
+    meaning: 'matrix.movedMeaning',
+    cell: ({ netWorthChange, revalued }) =>
+      ofParts({ title: 'matrix.netWorthChange', amount: netWorthChange.amount }, { title: 'matrix.revalued', amount: -revalued.amount }),
+  },
+  { key: 'earnedMost', title: 'matrix.earnedMost', meaning: 'matrix.earnedMostMeaning', cell: ({ earnedMost }) => ofRecords(earnedMost) },
+  {
+    key: 'earnedLeast',
+    title: 'matrix.earnedLeast',
+    meaning: 'matrix.earnedLeastMeaning',
+    cell: ({ earnedLeast }) => ofRecords(earnedLeast),
+  },
+  {
+    key: 'unexplainedLeast',
+    title: 'matrix.unexplainedLeast',
+    meaning: 'matrix.unexplainedLeastMeaning',
+    cell: ({ moved, earnedMost }) =>
+      ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedMost', amount: -earnedMost.amount }),
+  },
+  {
+    key: 'unexplainedMost',
+    title: 'matrix.unexplainedMost',
+    meaning: 'matrix.unexplainedMostMeaning',
+    cell: ({ moved, earnedLeast }) =>
+      ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedLeast', amount: -earnedLeast.amount }),
+  },
+]
+
+/** What happened in each interval, by the account that leaves less unexplained (R16.5 to R16.7). */
+export const intervalLines = ({ intervals }: Matrix): readonly Line[] =>
+  INTERVAL_LINES.map(({ key, title, meaning, cell }) => ({
+    key,
+    title,
+    meaning,
+    sum: key === 'unexplainedLeast',
+    cells: intervals.map((interval) => cell(lowerOf(interval))),
+  }))

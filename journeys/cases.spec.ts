@@ -1,34 +1,16 @@
 import type { Page } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
+import { asExaminer } from './examiner.ts'
 import { fillIn } from './forms.ts'
-import { answerOf, enterOffice, openOffice, screenIs, signIn } from './steps.ts'
+import { answerOf, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n% finiquito\n%%EOF\n')
-const EXAMINERS = ['verificad01', 'verificad02']
 
 /** The number of the latest declaration of who is signed in that was received. */
 async function certificateOf(page: Page): Promise<string> {
   const listed = (await answerOf(page, 'djbr_registro/declaraciones')) as { decjur_numero_certificado_departamento: string | null }[]
   return listed.find((one) => one.decjur_numero_certificado_departamento)?.decjur_numero_certificado_departamento ?? ''
-}
-
-/** Enters as the examiner to whom the new case was drawn, and stands on their cases. */
-async function asExaminer(someoneElse: () => Promise<Page>): Promise<Page> {
-  for (const account of EXAMINERS) {
-    const page = await someoneElse()
-    await enterOffice(page, account)
-    await page.goto('/oficina/examen/casos')
-    await screenIs(page, 'Mis casos')
-    await expect(
-      page
-        .getByRole('button', { name: /^Abrir caso/ })
-        .or(page.getByText('No tiene casos'))
-        .first(),
-    ).toBeVisible()
-    if (await page.getByRole('cell', { name: 'Asignada' }).first().isVisible()) return page
-  }
-  throw new Error('The case was drawn to nobody')
 }
 
 test('somebody who is asked finds the request on their dashboard, takes more time, and answers with a file', async ({ page }) => {

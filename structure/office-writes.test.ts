@@ -16,6 +16,8 @@ const READS = [
   'oficina/correcciones/ver',
   'CLAIMS/claim',
   'oficina/examen/as/one',
+  'oficina/examen/as/one/matriz',
+  'oficina/examen/as/one/matriz/imprimir',
   'KEY/buscar',
   'oficina/sesion/codigo',
   'oficina/sesion/llave',

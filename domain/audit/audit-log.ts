@@ -47,6 +47,7 @@ export const AUDITED_ACTIONS = [
   'case.extend',
   'case.note',
   'case.overQuota',
+  'case.print',
   'case.prolong',
   'case.propose',
   'case.return',

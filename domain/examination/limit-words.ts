@@ -1,11 +1,12 @@
 import type { MessageKey, Params } from '../messages/text.ts'
-import { displayAmount, displayMoney } from '../values/money.ts'
+import { displayAmount } from '../values/money.ts'
 import type { IndicatorName, indicators } from './indicators/index.ts'
 import type { WeightSet } from './score.ts'
 
 type NamesIn<Limits> = Limits extends unknown ? keyof Limits & string : never
 type LimitName = NamesIn<(typeof indicators)[number]['threshold']>
-type Unit = 'money' | 'percent' | 'number'
+/** What a limit is counted in; a percentage is kept as a share of 1. */
+export type Unit = 'money' | 'percent' | 'number'
 
 interface Described {
   readonly words: MessageKey
@@ -41,26 +42,38 @@ const describedLimit = (indicator: IndicatorName, limit: string): Described | un
 
 const PERCENT = 100
 
-function inUnit(value: number, unit: Unit): string {
-  switch (unit) {
-    case 'money':
-      return displayMoney(value)
-    case 'percent':
-      return `${displayNumber(value * PERCENT)} %`
-    case 'number':
-      return displayNumber(value)
-  }
-}
-
 const displayNumber = (value: number) => {
   const [integer = '', decimals] = String(Math.round(value * PERCENT) / PERCENT).split('.')
   return [displayAmount(Number(integer)), ...(decimals ? [decimals] : [])].join(',')
 }
 
+/** A limit as it is entered: 50.000, 0,6, and 50 for half. */
+export const enteredIn = (value: number, unit: Unit): string => displayNumber(unit === 'percent' ? value * PERCENT : value)
+
+/** The limit that somebody entered; null for what is no number from 0. */
+export function readIn(text: string, unit: Unit): number | null {
+  const plain = text.trim().replaceAll('.', '')
+  if (!/^\d{1,8}(,\d{1,2})?$/.test(plain)) return null
+  const value = Number(plain.replace(',', '.'))
+  return unit === 'percent' ? value / PERCENT : value
+}
+
+/** A text in a unit: what was entered, or a gap that a label leaves for it. */
+export function inUnit(text: string, unit: Unit): string {
+  switch (unit) {
+    case 'money':
+      return `Bs. ${text}`
+    case 'percent':
+      return `${text} %`
+    case 'number':
+      return text
+  }
+}
+
 /** A limit of an indicator with its value, as a text to be said. */
-export interface LimitWords {
+export interface LimitWords extends Described {
   readonly name: string
-  readonly words: MessageKey
+  readonly value: number
   readonly params: Params
 }
 
@@ -68,5 +81,5 @@ export interface LimitWords {
 export const limitsOf = (indicator: IndicatorName, thresholds: WeightSet['thresholds'][IndicatorName]): readonly LimitWords[] =>
   Object.entries(thresholds).flatMap(([name, value]): LimitWords[] => {
     const described = describedLimit(indicator, name)
-    return described ? [{ name, words: described.words, params: { value: inUnit(value, described.unit) } }] : []
+    return described ? [{ ...described, name, value, params: { value: inUnit(enteredIn(value, described.unit), described.unit) } }] : []
   })

@@ -3,8 +3,6 @@ import { COMMON } from '../kinds/shared.ts'
 import { received } from '../testing/received.ts'
 import { aRecord } from '../testing/reviewed.ts'
 import { historyOf } from './history.ts'
-import { indicators } from './indicators/index.ts'
-import { limitsOf } from './limit-words.ts'
 import { matrix } from './matrix.ts'
 import { columnLines, countsHalf, intervalLines, type Line } from './matrix-lines.ts'
 
@@ -22,15 +20,15 @@ const matrixOf = (acquisition: number) =>
   )
 const amounts = (lines: readonly Line[]) => lines.map(({ key, cells }) => [key, ...cells.map(({ amount }) => amount)])
 
-test('a column shows the kinds that were declared, their sums, net worth and income', () => {
+test('a column shows sums with the kinds that were declared, net worth and income', () => {
   expect(amounts(columnLines(matrixOf(1)))).toEqual([
-    ['assets realEstate', 400_000, 500_000],
     ['assets', 400_000, 500_000],
-    ['debts financialDebt', 100_000, 40_000],
+    ['assets realEstate', 400_000, 500_000],
     ['debts', 100_000, 40_000],
+    ['debts financialDebt', 100_000, 40_000],
     ['netWorth', 300_000, 460_000],
-    ['income remuneration', 90_000, 100_000],
     ['income', 90_000, 100_000],
+    ['income remuneration', 90_000, 100_000],
   ])
 })
 
@@ -65,16 +63,4 @@ test('an interval is shown by the account that leaves less unexplained', () => {
   )
   expect(of.intervals.map(countsHalf)).toEqual([true])
   expect(intervalLines(of)[0]?.cells.map(({ amount }) => amount)).toEqual([250_000])
-})
-
-test('every limit of every indicator has words, in its unit', () => {
-  for (const { name, threshold } of indicators) expect(limitsOf(name, threshold)).toHaveLength(Object.keys(threshold).length)
-  const said = (name: Parameters<typeof limitsOf>[0], limits: Parameters<typeof limitsOf>[1]) =>
-    limitsOf(name, limits).map(({ words, params }) => [words, params.value])
-  expect(said('gap', { least: 50_000, share: 0.5 })).toEqual([
-    ['matrix.limit.least', 'Bs. 50.000'],
-    ['matrix.limit.share', '50 %'],
-  ])
-  expect(said('payUnlikePost', { least: 0.6 })).toEqual([['matrix.limit.leastTimes', '0,6']])
-  expect(said('gap', { other: 1 } as never)).toEqual([])
 })

@@ -23,8 +23,8 @@ export interface Line {
   readonly title: MessageKey
   /** What it means; null where the title says it. */
   readonly meaning: MessageKey | null
-  /** Whether it sums up lines above it. */
-  readonly sum: boolean
+  /** Whether it is what the others lead to, or a part of the line before it; else null. */
+  readonly rank: 'sum' | 'part' | null
   readonly cells: readonly Cell[]
 }
 
@@ -37,26 +37,26 @@ const ofRecords = ({ amount, sources }: Amount): Cell => ({ amount, sources, par
 const ofParts = (...parts: readonly Part[]): Cell => ({ amount: parts.reduce((sum, { amount }) => sum + amount, 0), sources: [], parts })
 const NOTHING: Amount = { amount: 0, sources: [] }
 
-/** What was declared in each column: the kinds of records and their sums, net worth, and income. Kinds of which nothing was ever declared are left out. */
+/** What was declared in each column: sums with the kinds of records that they are of, net worth, and income. Kinds of which nothing was ever declared are left out. */
 export function columnLines({ columns }: Matrix): readonly Line[] {
   const of = (kind: KindName, share: Share) => columns.map(({ rows }) => rows.find((row) => row.kind === kind)?.[share] ?? NOTHING)
   const linesOf = (share: Share): Line[] => [
+    { key: share, title: SHARE_WORDS[share], meaning: null, rank: 'sum', cells: columns.map(({ by }) => ofRecords(by.full[share])) },
     ...kindNames.flatMap((kind): Line[] => {
       const amounts = of(kind, share)
       if (amounts.every(({ amount }) => amount === 0)) return []
       const { title } = recordKinds[kind].texts
-      return [{ key: `${share} ${kind}`, title, meaning: null, sum: false, cells: amounts.map(ofRecords) }]
+      return [{ key: `${share} ${kind}`, title, meaning: null, rank: 'part', cells: amounts.map(ofRecords) }]
     }),
-    { key: share, title: SHARE_WORDS[share], meaning: null, sum: true, cells: columns.map(({ by }) => ofRecords(by.full[share])) },
   ]
   const netWorth = (account: Account): readonly Cell[] => columns.map(({ by }) => netWorthOf(by[account]))
   const [full, half] = [netWorth('full'), netWorth('half')]
   return [
     ...linesOf('assets'),
     ...linesOf('debts'),
-    { key: 'netWorth', title: 'frame.netWorth', meaning: 'matrix.netWorthMeaning', sum: true, cells: full },
+    { key: 'netWorth', title: 'frame.netWorth', meaning: 'matrix.netWorthMeaning', rank: 'sum', cells: full },
     ...(full.some(({ amount }, at) => amount !== half[at]?.amount)
-      ? [{ key: 'netWorthHalf', title: 'matrix.netWorthHalf', meaning: 'matrix.netWorthHalfMeaning', sum: false, cells: half } as const]
+      ? [{ key: 'netWorthHalf', title: 'matrix.netWorthHalf', meaning: 'matrix.netWorthHalfMeaning', rank: 'part', cells: half } as const]
       : []),
     ...linesOf('income'),
   ]
@@ -119,6 +119,6 @@ export const intervalLines = ({ intervals }: Matrix): readonly Line[] =>
     key,
     title,
     meaning,
-    sum: key === 'unexplainedLeast',
+    rank: key === 'unexplainedLeast' ? 'sum' : null,
     cells: intervals.map((interval) => cell(lowerOf(interval))),
   }))

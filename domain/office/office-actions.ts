@@ -86,6 +86,7 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'case.declineDeferral': null,
   'case.propose': null,
   'case.return': null,
+  'case.print': null,
   'case.prolong': null,
   'case.expire': null,
   'case.notify': { words: 'office.act.examined', permission: 'examine', reasoned: false },

@@ -180,8 +180,8 @@ export const PERMISSIONS = {
     words: 'cases.may.select',
     screen: { to: '/oficina/examen/seleccion', title: 'cases.selection.title', key: 'E' },
   },
-  scores: { roles: ['seleccion'], words: 'scores.may' },
-  weights: { roles: ['seleccion'], words: 'weights.may' },
+  scores: { roles: ['seleccion'], words: 'scores.may', screen: { to: '/oficina/examen/puntajes', title: 'scores.title', key: 'U' } },
+  weights: { roles: ['seleccion'], words: 'weights.may', screen: { to: '/oficina/examen/pesos', title: 'weights.title', key: 'Y' } },
   draw: { roles: ['seleccion'], words: 'draws.may', screen: { to: '/oficina/examen/sorteos', title: 'draws.title', key: 'Z' } },
   examine: {
     roles: ['verificacion'],

@@ -25,8 +25,6 @@ interface PrintedScore {
 /** The matrix of a case as it is printed for its file. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export interface PrintedMatrix {
   readonly certificate: string
-  readonly declarant: string
-  readonly document: string
   readonly printedAt: string
   /** The account of who printed it. */
   readonly printedBy: string
@@ -49,7 +47,7 @@ const RUNNING_MM = 60
  * would explain it, and the records that every amount is the sum of.
  */
 export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
-  const { certificate, declarant, document, printedAt, printedBy, history, matrix, score } = printed
+  const { certificate, printedAt, printedBy, history, matrix, score } = printed
   const say = speaker(print)
   const row = rowIn(say)
   const title = say('matrix.paper.title')
@@ -65,9 +63,9 @@ export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
     },
     running: fitted(say('cases.one', { certificate }), RUNNING_MM, RECORD_POINTS),
     facts: [
-      fact(say('documents.declarant'), declarant, 1, true),
-      fact(say('documents.identity'), document, 1, true),
-      fact(say('cases.certificate'), certificate, 1, true),
+      fact(say('cases.certificate'), certificate),
+      fact(say('matrix.paper.declared'), String(history.length)),
+      fact(say('matrix.paper.until'), dayOf(history, history.length - 1)),
     ],
     notice: { title: say('matrix.limitsTitle'), text: say('matrix.limitsText') },
     columns: { title: say('matrix.columns'), tables: tablesOf(columnLines(matrix), history.map(columnHead(say)), say) },
@@ -122,8 +120,8 @@ function tablesOf(lines: readonly Line[], heads: readonly (readonly string[])[],
     return {
       corner: say('matrix.inBolivianos'),
       heads: heads.slice(from, to),
-      rows: lines.map(({ title, sum, cells }) => ({
-        strong: sum,
+      rows: lines.map(({ title, rank, cells }) => ({
+        rank: rank ?? '',
         cells: [say(title), ...cells.slice(from, to).map(({ amount }) => displayAmount(amount))],
       })),
     }

@@ -213,7 +213,7 @@ export interface ReportModel extends PrintModel {
 export interface MatrixTable {
   readonly corner: string
   readonly heads: readonly (readonly string[])[]
-  readonly rows: readonly { readonly strong: boolean; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly rank: 'sum' | 'part' | ''; readonly cells: readonly string[] }[]
 }
 
 interface Labelled {

@@ -29,6 +29,7 @@ export const pages: ReadonlySet<string> = new Set([
   '/cambiar',
   '/oficina',
   ...OFFICE_SCREENS,
+  '/oficina/examen/matriz',
   '/entidad',
   ...ENTITY_SCREENS.map(({ to }) => to),
   '/perfil',

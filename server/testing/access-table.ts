@@ -353,6 +353,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/examen/casos/:/adjuntos/:',
     'POST /api/oficina/examen/casos/:/matriz',
     'POST /api/oficina/examen/casos/:/matriz/exportar',
+    'POST /api/oficina/examen/casos/:/matriz/imprimir',
     'POST /api/oficina/examen/casos/:/coincidencias/:',
   ],
   'office:decideCases': [
@@ -365,6 +366,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/examen/decisiones/:/adjuntos/:',
     'POST /api/oficina/examen/decisiones/:/matriz',
     'POST /api/oficina/examen/decisiones/:/matriz/exportar',
+    'POST /api/oficina/examen/decisiones/:/matriz/imprimir',
   ],
   'office:exempt': [
     'GET /api/oficina/exenciones',

@@ -338,6 +338,13 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       action: 'case.view',
     },
   ],
+  'POST /api/oficina/examen/casos/:/matriz/imprimir': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz/imprimir` }),
+      action: 'case.view',
+    },
+  ],
   'POST /api/oficina/examen/casos/:/coincidencias/:': [
     {
       as: EXAMINER,
@@ -360,6 +367,15 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: DECIDER,
       prepare: async (scene, _, target) => ({
         path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz/exportar`,
+      }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/matriz/imprimir': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz/imprimir`,
       }),
       action: 'case.view',
     },

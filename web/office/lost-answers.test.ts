@@ -21,6 +21,8 @@ import {
 } from './cases/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
+import { decideWeights, nameOwner, proposeWeights, selectByScore } from './examination/calls.ts'
+import { firstSet } from './examination/sample-matrix.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
@@ -86,6 +88,10 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   drawWith: () => drawWith(1, { ronda: '5' }),
   openDraw: () => openDraw(1),
   selectForReport: () => selectForReport({ certificado: '2026-0000123', ...why }),
+  selectByScore: () => selectByScore([12, 9]),
+  proposeWeights: () => proposeWeights(1, firstSet, why),
+  decideWeights: () => decideWeights(why),
+  nameOwner: () => nameOwner(1, 77, why),
   askDeclarant: () => askDeclarant(1, [{ record: null, words: '¿De dónde viene?' }]),
   addNote: () => addNote(1, { texto: 'Se comparó con la anterior' }),
   proposeOutcome: () => proposeOutcome(1, { resultado: 'explained', motivos: 'Lo explica el testamento' }),

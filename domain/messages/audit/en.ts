@@ -305,6 +305,7 @@ export const en: Translation<typeof es> = {
   'audit.action.case.note': 'Note on an examination case',
   'audit.action.owner.view': 'See the name of another owner',
   'audit.action.case.overQuota': 'Exceed the cases opened in a day',
+  'audit.action.case.print': 'Print the matrix of a case',
   'audit.action.case.prolong': 'Give a case more time',
   'audit.action.case.propose': 'Propose the outcome of a case',
   'audit.action.case.return': 'Give a case back to whoever examines it',

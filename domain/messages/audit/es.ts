@@ -305,6 +305,7 @@ export const es = {
   'audit.action.case.note': 'Anotar en un caso de verificación',
   'audit.action.owner.view': 'Ver el nombre de otro titular',
   'audit.action.case.overQuota': 'Superar los casos abiertos en un día',
+  'audit.action.case.print': 'Imprimir la matriz de un caso',
   'audit.action.case.prolong': 'Dar más plazo a un caso',
   'audit.action.case.propose': 'Proponer el resultado de un caso',
   'audit.action.case.return': 'Devolver un caso a quien lo verifica',

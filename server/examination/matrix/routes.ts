@@ -5,11 +5,12 @@ import type { Look } from '../../cases/index.ts'
 import { reasonShape } from '../../http/reason.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
-import { codeParam } from '../../http/wire.ts'
+import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { viewMatrix } from './matrix.ts'
 import { nameOwner } from './name-owner.ts'
+import { printMatrix } from './print.ts'
 import { matrixTable } from './table.ts'
 import { matrixOnTheWire, matrixShape } from './wire.ts'
 
@@ -50,6 +51,23 @@ export const matrixRoutes =
           const { caso } = request.params
           const file = matrixTable(await seen(request, caso), languageOf(request.headers['accept-language']))
           return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="matriz-${caso}.csv"`).send(file)
+        },
+      )
+
+      app.post(
+        `/oficina/examen/${path}/:caso/matriz/imprimir`,
+        {
+          config: { access },
+          schema: {
+            summary: `Imprimir para el expediente la matriz de un caso ${which}`,
+            params,
+            response: { 200: savedShape.extend({ base64: z.string(), nombre: z.string() }) },
+          },
+        },
+        async (request) => {
+          const { caso } = request.params
+          const paper = await printMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as })
+          return { ...saved(request, 'matrix.printed'), base64: Buffer.from(paper).toString('base64'), nombre: `MATRIZ_CASO_${caso}.pdf` }
         },
       )
     }

@@ -26,6 +26,8 @@ export interface Search {
   readonly lote?: number
   /** The mass notice of the authority that is looked at. */
   readonly aviso?: number
+  /** The case of the examination that is looked at. */
+  readonly caso?: number
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
 }
@@ -38,6 +40,7 @@ export function searchOf(search: Record<string, unknown>): Search {
   const paso = integerFrom1(search.paso)
   const lote = integerFrom1(search.lote)
   const aviso = integerFrom1(search.aviso)
+  const caso = integerFrom1(search.caso)
   const { validacioncertificado, clave, deshacer, contacto, factor, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
@@ -45,6 +48,7 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(paso && { paso }),
     ...(lote && { lote }),
     ...(aviso && { aviso }),
+    ...(caso && { caso }),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
     ...(search.parte === 'oficina' && { parte: 'oficina' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),

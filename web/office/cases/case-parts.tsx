@@ -5,9 +5,11 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
-import { IconHelpCircle } from '@tabler/icons-react'
+import { IconHelpCircle, IconTable } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type SwornRecord, useRecordName } from '../../examination/index.ts'
+import { buttonClass } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
@@ -55,6 +57,17 @@ export function CaseFacts({ one }: OfCase) {
         <LastDay date={terminar_hasta} waits={!isEnded(estado)} /> {prorrogado && t('cases.prolongedWords')}
       </ReadOnlyField>
     </ReadOnlyList>
+  )
+}
+
+/** Leads to the matrix of a case. */
+export function MatrixLink({ one: { codigo } }: OfCase) {
+  const t = useText()
+  return (
+    <Link to="/oficina/examen/matriz" search={{ caso: codigo }} className={buttonClass()}>
+      <IconTable size={20} stroke={1.75} aria-hidden />
+      {t('matrix.open')}
+    </Link>
   )
 }
 

@@ -11,17 +11,12 @@ import { askDeferral, type ListedCase, OWN_CASES } from './calls.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import { ExaminerCase } from './examiner-case.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** /oficina/examen/casos: the cases drawn to whoever is signed in, or the one that they opened (R18.9). */
 export default function CasesScreen() {
-  const client = useQueryClient()
-  const [opened, setOpened] = useState<ListedCase | null>(null)
-  if (opened === null) return <OwnCases onOpen={setOpened} />
-  const back = () => {
-    setOpened(null)
-    void client.invalidateQueries({ queryKey: OWN_CASES.queryKey })
-  }
-  return <ExaminerCase listed={opened} onBack={back} />
+  const { opened, open, back } = useOpened(OWN_CASES, (cases) => cases)
+  return opened === null ? <OwnCases onOpen={open} /> : <ExaminerCase listed={opened} onBack={back} />
 }
 
 /** Putting the notice off is asked for before the case is opened: opening it sends the notice. */

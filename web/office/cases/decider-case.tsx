@@ -13,7 +13,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { decideCase, giveCaseBack, type ListedCase, prolongCase, type ViewedCase } from './calls.ts'
-import { CaseFacts, Declared, History, Outcome, Why } from './case-parts.tsx'
+import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
 import { Requests } from './requests.tsx'
@@ -62,6 +62,7 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
             {t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           </Button>
         )}
+        <MatrixLink one={one} />
       </div>
       <Outcome one={one} />
       <Requests as="decisiones" one={one} />

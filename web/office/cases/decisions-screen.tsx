@@ -20,17 +20,12 @@ import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
 export default function DecisionsScreen() {
-  const client = useQueryClient()
-  const [opened, setOpened] = useState<ListedCase | null>(null)
-  if (opened === null) return <Decisions onOpen={setOpened} />
-  const back = () => {
-    setOpened(null)
-    void client.invalidateQueries({ queryKey: CASE_DECISIONS.queryKey })
-  }
-  return <DeciderCase listed={opened} onBack={back} />
+  const { opened, open, back } = useOpened(CASE_DECISIONS, ({ casos }) => casos)
+  return opened === null ? <Decisions onOpen={open} /> : <DeciderCase listed={opened} onBack={back} />
 }
 
 const waitsForDeferral = ({ avisado, aplazamiento }: ListedCase) => !avisado && aplazamiento === 'pedido'

@@ -8,7 +8,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { addNote, type ListedCase, type ViewedCase } from './calls.ts'
-import { CaseFacts, Declared, History, Outcome, Why } from './case-parts.tsx'
+import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -62,6 +62,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
             {t('cases.addNote')}
           </Button>
         )}
+        <MatrixLink one={one} />
       </div>
       <Outcome one={one} />
       <Why one={one} />

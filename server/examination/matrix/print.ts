@@ -1,0 +1,43 @@
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { Look } from '../../cases/index.ts'
+import { asOffice } from '../../database/as-person.ts'
+import { matrixModel } from '../../documents/index.ts'
+import { accountOf, type Session } from '../../http/session.ts'
+import { audit, type Principal } from '../../proof/index.ts'
+import { printOf } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import { type CaseMatrix, viewMatrix } from './matrix.ts'
+
+/** The matrix of a case as a paper for its file (R16.22): a view as every other, and in the audit as printed. Fails as `viewMatrix` does. */
+export async function printMatrix(services: Services, officer: Session, principal: Principal, look: Look): Promise<Uint8Array> {
+  const { db, clock, renderer } = services
+  const now = clock.now()
+  const seen = await viewMatrix(services, officer, principal, look)
+  const printedBy = await asOffice(db, 'cases', async (trx) => {
+    await audit(trx, principal, { at: now, action: 'case.print', object: `examination_case:${look.caseId}` })
+    const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountOf(officer)).executeTakeFirstOrThrow()
+    return name
+  })
+  const titles = new Map(seen.records.map((record) => [`${record.kind} ${record.id}`, record.title]))
+  const model = matrixModel(
+    {
+      certificate: seen.certificate,
+      printedAt: laPazTimestamp(now),
+      printedBy,
+      history: seen.history,
+      matrix: seen.matrix,
+      score: seen.score && scoreOf(seen.score),
+      titleOf: ({ kind, id }) => titles.get(`${kind} ${id}`) ?? '',
+    },
+    printOf(services),
+  )
+  return renderer.render({ template: 'matrix', model })
+}
+
+const scoreOf = ({ set, scoredAt, findings }: NonNullable<CaseMatrix['score']>) => ({
+  version: set.version,
+  hash: set.hash,
+  calculatedAt: laPazTimestamp(scoredAt),
+  findings,
+  thresholds: set.set.thresholds,
+})

@@ -130,7 +130,7 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   await readableByAll(examiner)
   await fillIn(asking, { Motivo: 'El mismo vehículo está en dos declaraciones' })
   await asking.getByRole('button', { name: 'Ver quién' }).click()
-  await expect(examiner.getByRole('cell', { name: /^FREDDY ARUQUIPA TOLA, 7200011/ })).toBeVisible()
+  await expect(examiner.getByRole('cell', { name: /^Freddy Aruquipa Tola, 7200011/ })).toBeVisible()
   await shot(examiner, 'named')
   await readPageAtEveryWidth(examiner)
 

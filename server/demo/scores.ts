@@ -9,7 +9,7 @@ import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { examinerOf } from './cases.ts'
 import { at, demo, demoSession, file, staffSession } from './declarations.ts'
-import { nurse } from './holdings.ts'
+import { type Holdings, nurse } from './holdings.ts'
 
 const LA_PAZ = 2
 const CASH = 47
@@ -23,8 +23,16 @@ const vehicle = (registry: string, value: number, year: number) => ({
 
 /** People without an account whose histories give something to examine: money that no income explains, and a vehicle that both declare. */
 const PLANTED = [
-  { document: '7200011', paternal: 'Aruquipa', maternal: 'Tola', names: 'Freddy', money: 640_000, plate: '4821-KLP', price: 185_000 },
-  { document: '7200021', paternal: 'Villca', maternal: 'Rojas', names: 'Norma', money: 310_000, plate: '4821 KLP', price: 178_000 },
+  {
+    ...{ document: '7200011', paternal: 'Aruquipa', maternal: 'Tola', names: 'Freddy' },
+    ...{ entity: 'Administradora Boliviana de Carreteras', post: 'Supervisor de obras', account: '4010044120' },
+    ...{ money: 640_000, plate: '4821-KLP', price: 185_000 },
+  },
+  {
+    ...{ document: '7200021', paternal: 'Villca', maternal: 'Rojas', names: 'Norma' },
+    ...{ entity: 'Universidad Autónoma Tomás Frías', post: 'Contadora', account: '4010099127' },
+    ...{ money: 310_000, plate: '4821 KLP', price: 178_000 },
+  },
 ] as const
 
 /** The scores of the demo (R10.27, chapter 16): its weights by two persons, people whose histories say something, and a case by the highest score. Made once. */
@@ -62,7 +70,10 @@ const isPlanted = async ({ db }: Services): Promise<boolean> => {
 }
 
 /** Somebody with a declaration of last year and one of this. */
-async function plant(services: Services, { document, money, plate, price, ...named }: (typeof PLANTED)[number]): Promise<void> {
+async function plant(
+  services: Services,
+  { document, money, plate, price, entity, post, account, ...named }: (typeof PLANTED)[number],
+): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const year = yearOf(dateInLaPaz(now)) - 1
@@ -83,7 +94,20 @@ async function plant(services: Services, { document, money, plate, price, ...nam
     .returning('id')
     .executeTakeFirstOrThrow()
   const [declarant, officer] = [demoSession({ personId, accountId: null, officeId: null }), await staffSession(services, 'recepcion01')]
-  const holdings = nurse({ paternal: named.paternal, maternal: named.maternal, names: 'Ana María' })
+  const like = nurse({ paternal: named.paternal, maternal: named.maternal, names: 'Ana María' })
+  const holdings: Holdings = {
+    ...like,
+    position: { ...like.position, entity, post },
+    records: {
+      ...like.records,
+      movable: [],
+      deposit: (like.records.deposit ?? []).map((each) => ({ ...each, account })),
+      remuneration: (like.records.remuneration ?? []).map((each) => ({
+        ...each,
+        description: each.description?.replace('SEDES Potosí', entity) ?? '',
+      })),
+    },
+  }
   const acquired = { otherAsset: [cash(money)], movable: [vehicle(plate, price, year + 1)] }
   const begun = await db.selectFrom('declaration').select('id').where('personId', '=', personId).execute()
   for (const [index, each] of [year, year + 1].entries()) {

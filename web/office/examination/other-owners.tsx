@@ -53,7 +53,8 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
             key: 'days',
             title: t('matrix.owner.days'),
             digits: true,
-            cell: ({ desde, hasta }) => t('matrix.fromTo', { from: displayDate(desde), to: displayDate(hasta) }),
+            cell: ({ desde, hasta }) =>
+              desde === hasta ? displayDate(desde) : t('matrix.fromTo', { from: displayDate(desde), to: displayDate(hasta) }),
           },
           { key: 'value', title: t('matrix.owner.value'), align: 'end', digits: true, cell: ({ valor }) => displayAmount(valor) },
           { key: 'who', title: t('matrix.owner.who'), cell: who },

@@ -7,22 +7,6 @@ import { enterOn, tabTo } from './keys.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
-async function shot(page: Page, name: string) {
-  const dir = process.env.SHOTS_DIR
-  if (!dir) return
-  for (const width of [1280, 1024, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.waitForTimeout(150)
-    await page.screenshot({ path: `${dir}/${name}-${width}.png`, fullPage: true })
-    if (width === 360)
-      for (const y of [0, 1000, 2000])
-        await page
-          .screenshot({ path: `${dir}/${name}-360-${y}.png`, fullPage: true, clip: { x: 0, y, width, height: 1000 } })
-          .catch(() => {})
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
-
 /** Stands on the scores once they were computed. */
 async function openScores(page: Page): Promise<void> {
   await expect(async () => {
@@ -38,11 +22,9 @@ test('one of the office proposes other weights, another approves them, and the f
   await page.goto('/oficina/examen/pesos')
   await screenIs(page, 'Pesos de los indicadores')
   await expect(page.getByRole('table', { name: 'En vigor: conjunto 1' })).toBeVisible()
-  await shot(page, 'weights')
   await readPageAtEveryWidth(page)
   await page.getByRole('button', { name: 'Proponer otro conjunto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proponer otro conjunto' })
-  await shot(page, 'propose')
   await readPageAtEveryWidth(page)
   await fillIn(dialog.getByRole('group', { name: 'Fuera de plazo' }), { Peso: '101' })
   await dialog.getByRole('button', { name: 'Proponer otro conjunto' }).click()
@@ -53,7 +35,6 @@ test('one of the office proposes other weights, another approves them, and the f
   await dialog.getByRole('button', { name: 'Proponer otro conjunto' }).click()
   await expect(page.getByRole('region', { name: 'Espera una decisión' })).toContainText('Fuera de plazo: Peso')
   await expect(page.getByRole('button', { name: /^Retirar/ }).first()).toBeVisible()
-  await shot(page, 'waiting')
   await readPageAtEveryWidth(page)
 
   const approver = await someoneElse()
@@ -77,7 +58,6 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   test.setTimeout(240_000)
   await openOffice(page, 'seleccion01', 'Selección para verificar')
   await openScores(page)
-  await shot(page, 'scores')
   await readPageAtEveryWidth(page)
   await page.getByRole('button', { name: 'Elegir las primeras' }).click()
   const selecting = page.getByRole('dialog', { name: 'Elegir las primeras' })
@@ -87,7 +67,6 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   await readableByAll(page)
   await fillIn(selecting, { Cuántas: '1' })
   const certificate = (await selecting.getByRole('listitem').last().textContent()) ?? ''
-  await shot(page, 'selecting')
   await selecting.getByRole('button', { name: 'Elegir declaración' }).click()
   await expect(page.getByText('Elegidas: 1.')).toBeVisible()
   await expect(page.getByRole('cell', { name: certificate })).toHaveCount(0)
@@ -100,10 +79,8 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
     .click()
   await examiner.getByRole('alertdialog').getByRole('button', { name: 'Abrir caso' }).click()
   await screenIs(examiner, `Caso ${certificate}`)
-  await shot(examiner, 'case')
   await enterOn(examiner.getByRole('link', { name: 'Ver la matriz' }))
   await screenIs(examiner, `Matriz del caso ${certificate}`)
-  await shot(examiner, 'matrix')
   await readPageAtEveryWidth(examiner)
 
   const unexplained = examiner
@@ -120,7 +97,6 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
     .last()
     .press('Enter')
   await expect(examiner.getByRole('table', { name: /^Qué pasó/ })).toContainText('Dinero en efectivo')
-  await shot(examiner, 'opened')
   await readPageAtEveryWidth(examiner)
   await examiner.getByText('Cómo se calcula, y con qué registros').first().click()
   await readableByAll(examiner)
@@ -131,7 +107,6 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   await fillIn(asking, { Motivo: 'El mismo vehículo está en dos declaraciones' })
   await asking.getByRole('button', { name: 'Ver quién' }).click()
   await expect(examiner.getByRole('cell', { name: /^Freddy Aruquipa Tola, 7200011/ })).toBeVisible()
-  await shot(examiner, 'named')
   await readPageAtEveryWidth(examiner)
 
   const paper = examiner.waitForEvent('download')

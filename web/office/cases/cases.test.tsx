@@ -11,12 +11,12 @@ const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } 
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El caso cambió mientras tanto.' } }
 const OPEN = 'POST oficina/examen/casos/7'
 
-async function show(rows: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
+async function show(rows: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}, at = '/oficina/examen/casos') {
   const list = rows === 'failed' ? { status: 500 } : { body: rows }
   const asked = answerCalls({ ...sessionReply(), 'GET oficina/examen/casos': list, ...more })
   await signIn()
-  await renderScreen(<CasesScreen />, '/oficina/examen/casos')
-  return { asked, user: userEvent.setup({ delay: null }) }
+  const { address } = await renderScreen(<CasesScreen />, at)
+  return { asked, address, user: userEvent.setup({ delay: null }) }
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
@@ -53,6 +53,23 @@ describe('the cases of who examines', () => {
     await user.click(question.getByRole('button', { name: 'Abrir caso' }))
     expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('are open at once for who comes back from the matrix, to which each leads', async () => {
+    const { asked, address, user } = await show([listedCase], { [OPEN]: { body: viewedCase } }, '/oficina/examen/casos?caso=7')
+    expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Ver la matriz' }).getAttribute('href')).toBe('/oficina/examen/matriz?caso=7')
+    await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
+    expect((await screen.findAllByRole('button', { name: 'Abrir caso 2026-0000123' })).length).toBeGreaterThan(0)
+    expect(address()).toBe('/oficina/examen/casos')
+  })
+
+  it('are not opened by an address alone when that would notify the declarant', async () => {
+    const fresh: ListedCase = { ...listedCase, estado: 'assigned', avisado: false }
+    const { asked } = await show([fresh], { [OPEN]: { body: viewedCase } }, '/oficina/examen/casos?caso=7')
+    expect((await screen.findAllByRole('button', { name: 'Abrir caso 2026-0000123' })).length).toBeGreaterThan(0)
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('may have their notice put off before anybody opened them, and not after', async () => {

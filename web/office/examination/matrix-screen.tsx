@@ -17,8 +17,9 @@ import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import type { OpenedAs } from '../cases/calls.ts'
+import { CASE_DECISIONS, type OpenedAs, OWN_CASES } from '../cases/calls.ts'
 import { Part } from '../cases/case-parts.tsx'
+import { willNotify } from '../cases/open-dialog.tsx'
 import { type CaseMatrix, exportMatrix, openedMatrix, printMatrix } from './calls.ts'
 import styles from './examination.module.css'
 import { Findings } from './findings.tsx'
@@ -31,7 +32,33 @@ export default function MatrixScreen() {
   const { caso } = useSearch({ strict: false }) as Search
   const as = permits(useUser().roles, 'examine') ? 'casos' : 'decisiones'
   const list = `/oficina/examen/${as}` as const
-  return caso ? <OpenedMatrix as={as} one={caso} list={list} /> : <Navigate to={list} replace />
+  const own = useQuery({ ...OWN_CASES, enabled: as === 'casos' })
+  const decided = useQuery({ ...CASE_DECISIONS, enabled: as === 'decisiones' })
+  const cases = own.data ?? decided.data?.casos
+  const { isError, isFetchedAfterMount, refetch } = as === 'casos' ? own : decided
+  // What was listed before the case was opened says that looking would notify: it did.
+  if (!cases || !isFetchedAfterMount) return <Unopened failed={isError} onRetry={() => void refetch()} />
+  const listed = cases.find(({ codigo }) => codigo === caso)
+  return caso === undefined || (listed && willNotify(listed)) ? (
+    <Navigate to={list} replace />
+  ) : (
+    <OpenedMatrix as={as} one={caso} list={list} />
+  )
+}
+
+/** While it is not known whether looking would notify the declarant: that is asked in the list of cases alone. */
+function Unopened({ failed, onRetry }: { readonly failed: boolean; onRetry(): void }) {
+  const t = useText()
+  return (
+    <Page width="full">
+      <ScreenTitle>{t('matrix.title')}</ScreenTitle>
+      {failed ? (
+        <Notice tone="error" live title={t('matrix.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </Page>
+  )
 }
 
 interface OpenedMatrixProps {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { listedCase } from '../cases/sample-case.ts'
 import type { CaseMatrix } from './calls.ts'
 import MatrixScreen from './matrix-screen.tsx'
 import { caseMatrix } from './sample-matrix.ts'
@@ -20,7 +21,8 @@ async function show(matrix: CaseMatrix | 'failed', more: Parameters<typeof answe
   handed.length = 0
   const reply = matrix === 'failed' ? { status: 404, body: { mensaje: 'No se encontró.' } } : { body: matrix }
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX
-  const asked = answerCalls({ ...sessionReply({ roles: [role] }), [as]: reply, ...more })
+  const cases = { 'GET oficina/examen/casos': { body: [listedCase] }, 'GET oficina/examen/decisiones': { body: { casos: [listedCase] } } }
+  const asked = answerCalls({ ...sessionReply({ roles: [role] }), ...cases, [as]: reply, ...more })
   await signIn()
   const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz?caso=7')
   return { asked, address, user: userEvent.setup({ delay: null }) }
@@ -124,6 +126,19 @@ it('says what is missing where there is one declaration, no score and nobody els
   expect(screen.getByText('Todavía no se calculó un puntaje.')).toBeDefined()
   expect(screen.getByText('Nadie más declara sus placas, folios ni cuentas')).toBeDefined()
   expect(screen.queryByText('Números que se parecen')).toBeNull()
+})
+
+it('is opened from the list alone when looking would notify the declarant', async () => {
+  const fresh = { ...listedCase, estado: 'assigned', avisado: false }
+  const { asked, address } = await show(caseMatrix, { 'GET oficina/examen/casos': { body: [fresh] } })
+  await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+it('is not opened while it is not known whether that would notify', async () => {
+  const { asked } = await show(caseMatrix, { 'GET oficina/examen/casos': { status: 500 } })
+  expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 it('says so when it cannot be opened, and leads to the list without a case', async () => {

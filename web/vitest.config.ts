@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['**/*.test.{ts,tsx}'],
+    /** One browser for all files: what each leaves in it, and its modules, the setup clears. */
+    isolate: false,
     setupFiles: ['testing/setup.ts'],
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

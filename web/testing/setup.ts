@@ -1,12 +1,23 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { officeWords } from '../foundation/language/language.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 /** A busy machine is no fault of the screen. */
 configure({ asyncUtilTimeout: 5000 })
 
+/** Files share a browser: each loads the portal's modules anew and leaves nothing in it. */
+vi.resetModules()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (typeof document === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
 /** A screen is tested with its words: on the portal they come with it when it is opened. */
-beforeAll(officeWords)
+beforeAll(async () => (await import('../foundation/language/language.ts')).officeWords())
 
 /** Nothing is scrolled here: what is watched stays in sight. */
 vi.stubGlobal('IntersectionObserver', function watch() {
@@ -15,6 +26,10 @@ vi.stubGlobal('IntersectionObserver', function watch() {
 
 /** A screen of middling width, on a machine that prefers nothing. */
 vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
+
+/** A frame is a timer of its own: jsdom's, once begun under a test's clock, would never come again. */
+vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16))
+vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
 
 const complaints: unknown[][] = []
 

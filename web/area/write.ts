@@ -2,6 +2,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { Query } from '@tanstack/react-query'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { CallFailure, isPassing, LostAnswer, PASSING, unlessRefused } from '../foundation/calls/failure.ts'
+import { findOut } from '../foundation/calls/lost-answer.ts'
 import { queries } from '../foundation/calls/query.ts'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
@@ -9,11 +10,6 @@ import { say } from '../foundation/language/language.ts'
 
 /** What a task of an area says itself: refusals, wrong fields, somebody else's, a code too many, an entry that changed, an answer that was lost. */
 const SAID_HERE = [200, 400, 403, 404, 409, 412, 429, 500, ...PASSING]
-
-/** How long after one question what became of a request is asked again, in milliseconds, while the server is away. */
-const WAITS = [0, 2_000, 5_000, 15_000, 30_000]
-/** A request may still be under way when it is asked for: that it did not arrive is believed at the second question. */
-const SECOND_LOOK = 5_000
 
 const TOPIC = 'lost answer'
 
@@ -68,18 +64,15 @@ const isFault = (failure: unknown): boolean => failure instanceof CallFailure &&
 /** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet; what the server said when it failed and wrote nothing. */
 async function madeAt(request: string, failure: unknown): Promise<string> {
   notify('info', say('office.lost.asking'), { topic: TOPIC })
-  const waits = [...WAITS]
-  let isSecondLook = false
-  for (let wait = waits.shift(); wait !== undefined; wait = waits.shift()) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    const became = await becameOf(request)
-    if (became?.fecha) return became.fecha
-    if (became && isFault(failure)) throw failure
-    if (became && isSecondLook) throw new LostAnswer('notMade', say('office.lost.notMade', { time: timeOf(became.ahora) }))
-    if (became) waits.unshift(SECOND_LOOK)
-    isSecondLook = became !== null
-  }
-  throw new LostAnswer('unknown', say('office.lost.unknown'))
+  const found = await findOut(
+    () => becameOf(request),
+    ({ fecha }) => fecha !== null,
+    { isOver: isFault(failure) },
+  )
+  if (!found) throw new LostAnswer('unknown', say('office.lost.unknown'))
+  if (found.what.fecha !== null) return found.what.fecha
+  if (isFault(failure)) throw failure
+  throw new LostAnswer('notMade', say('office.lost.notMade', { time: timeOf(found.what.ahora) }))
 }
 
 /** What the server says of a request; null while it is away. */

@@ -5,6 +5,7 @@ import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 import { isPassing, LostAnswer, PASSING, unlessRefused } from '../foundation/calls/failure.ts'
+import { findOut } from '../foundation/calls/lost-answer.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
 
@@ -64,7 +65,7 @@ export const openRequestOf = ({ puede_responder, pedidos }: OwnExamination): Exp
 const SAID_HERE = [200, 400, 404, 413, ...PASSING]
 
 /**
- * Makes a write of a request. When its answer was lost, reads the request again, by which it is known whether it was made. Throws a `CallFailure` when it was refused, a
+ * Makes a write of a request. When its answer was lost, reads the request again until it is known whether it was made. Throws a `CallFailure` when it was refused, a
  * `LostAnswer` when it did not arrive, or nobody knows yet.
  */
 async function writeOn(
@@ -76,18 +77,20 @@ async function writeOn(
     return unlessRefused(await send())
   } catch (failure) {
     if (!isPassing(failure)) throw failure
-    const found = await requestNow(code)
+    const found = await findOut(() => requestNow(code), isMade)
     if (!found) throw new LostAnswer('unknown', say('examined.lost.unknown'))
-    if (!isMade(found)) throw new LostAnswer('notMade', say('examined.lost.notMade'))
+    if (!found.made) throw new LostAnswer('notMade', say('examined.lost.notMade'))
     return { err_codigo: 0, err_mensaje: say('examined.lost.made') }
   }
 }
 
-const requestNow = async (code: number): Promise<ExplanationRequest | undefined> => {
+/** The request as the server has it; null while it is away. */
+async function requestNow(code: number): Promise<ExplanationRequest | null> {
   try {
-    return (await ownExaminations()).flatMap(({ pedidos }) => pedidos).find(({ codigo }) => codigo === code)
-  } catch {
-    return undefined
+    return (await ownExaminations()).flatMap(({ pedidos }) => pedidos).find(({ codigo }) => codigo === code) ?? null
+  } catch (failure) {
+    if (isPassing(failure)) return null
+    throw new LostAnswer('unknown', say('examined.lost.unknown'))
   }
 }
 

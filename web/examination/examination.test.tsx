@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../foundation/calls/query.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
@@ -42,6 +42,7 @@ const ANSWER = 'POST djbr_registro/examenes/31/respuesta'
 const FILE = 'POST djbr_registro/examenes/31/adjuntos'
 
 beforeEach(() => queries.clear())
+afterEach(() => vi.useRealTimers())
 
 async function show(list: unknown, more: Parameters<typeof answerCalls>[0] = {}) {
   const reply = typeof list === 'function' ? () => ({ body: list() }) : list === 'failed' ? { status: 500 } : { body: list }
@@ -129,34 +130,44 @@ describe('a request', () => {
     expect((screen.getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value).toBe('Es de mi madre.')
   })
 
-  it.each([
-    ['arrived', [{ ...examination, puede_responder: false, pedidos: [answered] }], /lo que envió llegó/],
-    ['did not arrive', [examination], /no llegó lo que envió/],
-  ] as const)('whose answer %s before the connection broke is said to be so', async (_, then, words) => {
-    let now: readonly OwnExamination[] = [examination]
-    const { user } = await show(() => now, {
+  /** Sends the answer, whose reply is lost; what the server says of the examinations from then on, one after the other. */
+  async function loseReply(...then: readonly (readonly OwnExamination[] | 'away')[]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const replies: (readonly OwnExamination[] | 'away')[] = [[examination]]
+    const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? []
+    const { user } = await show([examination], {
+      [LIST]: () => {
+        const reply = next()
+        return reply === 'away' ? 'unreachable' : { body: reply }
+      },
       [ANSWER]: () => {
-        now = then
+        replies.splice(0, 1, ...then)
         return 'unreachable'
       },
     })
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
-    expect(await screen.findByText(words)).toBeDefined()
+  }
+  /** What is said within a minute. */
+  async function heard(words: RegExp) {
+    for (let second = 0; second < 60 && !screen.queryByText(words); second++) await vi.advanceTimersByTimeAsync(1_000)
+    return screen.getByText(words)
+  }
+  const arrived = [{ ...examination, puede_responder: false, pedidos: [answered] }]
+
+  it.each([
+    ['arrived', [arrived], /lo que envió llegó/],
+    ['was still under way when it was first looked for', [[examination], arrived], /lo que envió llegó/],
+    ['was looked for while the server was away', ['away', arrived], /lo que envió llegó/],
+    ['did not arrive', [[examination]], /no llegó lo que envió/],
+  ] as const)('whose reply was lost and that %s is said to be so', async (_, then, words) => {
+    await loseReply(...then)
+    expect(await heard(words)).toBeDefined()
   })
 
   it('of which nobody knows whether it arrived says so, and not that nothing was sent', async () => {
-    let isThere = true
-    const { user } = await show([examination], {
-      [LIST]: () => (isThere ? { body: [examination] } : 'unreachable'),
-      [ANSWER]: () => {
-        isThere = false
-        return 'unreachable'
-      },
-    })
-    await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
-    expect(await screen.findByText(/todavía no se sabe si llegó/)).toBeDefined()
+    await loseReply('away')
+    expect(await heard(/todavía no se sabe si llegó/)).toBeDefined()
     expect(screen.queryByText(/No se envió nada/)).toBeNull()
   })
 

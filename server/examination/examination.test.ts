@@ -210,6 +210,18 @@ describe('the scoring', () => {
     await approve(code(await proposed(heavier, 3)))
   })
 
+  test('is of each month: who changed nothing is scored by the next run too', async () => {
+    await grown('declarante01')
+    await scoreEverybody(portal.services)
+    portal.clock.advance(30 * 24 * 60 * 60)
+    await scoreEverybody(portal.services)
+    const [before, after, ...others] = await scores()
+    portal.clock.advance(-30 * 24 * 60 * 60)
+    expect(others).toEqual([])
+    expect(after).toMatchObject({ inputs: before?.inputs, points: before?.points })
+    expect(after?.runId).not.toBe(before?.runId)
+  })
+
   test('finds another owner by a digest that says nothing of the plate, and what they are to them', async () => {
     const twice = (account: string, change: object = {}) =>
       addReceived(portal, { account, on: '2026-03-12', records: { remuneration: [pay()], movable: [car('4821-KLP')] }, change })

@@ -91,7 +91,7 @@ CREATE TABLE score (
   unexplained bigint NOT NULL,
   findings jsonb NOT NULL,
   scored_at timestamptz NOT NULL,
-  CONSTRAINT score_once UNIQUE (declaration_id, set_version, inputs_hash),
+  CONSTRAINT score_once UNIQUE (declaration_id, run_id),
   CONSTRAINT score_of_its_inputs CHECK (inputs_hash = sha256(convert_to(inputs, 'UTF8'))),
   CONSTRAINT score_without_findings CHECK (inputs IS NOT NULL OR (points = 0 AND findings = '[]'))
 );

@@ -66,7 +66,7 @@ export async function inputsOf(trx: Transaction, personIds: readonly number[], p
 export const monthOf = (day: PlainDate): PlainDate => `${day.slice(0, 7)}-01`
 
 /**
- * Scores the latest received declaration of some people by a run's set and peers and keeps it (R16.16, R16.17): once for the same declaration, set and inputs. Of whom no
+ * Scores the latest received declaration of some people by a run's set and peers and keeps it (R16.16, R16.17): once for a declaration in a run. Of whom no
  * indicator speaks only the hash is kept.
  */
 export async function scorePeople(services: Services, trx: Transaction, run: Run, personIds: readonly number[]): Promise<void> {

@@ -520,9 +520,9 @@ export const office: readonly Protection[] = [
   {
     rule: 'S38',
     name: 'a request that may be under way is not believed lost at the first question',
-    file: 'web/area/write.ts',
-    text: 'if (became && isSecondLook) throw',
-    becomes: 'if (became) throw',
+    file: 'web/foundation/calls/lost-answer.ts',
+    text: 'if (what !== null && (isMade(what) || wasMissing))',
+    becomes: 'if (what !== null)',
     tests: ['web/area/write.test.ts'],
     named: 'that had not arrived at the second question',
   },

@@ -14,6 +14,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['audit', 'audit.object.row'],
   ['card', 'audit.object.card'],
   ['card_batch', 'audit.object.batch'],
+  ['case_export', 'audit.object.caseExport'],
   ['chain_check', 'audit.object.check'],
   ['chain_head', 'audit.object.head'],
   ['data_correction_request', 'audit.object.correction'],

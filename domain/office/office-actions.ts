@@ -93,6 +93,8 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'case.view': { words: 'office.act.examinationViewed', permission: 'examine', reasoned: false },
   'case.download': { words: 'office.act.examinationFile', permission: 'examine', reasoned: false },
   'case.ask': { words: 'office.act.examinationAsked', permission: 'examine', reasoned: false },
+  'case.orderExport': { words: 'office.act.examinationFileOrdered', permission: 'decideCases', reasoned: false },
+  'case.downloadExport': { words: 'office.act.examinationFileSaved', permission: 'decideCases', reasoned: false },
   'case.decide': { words: 'office.act.examinationDecided', permission: 'decideCases', reasoned: false },
   'failure.certify': { words: 'office.act.failureCertified', permission: 'certifyOutages', reasoned: false },
   'staff.propose': { words: 'office.act.staffAsked', permission: 'staff', reasoned: true },

@@ -116,9 +116,7 @@ export const casesToDecide = ({ db }: Services, officer: Session) =>
       .orderBy('examinationCase.id')
       .limit(A_PAGE)
       .execute()
-    const { isStranger } = await strangersTo(trx, officer)
-    const others = []
-    for (const row of rows) if (await isStranger(row.personId)) others.push(row)
+    const others = await strangersAmong(trx, officer, rows)
     const numbers = await certificatesOf(
       trx,
       others.map(({ declarationId }) => declarationId),
@@ -128,6 +126,67 @@ export const casesToDecide = ({ db }: Services, officer: Session) =>
       counts: await counts(trx),
     }
   })
+
+/** How long after its order a file that is not signed counts as delayed. */
+const DELAYED_AFTER_MS = 10 * 60_000
+
+/** How far the file of a case is (R18.19). */
+export const EXPORT_STATES = ['ordered', 'signing', 'delayed', 'signed'] as const
+
+/** The cases that were referred, of nobody whom the officer examined or is a relative of, the latest first, with the files that were ordered of them (R18.19). */
+export const referredCases = ({ db, clock }: Services, officer: Session) =>
+  asOffice(db, 'cases', async (trx) => {
+    const now = clock.now().getTime()
+    const rows = await trx
+      .selectFrom('examinationCase')
+      .leftJoin('account as examiner', 'examiner.id', 'assignedTo')
+      .leftJoin('account as decider', 'decider.id', 'decidedBy')
+      .select(['examinationCase.id', 'examinationCase.personId', 'declarationId', 'channel', 'endedAt', 'keptUntil'])
+      .select(['examiner.name as examiner', 'decider.name as decider'])
+      .where('outcome', '=', 'referred')
+      .where('assignedTo', '<>', officer.accountId)
+      .orderBy('endedAt', 'desc')
+      .limit(A_PAGE)
+      .execute()
+    const others = await strangersAmong(trx, officer, rows)
+    await actAsOffice(trx, 'cases')
+    const ids = others.map(({ id }) => id)
+    const exports = ids.length
+      ? await trx
+          .selectFrom('caseExport')
+          .innerJoin('account', 'account.id', 'orderedBy')
+          .select(['caseExport.id', 'caseId', 'reference', 'orderedAt', 'sourceHash', 'signedHash', 'account.name as orderedBy'])
+          .where('caseId', 'in', ids)
+          .orderBy('caseExport.id')
+          .execute()
+      : []
+    const stateOf = ({ orderedAt, sourceHash, signedHash }: (typeof exports)[number]): (typeof EXPORT_STATES)[number] => {
+      if (signedHash !== null) return 'signed'
+      if (now - orderedAt.getTime() > DELAYED_AFTER_MS) return 'delayed'
+      return sourceHash === null ? 'ordered' : 'signing'
+    }
+    const numbers = await certificatesOf(
+      trx,
+      others.map(({ declarationId }) => declarationId),
+    )
+    return others.map((row) => ({
+      ...row,
+      certificate: numbers.get(row.declarationId) ?? '',
+      exports: exports.filter(({ caseId }) => caseId === row.id).map((each) => ({ ...each, state: stateOf(each) })),
+    }))
+  })
+
+/** Those of some rows that are of nobody who is the officer or a relative of theirs. */
+async function strangersAmong<Row extends { readonly personId: number }>(
+  trx: Transaction,
+  officer: Session,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { isStranger } = await strangersTo(trx, officer)
+  const others = []
+  for (const row of rows) if (await isStranger(row.personId)) others.push(row)
+  return others
+}
 
 /** How many cases stand at each state, came to each outcome, and by which channel (R18.14). */
 async function counts(trx: Transaction) {

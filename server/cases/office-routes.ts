@@ -14,8 +14,9 @@ import type { Services } from '../services.ts'
 import { addNote, ask } from './ask.ts'
 import { attachmentOf, handOut } from './attachments.ts'
 import { askDeferral, decide, decideDeferral, giveBack, outcomesAfter, prolong, propose } from './decide.ts'
+import { exportOf, orderExport } from './export.ts'
 import { caseOfDecider, caseOfExaminer } from './held.ts'
-import { casesOfExaminer, casesToDecide, selection } from './list.ts'
+import { casesOfExaminer, casesToDecide, EXPORT_STATES, referredCases, selection } from './list.ts'
 import { selectByReport } from './select.ts'
 import { viewAsDecider, viewAsExaminer } from './view.ts'
 import { groundsOnTheWire, groundsShape, recordShape, recordsOnTheWire, requestOnTheWire, requestShape } from './wire.ts'
@@ -108,6 +109,42 @@ const viewedShape = z.object({
   propuesta: z.object({ resultado: outcomeShape, motivos: z.string(), por: z.string() }).nullable(),
   resultado: outcomeShape.nullable(),
   motivos: z.string(),
+})
+
+const referredShape = z.object({
+  codigo: z.int(),
+  certificado: z.string(),
+  canal: z.enum(CHANNELS),
+  remitido: z.string(),
+  verifico: z.string(),
+  decidio: z.string(),
+  conservado_hasta: z.string(),
+  expedientes: z.array(
+    z.object({
+      codigo: z.int(),
+      referencia: z.string(),
+      ordenado: z.string(),
+      por: z.string(),
+      estado: z.enum(EXPORT_STATES),
+      /** SHA-256 of the signed file; empty until it is signed. */
+      sha256: z.string(),
+    }),
+  ),
+})
+
+type Referred = Awaited<ReturnType<typeof referredCases>>[number]
+const referredOnTheWire = (row: Referred): z.output<typeof referredShape> => ({
+  codigo: row.id,
+  certificado: row.certificate,
+  canal: row.channel as (typeof CHANNELS)[number],
+  remitido: row.endedAt ? laPazTimestamp(row.endedAt) : '',
+  verifico: row.examiner ?? '',
+  decidio: row.decider ?? '',
+  conservado_hasta: row.keptUntil ?? '',
+  expedientes: row.exports.map(({ id, reference, orderedAt, orderedBy, state, signedHash }) => ({
+    ...{ codigo: id, referencia: reference, ordenado: laPazTimestamp(orderedAt), por: orderedBy },
+    ...{ estado: state, sha256: signedHash ?? '' },
+  })),
 })
 
 type Viewed = Awaited<ReturnType<typeof viewAsExaminer>>
@@ -340,6 +377,51 @@ export const officeCaseRoutes =
           resultados: counts.outcomes.map(({ outcome, count }) => ({ resultado: outcome, cantidad: count })),
           canales: counts.channels.map(({ channel, count }) => ({ canal: channel, cantidad: count })),
         }
+      },
+    )
+
+    app.get(
+      '/oficina/examen/remitidos',
+      {
+        config: decides,
+        schema: { summary: 'Listar los casos remitidos con sus expedientes', response: { 200: z.array(referredShape) } },
+      },
+      async (request) => (await referredCases(services, sessionOf(request))).map(referredOnTheWire),
+    )
+
+    app.post(
+      '/oficina/examen/decisiones/:caso/expedientes',
+      {
+        config: decides,
+        schema: {
+          summary: 'Ordenar el expediente firmado de un caso remitido',
+          params,
+          body: z.object({ referencia: lineShape, ...reason }),
+          response: { 200: savedShape },
+        },
+      },
+      async (request) => {
+        const { referencia: reference, motivo } = request.body
+        const asked = { reference, reason: motivo }
+        const inf_codigo = await orderExport(services, sessionOf(request), principalOf(request), request.params.caso, asked)
+        return saved(request, 'cases.export.ordered', { inf_codigo })
+      },
+    )
+
+    app.get(
+      '/oficina/examen/decisiones/:caso/expedientes/:expediente',
+      {
+        config: decides,
+        schema: {
+          summary: 'Descargar el expediente firmado de un caso remitido',
+          params: params.extend({ expediente: codeParam }),
+          response: { 200: z.object({ documento: z.string(), nombre: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { caso: caseId, expediente: exportId } = request.params
+        const file = await exportOf(services, sessionOf(request), principalOf(request), { caseId, exportId })
+        return { documento: file.toString('base64'), nombre: `EXPEDIENTE_${caseId}_${exportId}.pdf` }
       },
     )
 

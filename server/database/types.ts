@@ -351,6 +351,33 @@ export interface CarriedSnapshotSeal {
   snapshotId: number;
 }
 
+export interface CaseExport {
+  caseId: number;
+  id: Generated<number>;
+  level: string | null;
+  orderedAt: Timestamp;
+  orderedBy: number;
+  reason: string;
+  /**
+   * What asks for it: the prosecutor's request or the number of the note that sends it.
+   */
+  reference: string;
+  /**
+   * The paper that is handed out.
+   */
+  signed: Buffer | null;
+  signedAt: Timestamp | null;
+  signedHash: string | null;
+  signingAt: Timestamp | null;
+  /**
+   * The paper as it was printed; kept here and not in the archive, which erases nothing.
+   */
+  source: Buffer | null;
+  sourceHash: string | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface CatalogEntry {
   code: number;
   detail: Generated<string>;
@@ -2143,6 +2170,7 @@ export interface DB {
   carriedChain: CarriedChain;
   carriedChainHead: CarriedChainHead;
   carriedSnapshotSeal: CarriedSnapshotSeal;
+  caseExport: CaseExport;
   catalogEntry: CatalogEntry;
   certificateCode: CertificateCode;
   certificateCounter: CertificateCounter;

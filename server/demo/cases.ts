@@ -1,3 +1,4 @@
+import type { ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { answer, ask, decide, propose, selectDeclaration, viewAsExaminer } from '../cases/index.ts'
@@ -5,6 +6,7 @@ import { asOffice, asPerson } from '../database/as-person.ts'
 import type { Session } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { at, demo, demoSession, servicesAt, staffSession } from './declarations.ts'
+import { addToPortal } from './register.ts'
 
 /** How many days ago each step of a case was; what is absent has not happened. */
 interface Scenario {
@@ -15,18 +17,34 @@ interface Scenario {
   readonly answered?: number
   readonly proposed?: number
   readonly decided?: number
+  /** What was proposed and decided, and why; explained where it is not said. */
+  readonly ended?: { readonly outcome: ExaminationOutcome; readonly reasons: string }
 }
 
-/** One that has ended, one that was answered, and one that waits for its declarant. The first two are of people of the register, who have no account. */
+/** Who was referred: nobody's servant any more, and without an account. Invented. */
+const REFERRED = {
+  ...{ document: '7200001', birthDate: '1978-04-12', paternal: 'ZEBALLOS', maternal: 'ORTUÑO', names: 'RAMIRO' },
+  ...{ born: { year: 1978, month: -4 }, posts: [] },
+  did: 'filedLate',
+} as const
+
+/** One that was referred, one that was explained, one that was answered, and one that waits for its declarant. All but the last are of people who have no account. */
 const SCENARIOS: readonly Scenario[] = [
+  {
+    ...{ document: REFERRED.document, selected: 45, asked: 43, answered: 36, proposed: 30, decided: 27 },
+    ended: { outcome: 'referred', reasons: 'El finiquito que indicó no figura en la entidad, y el depósito creció en ese monto.' },
+  },
   { document: '7100071', selected: 40, asked: 38, answered: 34, proposed: 33, decided: 31 },
   { document: '7100061', selected: 15, asked: 13, answered: 2 },
   { document: '4000066', selected: 1, asked: 1 },
 ]
 
+const EXPLAINED = { outcome: 'explained', reasons: 'El finiquito y su fecha explican el aumento del depósito.' } as const
+
 /** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
 export async function seedCases(services: Services): Promise<void> {
   if (!services.config.verification) return
+  await addToPortal(services, REFERRED, dateInLaPaz(services.clock.now()))
   for (const scenario of SCENARIOS) await play(services, scenario)
 }
 
@@ -60,8 +78,7 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
     words: 'Es el finiquito de mi trabajo anterior, que me pagaron en febrero. No tuve otros ingresos.',
   })
   if (scenario.proposed === undefined || scenario.decided === undefined) return
-  const outcome = 'explained'
-  const reasons = 'El finiquito y su fecha explican el aumento del depósito.'
+  const { outcome, reasons } = scenario.ended ?? EXPLAINED
   await propose(on(scenario.proposed, '09:30:00'), examiner, demo, one, { outcome, reasons })
   await decide(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01'), demo, one, outcome)
 }

@@ -30,9 +30,10 @@ test('the demo declarants stand where the README says', async () => {
   expect(await statesOf('declarante06')).toEqual([3, 3])
 })
 
-test('of its cases one waits for its declarant, one was answered, one has ended, and one by its score is in review', async () => {
+test('of its cases one was referred, one was explained, one was answered, one waits for its declarant, and one by its score is in review', async () => {
   const cases = await portal.database.owner.selectFrom('examinationCase').select(['state', 'outcome']).orderBy('id').execute()
   expect(cases).toEqual([
+    { state: 'referred', outcome: 'referred' },
     { state: 'closed', outcome: 'explained' },
     { state: 'answered', outcome: null },
     { state: 'asked', outcome: null },

@@ -59,7 +59,7 @@ const isThere = ({ db }: Services): Promise<boolean> =>
   })
 
 /** Somebody who is known to the portal: with what they filed, by their card. */
-async function addToPortal(services: Services, servant: Servant, today: PlainDate): Promise<void> {
+export async function addToPortal(services: Services, servant: Servant, today: PlainDate): Promise<void> {
   const { db, clock } = services
   const { document, paternal, maternal, names, birthDate, did, born } = servant
   const now = clock.now()

@@ -1,4 +1,5 @@
 export { cardSheetsModel } from './card-sheets.ts'
+export { caseFileModel, type PrintedCase } from './case-file.ts'
 export { checkCode, qrCode } from './check-address.ts'
 export { closingModel } from './day-closing.ts'
 export { createDrafts, type Drafts } from './drafts.ts'

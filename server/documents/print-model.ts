@@ -245,6 +245,33 @@ export interface MatrixModel extends PrintModel {
   readonly records: { readonly title: string; readonly columns: readonly Listed[] }
 }
 
+/** The file of a referred case: why it was selected, what was sworn, asked and answered, what was decided, and what happened. */
+export interface CaseFileModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly rows: readonly Pair[]
+  readonly proposal: Passage
+  readonly decision: Passage
+  readonly grounds: readonly Passage[]
+  readonly groundsTitle: string
+  readonly declarations: Listed
+  readonly asked: { readonly title: string; readonly nothing: string; readonly requests: readonly AskedOnPaper[] }
+  readonly records: { readonly title: string; readonly nothing: string; readonly parts: readonly SheetPart[] }
+  readonly files: Listed & { readonly nothing: string }
+  readonly history: Listed
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
+/** Paragraphs under a title, behind the facts that they are told with. */
+export interface Passage {
+  readonly title: string
+  readonly rows: readonly Pair[]
+  readonly paragraphs: readonly string[]
+}
+
+interface AskedOnPaper extends Passage {
+  readonly questions: readonly { readonly about: string; readonly paragraphs: readonly string[] }[]
+}
+
 export type TemplateName = keyof ModelOf
 
 /** Each template with the model that it prints. */
@@ -263,6 +290,7 @@ export interface ModelOf {
   readonly entity: EntityReportModel
   readonly matrix: MatrixModel
   readonly papers: PapersModel
+  readonly case: CaseFileModel
 }
 
 /**

@@ -12,6 +12,7 @@ const STANDARD: Record<TemplateName, string> = {
   reception: 'ua-1',
   receipt: 'a-2a',
   report: 'a-2a',
+  case: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',
   closing: 'ua-1',

@@ -105,6 +105,13 @@ function declarantPairs({ declarant }: Declaration, words: Words, say: Say): Pai
   return pairs.filter(([, value]) => value !== '').map(([label, value]) => pair(say(label), value))
 }
 
+/** A record by all that was sworn of it, each value by its label; what is optional and empty is left out. */
+export const recordPairs = (name: KindName, record: object, words: Words, say: Say): Pair[] => {
+  const kind: RecordKind = recordKinds[name]
+  const fields = Object.fromEntries(columnsOnPaper(kind).flatMap((column) => (kind.fields[column] ? [[column, kind.fields[column]]] : [])))
+  return inRows(sheetPairs({ name, fields }, record, words, say))
+}
+
 /** The columns of the screen, and what it leaves out where the form asks for it: paper shows all that is sworn. */
 export function columnsOnPaper({ fields, columns }: RecordKind): string[] {
   const printed = [...columns]

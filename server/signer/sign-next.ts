@@ -60,8 +60,16 @@ export async function signedPaper(
   services: SigningServices,
   { signingAt, sourceHash }: Pick<Order, 'signingAt' | 'sourceHash'>,
 ): Promise<Uint8Array> {
-  const { archive, key, holder, stamp } = services
-  const source = await archive.read(sourceHash)
+  return signedBytes(services, await services.archive.read(sourceHash), { signingAt, sourceHash })
+}
+
+/** The same of a paper that was read already. Throws when it is not exactly that of its hash. */
+export async function signedBytes(
+  services: SigningServices,
+  source: Uint8Array | null,
+  { signingAt, sourceHash }: Pick<Order, 'signingAt' | 'sourceHash'>,
+): Promise<Uint8Array> {
+  const { key, holder, stamp } = services
   if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)
     throw new Error('the archive has not what is to be signed')
   const words = { name: holder, reason: text('es', 'documents.signed.reason'), place: text('es', 'documents.signed.place') }

@@ -367,6 +367,9 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/decisiones/:/matriz',
     'POST /api/oficina/examen/decisiones/:/matriz/exportar',
     'POST /api/oficina/examen/decisiones/:/matriz/imprimir',
+    'GET /api/oficina/examen/remitidos',
+    'POST /api/oficina/examen/decisiones/:/expedientes',
+    'GET /api/oficina/examen/decisiones/:/expedientes/:',
   ],
   'office:exempt': [
     'GET /api/oficina/exenciones',
@@ -512,6 +515,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/examen/pesos/decidir': WEIGHTS,
   'GET /api/oficina/examen/casos': CASE_NUMBERS,
   'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
+  'GET /api/oficina/examen/remitidos': CASE_NUMBERS,
   'GET /api/oficina/cierres': CLOSES,
   'POST /api/oficina/cierres': CLOSES,
   'GET /api/oficina/cierres/:': CLOSES,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -494,6 +494,28 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       notifiedLater: BY_THE_CASE,
     },
   ],
+  'POST /api/oficina/examen/decisiones/:/expedientes': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.referred(target)).caseId}/expedientes`,
+        body: { referencia: 'REQ-FIS-2', ...why },
+      }),
+      action: 'case.orderExport',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
+  'GET /api/oficina/examen/decisiones/:/expedientes/:': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => {
+        const { caseId, exportId } = await scene.referred(target)
+        return { method: 'GET', path: `examen/decisiones/${caseId}/expedientes/${exportId}` }
+      },
+      action: 'case.downloadExport',
+      notifiedLater: BY_THE_CASE,
+    },
+  ],
   'POST /api/oficina/fallas/certificar': [
     {
       as: SUPERVISOR,
@@ -633,6 +655,8 @@ export interface Scene {
   scored(target: Target): Promise<number>
   /** A case of a declarant of nobody's, who declared what somebody declares too. */
   matched(target: Target): Promise<{ readonly caseId: number; readonly matchId: number }>
+  /** A case of somebody that was referred, with a file of it that is signed. */
+  referred(target: Target): Promise<{ readonly caseId: number; readonly exportId: number }>
   /** The national number of a received declaration of somebody. */
   certificateOf(target: Target): Promise<string>
   /** A proposal of another officer to exempt somebody. */
@@ -774,6 +798,20 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     const { id: fileId } = await owner.insertInto('examinationAttachment').values(file).returning('id').executeTakeFirstOrThrow()
     return { caseId, fileId, declarationId }
   }
+  const referred: Scene['referred'] = async (target) => {
+    const [decidedBy, at] = [await idOf(DECIDER), now()]
+    const { caseId } = await examined(target, { state: 'referred', outcome: 'referred', decidedBy, endedAt: at, keptUntil: '2036-11-20' })
+    const [source, hash] = [Buffer.from('{}'), createHash('sha256').update('{}').digest('hex')]
+    const { id: exportId } = await owner
+      .insertInto('caseExport')
+      .values({
+        ...{ caseId, reference: 'REQ-FIS-1', reason: 'x', orderedBy: decidedBy, orderedAt: at, tryAfter: at },
+        ...{ source, sourceHash: hash, signed: source, signedHash: hash, signedAt: at, level: 'B-B' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { caseId, exportId }
+  }
 
   return {
     asDeclarant,
@@ -788,6 +826,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       return { caseId, matchId: await addMatch(portal, { personId: declarant.personId, declarationId }, other) }
     },
     certificateOf: async (target) => (await receptionOf(target)).certificate,
+    referred,
     received: async (target, { account }) => {
       const code = await finished(target)
       const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code })

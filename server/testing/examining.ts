@@ -2,11 +2,11 @@ import { selectDeclaration } from '../cases/index.ts'
 import { asOffice } from '../database/as-person.ts'
 import { atConsole } from '../proof/index.ts'
 import type { Browser, TestApp } from './app.ts'
-import { finishedBy, officer } from './filing.ts'
+import { finishedBy, golden, officer } from './filing.ts'
 
 /** Has somebody of the demo's declaration received by the desk; gives who is signed in, the declaration and its national number. */
-export async function receivedBy(portal: TestApp, account: string) {
-  const { declarant, code } = await finishedBy(portal, account)
+export async function receivedBy(portal: TestApp, account: string, declareMore?: Parameters<typeof finishedBy>[2]) {
+  const { declarant, code } = await finishedBy(portal, account, declareMore)
   const desk = await officer(portal, 'recepcion01')
   const received = await desk.post('oficina/recepcion', { control_cge: code })
   const { numero_certificado_nacional: certificate } = received.json<{ numero_certificado_nacional: string }>()
@@ -46,4 +46,27 @@ export const aPdf = (words = 'testamento') => Buffer.from(`%PDF-1.7\n% ${words}\
 export const requestOf = async (declarant: Browser): Promise<number> => {
   const [first] = (await declarant.get('djbr_registro/examenes')).json<{ pedidos: { codigo: number }[] }[]>()
   return first?.pedidos.at(-1)?.codigo ?? 0
+}
+
+/** The same, with a deposit among what was sworn. */
+export const receivedWithDeposit = (portal: TestApp, account: string) =>
+  receivedBy(portal, account, (declarant) => declarant.post('djbr_registro/depositos_bancarios', golden('deposit').sent))
+
+/** A case that was asked about a deposit, answered with a file, and referred; drawn to verificad01, decided by decision01. */
+export async function referredCase(portal: TestApp, { declarant, declarationId }: Awaited<ReturnType<typeof receivedBy>>) {
+  const caseId = await selected(portal, declarationId)
+  await givenTo(portal, caseId, 'verificad01')
+  const examiner = await officer(portal, 'verificad01')
+  const decider = await officer(portal, 'decision01')
+  await examiner.post(`oficina/examen/casos/${caseId}`)
+  await examiner.post(`oficina/examen/casos/${caseId}/pedidos`, {
+    preguntas: [{ lista: 'deposit', lugar: 0, pregunta: '¿De dónde viene el saldo?' }, { pregunta: '¿Tuvo otros ingresos?' }],
+  })
+  const pedido = await requestOf(declarant)
+  await declarant.post(`djbr_registro/examenes/${pedido}/adjuntos`, { nombre: 'testamento.pdf', archivo: aPdf() })
+  await declarant.post(`djbr_registro/examenes/${pedido}/respuesta`, { causa: 'inheritance', respuesta: 'Es de mi madre.' })
+  const outcome = { resultado: 'referred' }
+  await examiner.post(`oficina/examen/casos/${caseId}/propuesta`, { ...outcome, motivos: 'El testamento no consta en el registro.' })
+  await decider.post(`oficina/examen/decisiones/${caseId}/resultado`, outcome)
+  return { caseId, examiner, decider }
 }

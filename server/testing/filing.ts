@@ -59,9 +59,14 @@ export async function officer(portal: TestApp, account = 'recepcion01'): Promise
 }
 
 /** Has somebody of the demo finish a declaration; gives who is signed in, and its control code. */
-export async function finishedBy(portal: TestApp, account: string): Promise<{ readonly declarant: Browser; readonly code: string }> {
+export async function finishedBy(
+  portal: TestApp,
+  account: string,
+  declareMore: (declarant: Browser) => Promise<unknown> = async () => {},
+): Promise<{ readonly declarant: Browser; readonly code: string }> {
   const declarant = await declarantWithDeclaration(portal, account)
   await fillSheets(declarant)
+  await declareMore(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
   return { declarant, code: await controlCodeOf(declarant) }
 }

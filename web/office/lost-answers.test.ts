@@ -19,6 +19,7 @@ import {
   proposeOutcome,
   selectForReport,
 } from './cases/calls.ts'
+import { orderExport } from './cases/export-calls.ts'
 import { closeDay } from './day/calls.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
 import { decideWeights, nameOwner, proposeWeights, selectByScore } from './examination/calls.ts'
@@ -100,6 +101,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   giveCaseBack: () => giveCaseBack(1, why),
   prolongCase: () => prolongCase(1, why),
   decideDeferral: () => decideDeferral(1, true),
+  orderExport: () => orderExport(1, { referencia: 'REQ-FIS-114/2026', ...why }),
 }
 
 const MADE_AT = '2026-11-20T10:05:00-04:00'

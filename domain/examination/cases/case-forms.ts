@@ -20,6 +20,27 @@ export const CASE_STATE_WORDS = {
   referred: 'cases.state.referred',
 } as const satisfies Record<CaseState, MessageKey>
 
+/** What happened to a case, in words. That it was opened is in the audit alone: it would hide the rest (R18.16). */
+export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+  select: 'cases.event.select',
+  selectedAgain: 'cases.event.selectedAgain',
+  assign: 'cases.event.assign',
+  open: 'cases.event.open',
+  notify: 'cases.event.notify',
+  note: 'cases.event.note',
+  ask: 'cases.event.ask',
+  answer: 'cases.event.answer',
+  expire: 'cases.event.expire',
+  propose: 'cases.event.propose',
+  return: 'cases.event.return',
+  prolong: 'cases.event.prolong',
+  askDeferral: 'cases.event.askDeferral',
+  defer: 'cases.event.defer',
+  declineDeferral: 'cases.event.declineDeferral',
+  close: 'cases.event.close',
+  refer: 'cases.event.refer',
+}
+
 /** How long a note, a question, or the reasons of an outcome may be (R18.9, R18.10, R18.12). */
 export const LONGEST_CASE_TEXT = 2000
 
@@ -68,4 +89,13 @@ export const caseNote = {
 export const caseProposal = {
   name: 'caseProposal',
   fields: { reasons: wordsOfCase({ label: 'cases.reasons', hint: 'cases.reasonsHint', wire: 'motivos' }, LONGEST_CASE_TEXT, 6) },
+} as const satisfies FieldSet
+
+/** For whom the file of a referred case is prepared, and why (R18.19). */
+export const orderedExport = {
+  name: 'orderedExport',
+  fields: {
+    reference: words({ label: 'cases.export.reference', hint: 'cases.export.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+    reason: reasonField({ label: 'office.restore.reason', hint: 'cases.export.reasonHint' }),
+  },
 } as const satisfies FieldSet

@@ -464,6 +464,8 @@ export const en: Translation<typeof es> = {
   'office.act.examinationViewed': 'Viewed the examination of your declaration',
   'office.act.examinationFile': 'Downloaded a file of your answer',
   'office.act.examinationAsked': 'Asked you to explain your declaration',
+  'office.act.examinationFileOrdered': 'Ordered the signed file of the examination of your declaration',
+  'office.act.examinationFileSaved': 'Downloaded the signed file of the examination of your declaration',
   'office.act.examinationDecided': 'Decided on the examination of your declaration',
   'office.act.claimResolved': 'Decided over what you answered an entity',
   'office.act.followUpListed': 'Saw in a list how your obligations to declare stand',

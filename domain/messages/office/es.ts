@@ -461,6 +461,8 @@ export const es = {
   'office.act.examinationViewed': 'Vio la verificación de su declaración',
   'office.act.examinationFile': 'Descargó un archivo de su respuesta',
   'office.act.examinationAsked': 'Le pidió explicar su declaración',
+  'office.act.examinationFileOrdered': 'Ordenó el expediente firmado de la verificación de su declaración',
+  'office.act.examinationFileSaved': 'Descargó el expediente firmado de la verificación de su declaración',
   'office.act.examinationDecided': 'Decidió la verificación de su declaración',
   'office.act.claimResolved': 'Decidió lo que usted respondió a una entidad',
   'office.act.followUpListed': 'Vio en una lista cómo están sus obligaciones de declarar',

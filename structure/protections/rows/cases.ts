@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const cases = 'server/cases/cases.test.ts'
+const exported = 'server/cases/export.test.ts'
 const examiners = 'domain/examination/cases/examiners.test.ts'
 
 /** What keeps the examining of declarations in separate hands, and what declarants send from harming the office (chapter 18). */
@@ -148,5 +149,86 @@ export const examination: readonly Protection[] = [
     becomes: '',
     tests: [cases],
     named: 'what waits to be decided is nothing of one’s own, nor what one examined',
+  },
+  {
+    rule: 'S58',
+    name: 'only a referred case has a file',
+    file: 'server/cases/export.ts',
+    text: "  if (held.outcome !== 'referred') throw new Failure('refused', 'cases.export.notReferred')\n",
+    becomes: '',
+    tests: [exported],
+    named: 'is of nobody who examined the case, and of no case that was not referred',
+  },
+  {
+    rule: 'S58',
+    name: 'a file is of nobody who examined the case or is a relative of its declarant',
+    file: 'server/cases/export.ts',
+    text: 'const held = await caseOfDecider(trx, officer, caseId, concerns)',
+    becomes: 'const held = await caseOfDecider(trx, { ...officer, personId: 0 }, caseId, concerns)',
+    tests: [exported],
+    named: 'nobody orders or lists the file of their own case',
+  },
+  {
+    rule: 'S58',
+    name: 'nobody is listed a referred case that they examined',
+    file: 'server/cases/list.ts',
+    text: "      .where('outcome', '=', 'referred')\n      .where('assignedTo', '<>', officer.accountId)\n",
+    becomes: "      .where('outcome', '=', 'referred')\n",
+    tests: [exported],
+    named: 'is of nobody who examined the case, and of no case that was not referred',
+  },
+  {
+    rule: 'S58',
+    name: 'who downloads a file is in the audit',
+    file: 'server/cases/export.ts',
+    text: '      await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })\n',
+    becomes: '',
+    tests: [exported],
+    named: 'has one row in the audit for each order and each download, and its declarant reads both',
+  },
+  {
+    rule: 'S58',
+    name: 'a file is of its own case',
+    file: 'server/cases/export.ts',
+    text: "        .where('id', '=', exportId)\n        .where('caseId', '=', caseId)\n",
+    becomes: "        .where('id', '=', exportId)\n",
+    tests: [exported],
+    named: 'is handed out under its own case alone',
+  },
+  {
+    rule: 'S58',
+    name: 'what is signed is the paper of its hash',
+    file: 'server/signer/sign-next.ts',
+    text: "  if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)\n",
+    becomes: '  if (!source)\n',
+    tests: [exported],
+    named: 'is not signed when it is another paper than its hash says',
+  },
+  {
+    rule: '005',
+    name: 'the files of cases are of the office alone',
+    file: 'server/database/migrations/0086_case_exports.sql',
+    text: "CREATE POLICY case_export_of_office ON case_export TO djbr_app\n  USING (current_setting('app.office', true) = 'cases')\n",
+    becomes: 'CREATE POLICY case_export_of_office ON case_export TO djbr_app\n  USING (true)\n',
+    tests: [exported],
+    named: 'is seen by the office alone, is printed once, and only of what was referred (row-level security)',
+  },
+  {
+    rule: '005',
+    name: 'a file that was printed is not printed otherwise',
+    file: 'server/database/migrations/0086_case_exports.sql',
+    text: 'CREATE POLICY case_export_printed_once ON case_export AS RESTRICTIVE FOR UPDATE TO djbr_app USING (source IS NULL) WITH CHECK (true);\n',
+    becomes: '',
+    tests: [exported],
+    named: 'is seen by the office alone, is printed once, and only of what was referred (row-level security)',
+  },
+  {
+    rule: 'S58',
+    name: 'a file is erased with its case',
+    file: 'server/database/migrations/0086_case_exports.sql',
+    text: '  DELETE FROM case_export WHERE case_id = ANY (ended);\n',
+    becomes: '',
+    tests: [exported],
+    named: 'is erased with its case',
   },
 ]

@@ -1,8 +1,7 @@
 import { EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/examination/cases/case.ts'
-import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
+import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { IconHelpCircle, IconTable } from '@tabler/icons-react'
@@ -173,32 +172,11 @@ export function Outcome({ one: { propuesta, resultado, motivos } }: OfCase) {
   )
 }
 
-/** What happened to a case. That it was opened is in the audit alone: it would hide the rest. */
-const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
-  select: 'cases.event.select',
-  selectedAgain: 'cases.event.selectedAgain',
-  assign: 'cases.event.assign',
-  open: 'cases.event.open',
-  notify: 'cases.event.notify',
-  note: 'cases.event.note',
-  ask: 'cases.event.ask',
-  answer: 'cases.event.answer',
-  expire: 'cases.event.expire',
-  propose: 'cases.event.propose',
-  return: 'cases.event.return',
-  prolong: 'cases.event.prolong',
-  askDeferral: 'cases.event.askDeferral',
-  defer: 'cases.event.defer',
-  declineDeferral: 'cases.event.declineDeferral',
-  close: 'cases.event.close',
-  refer: 'cases.event.refer',
-}
-
 /** What happened to a case and who noted what, the latest first. */
 export function History({ one: { historia } }: OfCase) {
   const t = useText()
   const shown = historia.flatMap((event) => {
-    const words = EVENT_WORDS[event.tipo]
+    const words = CASE_EVENT_WORDS[event.tipo]
     return words ? [{ ...event, words }] : []
   })
   return (

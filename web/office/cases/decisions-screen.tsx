@@ -21,6 +21,7 @@ import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { useOpened } from './use-opened.ts'
+import { ReferredCases } from './referred-cases.tsx'
 
 /** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
 export default function DecisionsScreen() {
@@ -72,6 +73,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
           },
         ]}
       />
+      <ReferredCases />
       {data && (
         <Part name="cantidades" title={t('cases.counts')}>
           <Counts

@@ -24,7 +24,12 @@ const counted = {
 
 async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
   const list = casos === 'failed' ? { status: 500 } : { body: { casos, ...counted } }
-  const asked = answerCalls({ ...sessionReply(), 'GET oficina/examen/decisiones': list, ...more })
+  const asked = answerCalls({
+    ...sessionReply(),
+    'GET oficina/examen/decisiones': list,
+    'GET oficina/examen/remitidos': { body: [] },
+    ...more,
+  })
   await signIn()
   await renderScreen(<DecisionsScreen />, '/oficina/examen/decisiones')
   return { asked, user: userEvent.setup({ delay: null }) }

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { hashOf } from '../archive/index.ts'
+import { asOffice } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { caseFileModel } from '../documents/index.ts'
+import { Failure } from '../http/failure.ts'
+import { accountOf, type Session } from '../http/session.ts'
+import { defineJob } from '../jobs/index.ts'
+import { audit, orNoteRefusal, type Principal, portalItself } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { readExport } from './export-file.ts'
+import { caseOfDecider, type HeldCase } from './held.ts'
+
+/** For whom the file of a case is, and why. */
+interface Ordered {
+  readonly reference: string
+  readonly reason: string
+}
+
+/** A referred case for who decides; otherwise fails `refused`, and as `caseOfDecider` does. */
+async function referredCase(trx: Transaction, officer: Session, caseId: number, concerns: (subject: number) => void): Promise<HeldCase> {
+  const held = await caseOfDecider(trx, officer, caseId, concerns)
+  if (held.outcome !== 'referred') throw new Failure('refused', 'cases.export.notReferred')
+  return held
+}
+
+/**
+ * Orders the file of a referred case for whoever a reference names: it is printed and signed behind the answer (R18.19). The same reference orders nothing twice.
+ * Gives the order. Fails `refused` for a case that was not referred, and as `caseOfDecider` does.
+ */
+export function orderExport(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  caseId: number,
+  { reference, reason }: Ordered,
+): Promise<number> {
+  const { db, clock, jobs } = services
+  const at = clock.now()
+  const event = { at, action: 'case.orderExport' }
+  return orNoteRefusal(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const { personId } = await referredCase(trx, officer, caseId, concerns)
+      const added = await trx
+        .insertInto('caseExport')
+        .values({ caseId, reference, reason, orderedBy: accountOf(officer), orderedAt: at, tryAfter: at })
+        .onConflict((conflict) => conflict.columns(['caseId', 'reference']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) return (await orderOf(trx, caseId, reference)).id
+      await jobs.enqueue(trx, printExportJob, { exportId: added.id })
+      const facts = { reference, reason }
+      await audit(trx, principal, { ...event, subject: personId, object: `case_export:${added.id}`, facts })
+      return added.id
+    }),
+  )
+}
+
+const orderOf = (trx: Transaction, caseId: number, reference: string) =>
+  trx.selectFrom('caseExport').select('id').where('caseId', '=', caseId).where('reference', '=', reference).executeTakeFirstOrThrow()
+
+/** Prints a file that was ordered, once, and so orders its signature. */
+export const printExportJob = defineJob({
+  name: 'case.printExport',
+  payload: z.object({ exportId: z.int() }),
+  run: async ({ db, clock, config, renderer }, { exportId }) => {
+    const file = await asOffice(db, 'cases', async (trx) => {
+      const waiting = await trx
+        .selectFrom('caseExport')
+        .select('id')
+        .where('id', '=', exportId)
+        .where('sourceHash', 'is', null)
+        .executeTakeFirst()
+      return waiting && readExport(trx, exportId)
+    })
+    if (!file) return
+    const model = caseFileModel(file, { baseUrl: config.baseUrl, demo: config.demo })
+    const source = Buffer.from(await renderer.render({ template: 'case', model }))
+    const sourceHash = hashOf(source)
+    await asOffice(db, 'cases', async (trx) => {
+      const printed = await trx
+        .updateTable('caseExport')
+        .set({ source, sourceHash })
+        .where('id', '=', exportId)
+        .where('sourceHash', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!printed) return
+      const event = { at: clock.now(), action: 'case.printExport', object: `case_export:${exportId}` }
+      await audit(trx, portalItself, { ...event, facts: { hash: sourceHash } })
+    })
+  },
+})
+
+/** The signed file of a case, handed out to who decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
+export function exportOf(
+  { db, clock }: Services,
+  officer: Session,
+  principal: Principal,
+  { caseId, exportId }: { readonly caseId: number; readonly exportId: number },
+): Promise<Buffer> {
+  const event = { at: clock.now(), action: 'case.downloadExport', object: `case_export:${exportId}` }
+  return orNoteRefusal(db, principal, event, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const { personId } = await referredCase(trx, officer, caseId, concerns)
+      const found = await trx
+        .selectFrom('caseExport')
+        .select(['signed', 'signedHash'])
+        .where('id', '=', exportId)
+        .where('caseId', '=', caseId)
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      const { signed, signedHash } = found
+      if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
+      await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
+      return signed
+    }),
+  )
+}

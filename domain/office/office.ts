@@ -193,6 +193,7 @@ export const PERMISSIONS = {
     words: 'cases.may.decide',
     screen: { to: '/oficina/examen/decisiones', title: 'cases.decisions.title', key: 'G' },
   },
+  caseFigures: { roles: ['decision', 'auditoria'], words: 'cases.may.figures' },
   massNotices: {
     roles: ['seguimiento'],
     words: 'reminders.mass.may',

@@ -3349,6 +3349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/examen/cifras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las cifras de los casos de verificación
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones, Auditoría.
+         */
+        get: operations["getOficinaExamenCifras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/examen/decisiones": {
         parameters: {
             query?: never;
@@ -15328,6 +15348,56 @@ export interface operations {
             403: components["responses"]["NoPermitido"];
             404: components["responses"]["NoEncontrado"];
             413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenCifras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edades: {
+                            cantidades: number[];
+                            /** @enum {string} */
+                            estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                        }[];
+                        indicadores: {
+                            con_observacion: number;
+                            numero: number;
+                            terminados: number;
+                        }[];
+                        resultados: {
+                            canales: {
+                                /** @enum {string} */
+                                canal: "score" | "lot" | "report";
+                                cantidad: number;
+                            }[];
+                            /** @enum {string} */
+                            resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
+                        }[];
+                        sorteo: {
+                            con_observacion: number;
+                            terminados: number;
+                        };
+                        tramos: number[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
             503: components["responses"]["NoDisponible"];

@@ -356,6 +356,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/casos/:/matriz/imprimir',
     'POST /api/oficina/examen/casos/:/coincidencias/:',
   ],
+  'office:caseFigures': ['GET /api/oficina/examen/cifras'],
   'office:decideCases': [
     'GET /api/oficina/examen/decisiones',
     'POST /api/oficina/examen/decisiones/:',
@@ -440,6 +441,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   draw: ['seleccion'],
   examine: ['verificacion'],
   decideCases: ['decision'],
+  caseFigures: ['decision', 'auditoria'],
   ownAccess: ROLES,
 }
 
@@ -516,6 +518,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/examen/casos': CASE_NUMBERS,
   'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
   'GET /api/oficina/examen/remitidos': CASE_NUMBERS,
+  'GET /api/oficina/examen/cifras': 'counts of cases, by state, outcome and indicator',
   'GET /api/oficina/cierres': CLOSES,
   'POST /api/oficina/cierres': CLOSES,
   'GET /api/oficina/cierres/:': CLOSES,

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Browser, TestApp } from './app.ts'
+import { withExport } from './examining.ts'
 import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './filing.ts'
 import { addObligation, reportPost } from './register.ts'
 import { addMatch, addScore } from './scored.ts'
@@ -799,18 +800,8 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     return { caseId, fileId, declarationId }
   }
   const referred: Scene['referred'] = async (target) => {
-    const [decidedBy, at] = [await idOf(DECIDER), now()]
-    const { caseId } = await examined(target, { state: 'referred', outcome: 'referred', decidedBy, endedAt: at, keptUntil: '2036-11-20' })
-    const [source, hash] = [Buffer.from('{}'), createHash('sha256').update('{}').digest('hex')]
-    const { id: exportId } = await owner
-      .insertInto('caseExport')
-      .values({
-        ...{ caseId, reference: 'REQ-FIS-1', reason: 'x', orderedBy: decidedBy, orderedAt: at, tryAfter: at },
-        ...{ source, sourceHash: hash, signed: source, signedHash: hash, signedAt: at, level: 'B-B' },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { caseId, exportId }
+    const { caseId } = await examined(target, REVIEWED)
+    return { caseId, exportId: await withExport(portal, caseId, DECIDER) }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { selectDeclaration } from '../cases/index.ts'
 import { asOffice } from '../database/as-person.ts'
 import { atConsole } from '../proof/index.ts'
@@ -69,4 +70,25 @@ export async function referredCase(portal: TestApp, { declarant, declarationId }
   await examiner.post(`oficina/examen/casos/${caseId}/propuesta`, { ...outcome, motivos: 'El testamento no consta en el registro.' })
   await decider.post(`oficina/examen/decisiones/${caseId}/resultado`, outcome)
   return { caseId, examiner, decider }
+}
+
+/** Has a case referred by one of the staff, with a file of it that is signed; gives the file. What it says is nothing. */
+export async function withExport({ database: { owner }, clock }: TestApp, caseId: number, account: string): Promise<number> {
+  const at = clock.now()
+  const { id: decidedBy } = await owner.selectFrom('account').select('id').where('name', '=', account).executeTakeFirstOrThrow()
+  await owner
+    .updateTable('examinationCase')
+    .set({ state: 'referred', outcome: 'referred', decidedBy, endedAt: at, keptUntil: '2036-11-20' })
+    .where('id', '=', caseId)
+    .execute()
+  const [source, hash] = [Buffer.from('{}'), createHash('sha256').update('{}').digest('hex')]
+  const { id } = await owner
+    .insertInto('caseExport')
+    .values({
+      ...{ caseId, reference: 'REQ-FIS-1', reason: 'x', orderedBy: decidedBy, orderedAt: at, tryAfter: at },
+      ...{ source, sourceHash: hash, signed: source, signedHash: hash, signedAt: at, level: 'B-B' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -12,7 +12,7 @@ import type { Access } from '../../http/access.ts'
 import { CAPACITIES_THAT_MAY } from '../access-table.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
-import { givenTo, selected } from '../examining.ts'
+import { givenTo, selected, withExport } from '../examining.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
 import { addObligation, reportPost } from '../register.ts'
 import { addMatch, addScore } from '../scored.ts'
@@ -160,7 +160,7 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   return { principals, people, known: await knownOf(portal, people), restore }
 }
 
-/** Whatever was received is examined by the one who examines, who asked about it. */
+/** Whatever was received is examined by the one who examines, who asked about it; the last of it was referred. */
 async function examine(portal: TestApp): Promise<void> {
   const received = await portal.database.owner
     .selectFrom('declaration')
@@ -180,6 +180,8 @@ async function examine(portal: TestApp): Promise<void> {
     await examiner.post(`oficina/examen/casos/${caseId}`)
     await examiner.post(`oficina/examen/casos/${caseId}/pedidos`, { preguntas: [{ pregunta: '¿De dónde viene?' }] })
   }
+  const last = await portal.database.owner.selectFrom('examinationCase').select('id').orderBy('id', 'desc').executeTakeFirst()
+  if (last) await withExport(portal, last.id, STAFF.decision)
 }
 
 const outside = { account: null, lives: false, enters: (access: Access) => access === 'public' }

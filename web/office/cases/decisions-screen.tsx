@@ -19,6 +19,7 @@ import { useCaseColumns } from './case-columns.tsx'
 import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
+import { CaseFigures } from './figures.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { useOpened } from './use-opened.ts'
 import { ReferredCases } from './referred-cases.tsx'
@@ -98,6 +99,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
           />
         </Part>
       )}
+      <CaseFigures />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
       {deferring && <DeferralDialog listed={deferring} onClose={() => setDeferring(null)} />}
     </Page>

@@ -28,6 +28,7 @@ async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<ty
     ...sessionReply(),
     'GET oficina/examen/decisiones': list,
     'GET oficina/examen/remitidos': { body: [] },
+    'GET oficina/examen/cifras': { status: 500 },
     ...more,
   })
   await signIn()

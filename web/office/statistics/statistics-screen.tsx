@@ -1,6 +1,7 @@
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -11,6 +12,7 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CountCard, CountCards } from '../../statistics/index.ts'
+import { CaseFigures } from '../cases/figures.tsx'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
@@ -20,6 +22,7 @@ const FULL_YEAR: Period = { desde: null, hasta: null, departamento: null, entida
 export default function StatisticsScreen() {
   const t = useText()
   const [asked, setAsked] = useState(FULL_YEAR)
+  const examines = useConfiguration()?.verificacion_habilitada === true
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['oficina/estadisticas', asked],
     queryFn: () => officeStatistics(asked),
@@ -67,6 +70,7 @@ export default function StatisticsScreen() {
           <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
         </CountCards>
       )}
+      {examines && <CaseFigures />}
     </Page>
   )
 }

@@ -1,0 +1,116 @@
+import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/examination/cases/case.ts'
+import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
+import { CHANNEL_WORDS, CHANNELS } from '@djbr/domain/examination/cases/selection.ts'
+import { indicators } from '@djbr/domain/examination/indicators/index.ts'
+import { textOf } from '@djbr/domain/examination/score.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { type Translate, useText } from '../../foundation/language/language.ts'
+import { Part } from './case-parts.tsx'
+import styles from './cases.module.css'
+import { CASE_FIGURES, type Figures, type Found } from './figures-calls.ts'
+
+/** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
+export function CaseFigures() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(CASE_FIGURES)
+  return (
+    <Part name="cifras" title={t('cases.figures.title')}>
+      <p className={styles.quiet}>{t('cases.figures.intro')}</p>
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('controls.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data && <Tables figures={data} />}
+    </Part>
+  )
+}
+
+function Tables({ figures: { tramos, edades, resultados, sorteo, indicadores } }: { readonly figures: Figures }) {
+  const t = useText()
+  const bands = [...tramos.map((days) => t('cases.figures.upTo', { days })), t('cases.figures.more', { days: tramos.at(-1) ?? 0 })]
+  return (
+    <div className={styles.figures}>
+      <Table
+        caption={t('cases.figures.ages')}
+        head={[t('cases.state'), ...bands]}
+        rows={edades.map(({ estado, cantidades }) => [t(CASE_STATE_WORDS[estado]), ...cantidades.map(String)])}
+      />
+      <Table
+        caption={t('cases.figures.outcomes')}
+        head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel]))]}
+        rows={resultados.map(({ resultado, canales }) => [
+          t(EXAMINATION_OUTCOME_WORDS[resultado]),
+          ...CHANNELS.map((channel) => String(canales.find(({ canal }) => canal === channel)?.cantidad ?? 0)),
+        ])}
+      />
+      <Table
+        caption={t('cases.figures.lot')}
+        head={[t('examined.outcome'), t('cases.count')]}
+        rows={[[t('cases.figures.lotFound'), shareWords(sorteo, t)]]}
+      />
+      {indicadores.length === 0 ? (
+        <p>{t('cases.figures.noIndicators')}</p>
+      ) : (
+        <Table
+          caption={t('cases.figures.indicators')}
+          head={[t('cases.figures.indicator'), t('cases.figures.found')]}
+          rows={indicadores.map((row) => [indicatorWords(row.numero, t), shareWords(row, t)])}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of few, only how many: a percentage of them says nothing. */
+const FEWEST_FOR_PERCENT = 20
+
+function shareWords({ terminados: ended, con_observacion: found }: Found, t: Translate): string {
+  if (ended < FEWEST_FOR_PERCENT) return t('cases.figures.share', { found, ended })
+  return t('cases.figures.sharePercent', { found, ended, percent: Math.round((found / ended) * 100) })
+}
+
+function indicatorWords(number: number, t: Translate): string {
+  const name = indicators.find((indicator) => indicator.number === number)?.name
+  return name ? `${number}. ${t(textOf(name, 'title'))}` : t('cases.grounds.unknown', { number })
+}
+
+interface TableProps {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+const Table = ({ caption, head, rows }: TableProps) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {head.map((words) => (
+          <th key={words} scope="col">
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first = '', ...cells]) => (
+        <tr key={first}>
+          <th scope="row">{first}</th>
+          {cells.map((cell, index) => (
+            <td key={head[index + 1]} className="digits">
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -12,7 +12,7 @@ import {
   secondFactorRoutes,
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
-import { caseFigureRoutes, officeCaseRoutes, ownCaseRoutes } from './cases/index.ts'
+import { caseFigureRoutes, officeCaseRoutes, ownCaseRoutes, publishedCaseRoutes } from './cases/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { officeDrawRoutes, publicDrawRoutes } from './draws/index.ts'
 import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
@@ -156,6 +156,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       if (config.verification) {
         await addSlice(api, 'Verificación', officeCaseRoutes(services))
         await addSlice(api, 'Verificación', caseFigureRoutes(services))
+        await addSlice(api, 'Servicios públicos', publishedCaseRoutes(services))
         await addSlice(api, 'Verificación', ownCaseRoutes(services))
         await addSlice(api, 'Verificación', examinationRoutes(services))
       }

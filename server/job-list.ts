@@ -1,6 +1,6 @@
 import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
-import { printExportJob, tendCasesJob } from './cases/index.ts'
+import { printExportJob, publishCasesJob, tendCasesJob } from './cases/index.ts'
 import { advanceDrawsJob } from './draws/index.ts'
 import { scoringJob } from './examination/index.ts'
 import { closeMonthsJob, publishSharesJob } from './follow-up/index.ts'
@@ -40,6 +40,7 @@ export const jobList: readonly Job<unknown>[] = [
   publishStatisticsJob,
   closeMonthsJob,
   publishSharesJob,
+  publishCasesJob,
   printReceiptJob,
   printExportJob,
   notifyViewJob,

@@ -5021,6 +5021,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/estadisticas/verificaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer las verificaciones terminadas por año
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasVerificaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/estadisticas/verificaciones/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descargar las verificaciones terminadas por año como tabla
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicEstadisticasVerificacionesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/plazo": {
         parameters: {
             query?: never;
@@ -19340,6 +19380,81 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasVerificaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anios: {
+                            anio: number;
+                            canal: {
+                                filas: {
+                                    /** @description Número de verificaciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    codigo: string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de verificaciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            };
+                            /** @description Fecha y hora en que se publicó (GMT-4). */
+                            publicado: string;
+                            resultado: {
+                                filas: {
+                                    /** @description Número de verificaciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                    cantidad: number | null;
+                                    codigo: string;
+                                    descripcion: string;
+                                }[];
+                                /** @description Número de verificaciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es. */
+                                total: number | null;
+                            };
+                        }[];
+                        grupo_minimo: number;
+                    };
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicEstadisticasVerificacionesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             421: components["responses"]["OtroServidor"];

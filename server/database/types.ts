@@ -1519,6 +1519,12 @@ export interface PublicSummary {
   surnameWords: Generated<string[]>;
 }
 
+export interface PublishedCases {
+  body: Json;
+  publishedAt: Timestamp;
+  year: number;
+}
+
 export interface PublishedKey {
   id: string;
   publishedAt: Timestamp;
@@ -2240,6 +2246,7 @@ export interface DB {
   proxy: Proxy;
   publicSearch: PublicSearch;
   publicSummary: PublicSummary;
+  publishedCases: PublishedCases;
   publishedKey: PublishedKey;
   publishedShare: PublishedShare;
   publishedStatistics: PublishedStatistics;

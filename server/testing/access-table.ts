@@ -66,6 +66,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/estadisticas/csv',
     'GET /api/public/estadisticas/esquema',
     'GET /api/public/estadisticas/cumplimiento',
+    'GET /api/public/estadisticas/verificaciones',
+    'GET /api/public/estadisticas/verificaciones/csv',
     'GET /api/public/estadisticas/cumplimiento/csv',
     'GET /api/public/autoridades',
     'GET /api/public/claves',

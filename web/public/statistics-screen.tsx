@@ -1,19 +1,21 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { GROUP_WORDS, SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
+import { useConfiguration } from '../foundation/calls/configuration.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { type Translate, useText } from '../foundation/language/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import type { CountTable } from '../statistics/index.ts'
 import { CountCard, CountCards } from '../statistics/index.ts'
+import { EndedCases } from './ended-cases.tsx'
 import { Footer } from './footer.tsx'
+import { inWords } from './published-words.ts'
 import { Shares } from './shares.tsx'
 import styles from './statistics-screen.module.css'
 
@@ -39,10 +41,13 @@ const OPEN_DATA = [
   ['/api/public/estadisticas/cumplimiento/csv', 'statistics.shares.csv'],
   ['/api/public/estadisticas/esquema', 'statistics.open.schema'],
 ] as const
+/** Only where declarations are examined. */
+const CASES_AS_DATA = ['/api/public/estadisticas/verificaciones/csv', 'statistics.cases.csv'] as const
 
 /** /estadisticas: what was filed, a year at a time and by whole months, for anyone; and the same as data. */
 export default function PublicStatisticsScreen() {
   const t = useText()
+  const examines = useConfiguration()?.verificacion_habilitada === true
   const { data, isError, refetch } = useQuery({
     queryKey: ['public', 'estadisticas'],
     queryFn: () => api.get<Published>('public/estadisticas', { quiet: true }),
@@ -64,11 +69,12 @@ export default function PublicStatisticsScreen() {
         {data?.anios.length === 0 && <EmptyState title={t('statistics.publicNone')}>{t('statistics.publicNoneText')}</EmptyState>}
         {data && data.anios.length > 0 && <Years years={data.anios} until={data.hasta} />}
         <Shares />
+        {examines && <EndedCases />}
         <section className={styles.open} aria-labelledby="datos-abiertos">
           <h2 id="datos-abiertos">{t('statistics.open.title')}</h2>
           <p>{t('statistics.open.text')}</p>
           <ul>
-            {OPEN_DATA.map(([address, words]) => (
+            {[...OPEN_DATA, ...(examines ? [CASES_AS_DATA] : [])].map(([address, words]) => (
               <li key={address}>
                 <a href={address}>{t(words)}</a>
               </li>
@@ -112,12 +118,3 @@ function Years({ years, until }: { readonly years: readonly Year[]; readonly unt
     </>
   )
 }
-
-/** What was published in Spanish, in the language at hand where the portal has the words. */
-const inWords = (table: CountTable, words: Readonly<Record<number | string, MessageKey>>, t: Translate): CountTable => ({
-  ...table,
-  filas: table.filas.map((row) => {
-    const known = words[row.codigo]
-    return known ? { ...row, descripcion: t(known) } : row
-  }),
-})

@@ -231,4 +231,22 @@ export const examination: readonly Protection[] = [
     tests: [exported],
     named: 'is erased with its case',
   },
+  {
+    rule: '039',
+    name: 'a small group of cases is not published, whoever counts those by lot',
+    file: 'domain/examination/cases/disclosure.ts',
+    text: 'isWhole ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total)',
+    becomes: '{ total: outcomes.total, cells }',
+    tests: ['domain/examination/cases/disclosure.test.ts'],
+    named: 'keep a small group from whoever counts those by lot in the published draws',
+  },
+  {
+    rule: '039',
+    name: 'the cases of a year are published once',
+    file: 'server/database/migrations/0087_published_cases.sql',
+    text: 'GRANT SELECT, INSERT ON published_cases TO djbr_app',
+    becomes: 'GRANT SELECT, INSERT, UPDATE, DELETE ON published_cases TO djbr_app',
+    tests: ['server/cases/publish.test.ts'],
+    named: 'are none while none ended, and never changed by the portal itself',
+  },
 ]

@@ -1,0 +1,34 @@
+import { type DisclosedTable, disclosedCount, disclosedTable } from '../../office/statistics.ts'
+import { EXAMINATION_OUTCOMES, type ExaminationOutcome } from './case.ts'
+import { CHANNELS, type Channel } from './selection.ts'
+
+/** How many cases of a year ended by a channel with an outcome. */
+export interface EndedCases {
+  readonly channel: Channel
+  readonly outcome: ExaminationOutcome
+  readonly count: number
+}
+
+export interface DisclosedCases {
+  readonly outcomes: DisclosedTable<ExaminationOutcome>
+  readonly channels: DisclosedTable<Channel>
+}
+
+/**
+ * The cases that ended in a year as anyone may read them (R18.21): by outcome, where no group under five is told, nor what one could be found by; and by channel, all or none, for who follows the published
+ * draws may count those by lot and subtract them. Where those by the other channels are few together, nothing of the year is told.
+ */
+export function disclosedCases(ended: readonly EndedCases[]): DisclosedCases {
+  const sum = (of: (one: EndedCases) => boolean) => ended.filter(of).reduce((all, { count }) => all + count, 0)
+  const outcomes = disclosedTable(EXAMINATION_OUTCOMES.map((key) => ({ key, count: sum(({ outcome }) => outcome === key) })))
+  const others = disclosedCount(sum(({ channel }) => channel !== 'lot'))
+  if (outcomes.total === null || others === null) return { outcomes: hidden(EXAMINATION_OUTCOMES, null), channels: hidden(CHANNELS, null) }
+  const cells = CHANNELS.map((key) => ({ key, count: disclosedCount(sum(({ channel }) => channel === key)) }))
+  const isWhole = cells.every(({ count }) => count !== null)
+  return { outcomes, channels: isWhole ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total) }
+}
+
+const hidden = <Key>(keys: readonly Key[], total: number | null): DisclosedTable<Key> => ({
+  total,
+  cells: keys.map((key) => ({ key, count: null })),
+})

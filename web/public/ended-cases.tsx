@@ -1,0 +1,73 @@
+import { PUBLISHED_CASE_WORDS } from '@djbr/domain/examination/cases/published-words.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../foundation/calls/api.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Select } from '../foundation/controls/select.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { CountCard, CountCards, type CountTable } from '../statistics/index.ts'
+import { inWords } from './published-words.ts'
+
+interface Year {
+  readonly anio: number
+  readonly resultado: CountTable
+  readonly canal: CountTable
+}
+
+/** How many examinations ended each year, by outcome and channel (R18.21). */
+export function EndedCases() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['public', 'estadisticas', 'verificaciones'],
+    queryFn: () => api.get<{ readonly anios: readonly Year[] }>('public/estadisticas/verificaciones', { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <section aria-labelledby="verificadas">
+      <h2 id="verificadas">{t('statistics.cases.title')}</h2>
+      <p>{t('statistics.cases.intro', { smallest: SMALLEST_DISCLOSED })}</p>
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('statistics.cases.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton lines={4} />}
+      {data?.anios.length === 0 && <p>{t('statistics.cases.none')}</p>}
+      {data && data.anios.length > 0 && <Years years={data.anios} />}
+    </section>
+  )
+}
+
+function Years({ years }: { readonly years: readonly Year[] }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const year = years.find(({ anio }) => anio === chosen) ?? years[0]
+  if (!year) return null
+  return (
+    <>
+      <Select<number>
+        name="anio_verificaciones"
+        label={t('statistics.cases.year')}
+        value={year.anio}
+        onChange={setChosen}
+        options={years.map(({ anio }) => ({ value: anio, label: String(anio) }))}
+        placeholder=""
+      />
+      {year.resultado.total === null ? (
+        <p>{t('statistics.cases.untold')}</p>
+      ) : (
+        <CountCards
+          first={<CountCard title={t('statistics.cases.by.outcome')} table={inWords(year.resultado, PUBLISHED_CASE_WORDS.resultado, t)} />}
+        >
+          <CountCard title={t('statistics.cases.by.channel')} table={inWords(year.canal, PUBLISHED_CASE_WORDS.canal, t)} />
+        </CountCards>
+      )}
+    </>
+  )
+}

@@ -12,7 +12,7 @@ import {
   secondFactorRoutes,
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
-import { caseFigureRoutes, officeCaseRoutes, ownCaseRoutes, publishedCaseRoutes } from './cases/index.ts'
+import { caseNumberRoutes, officeCaseRoutes, ownCaseRoutes, publishedCaseRoutes } from './cases/index.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { officeDrawRoutes, publicDrawRoutes } from './draws/index.ts'
 import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './entity/index.ts'
@@ -155,7 +155,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Entidad', rosterRoutes(services))
       if (config.verification) {
         await addSlice(api, 'Verificación', officeCaseRoutes(services))
-        await addSlice(api, 'Verificación', caseFigureRoutes(services))
+        await addSlice(api, 'Verificación', caseNumberRoutes(services))
         await addSlice(api, 'Servicios públicos', publishedCaseRoutes(services))
         await addSlice(api, 'Verificación', ownCaseRoutes(services))
         await addSlice(api, 'Verificación', examinationRoutes(services))

@@ -193,7 +193,7 @@ export const PERMISSIONS = {
     words: 'cases.may.decide',
     screen: { to: '/oficina/examen/decisiones', title: 'cases.decisions.title', key: 'G' },
   },
-  caseFigures: { roles: ['decision', 'auditoria'], words: 'cases.may.figures' },
+  caseNumbers: { roles: ['decision', 'auditoria'], words: 'cases.may.numbers' },
   massNotices: {
     roles: ['seguimiento'],
     words: 'reminders.mass.may',

@@ -579,7 +579,7 @@ test('every notice of an examination leads to where it is read', async () => {
   expect(links.filter(({ enlace }) => enlace === '/verificaciones')).toHaveLength(2)
 })
 
-test('the figures of cases are for who decides and for the auditors: numbers, and nobody’s name', async () => {
+test('the numbers of cases are for who decides and for the auditors: numbers, and nobody’s name', async () => {
   const { id, pedido } = await asked()
   const grounds = { channel: 'score', weightSet: 'x', inputs: 'x', indicators: [{ number: 11, params: {} }] } as const
   await selected(portal, declared.declarationId, grounds)
@@ -588,13 +588,13 @@ test('the figures of cases are for who decides and for the auditors: numbers, an
   await decide(id, 'rectify')
   const auditor = await officer(portal, 'auditoria01')
   for (const who of [decider, auditor]) {
-    const figures = await who.get('oficina/examen/cifras')
-    expect(figures.json()).toMatchObject({
+    const answered = await who.get('oficina/examen/cifras')
+    expect(answered.json()).toMatchObject({
       tramos: [20, 40, 80],
       sorteo: { terminados: 0, con_observacion: 0 },
       indicadores: [{ numero: 11, terminados: 1, con_observacion: 1 }],
     })
-    expect(figures.body).not.toMatch(/MAMANI|4000011|declarante01|verificad0/)
+    expect(answered.body).not.toMatch(/MAMANI|4000011|declarante01|verificad0/)
   }
   expect((await examiner.get('oficina/examen/cifras')).statusCode).toBe(403)
 })

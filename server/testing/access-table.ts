@@ -358,7 +358,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/casos/:/matriz/imprimir',
     'POST /api/oficina/examen/casos/:/coincidencias/:',
   ],
-  'office:caseFigures': ['GET /api/oficina/examen/cifras'],
+  'office:caseNumbers': ['GET /api/oficina/examen/cifras'],
   'office:decideCases': [
     'GET /api/oficina/examen/decisiones',
     'POST /api/oficina/examen/decisiones/:',
@@ -443,7 +443,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   draw: ['seleccion'],
   examine: ['verificacion'],
   decideCases: ['decision'],
-  caseFigures: ['decision', 'auditoria'],
+  caseNumbers: ['decision', 'auditoria'],
   ownAccess: ROLES,
 }
 

@@ -24,8 +24,8 @@ export function disclosedCases(ended: readonly EndedCases[]): DisclosedCases {
   const others = disclosedCount(sum(({ channel }) => channel !== 'lot'))
   if (outcomes.total === null || others === null) return { outcomes: hidden(EXAMINATION_OUTCOMES, null), channels: hidden(CHANNELS, null) }
   const cells = CHANNELS.map((key) => ({ key, count: disclosedCount(sum(({ channel }) => channel === key)) }))
-  const isWhole = cells.every(({ count }) => count !== null)
-  return { outcomes, channels: isWhole ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total) }
+  const mayBeShown = cells.every(({ count }) => count !== null)
+  return { outcomes, channels: mayBeShown ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total) }
 }
 
 const hidden = <Key>(keys: readonly Key[], total: number | null): DisclosedTable<Key> => ({

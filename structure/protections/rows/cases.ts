@@ -235,7 +235,7 @@ export const examination: readonly Protection[] = [
     rule: '039',
     name: 'a small group of cases is not published, whoever counts those by lot',
     file: 'domain/examination/cases/disclosure.ts',
-    text: 'isWhole ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total)',
+    text: 'mayBeShown ? { total: outcomes.total, cells } : hidden(CHANNELS, outcomes.total)',
     becomes: '{ total: outcomes.total, cells }',
     tests: ['domain/examination/cases/disclosure.test.ts'],
     named: 'keep a small group from whoever counts those by lot in the published draws',

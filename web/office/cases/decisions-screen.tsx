@@ -16,10 +16,10 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CASE_DECISIONS, decideDeferral, type ListedCase } from './calls.ts'
 import { useCaseColumns } from './case-columns.tsx'
+import { CaseNumbers } from './case-numbers.tsx'
 import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
-import { CaseFigures } from './figures.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { useOpened } from './use-opened.ts'
 import { ReferredCases } from './referred-cases.tsx'
@@ -99,7 +99,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
           />
         </Part>
       )}
-      <CaseFigures />
+      <CaseNumbers />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
       {deferring && <DeferralDialog listed={deferring} onClose={() => setDeferring(null)} />}
     </Page>

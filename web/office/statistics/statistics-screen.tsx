@@ -12,7 +12,7 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CountCard, CountCards } from '../../statistics/index.ts'
-import { CaseFigures } from '../cases/figures.tsx'
+import { CaseNumbers } from '../cases/case-numbers.tsx'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
@@ -70,7 +70,7 @@ export default function StatisticsScreen() {
           <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
         </CountCards>
       )}
-      {examines && <CaseFigures />}
+      {examines && <CaseNumbers />}
     </Page>
   )
 }

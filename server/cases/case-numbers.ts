@@ -1,6 +1,6 @@
 import type { CaseState, ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_STATES, EXAMINATION_OUTCOMES } from '@djbr/domain/examination/cases/case.ts'
-import { AGE_BANDS, caseFigures } from '@djbr/domain/examination/cases/figures.ts'
+import { AGE_BANDS, caseNumbers } from '@djbr/domain/examination/cases/case-numbers.ts'
 import { CHANNELS, type Channel, type Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { officeCalendar } from './held.ts'
 
 const share = { terminados: z.int(), con_observacion: z.int() }
 
-const figuresShape = z.object({
+const numbersShape = z.object({
   /** The last working day of each band of age; behind them there is one more. */
   tramos: z.array(z.int()),
   edades: z.array(z.object({ estado: z.enum(CASE_STATES), cantidades: z.array(z.int()) })),
@@ -26,17 +26,17 @@ const figuresShape = z.object({
 })
 
 /** How the cases that are kept stand and ended: numbers, nobody's name (R18.20). */
-export const caseFigureRoutes =
+export const caseNumberRoutes =
   (services: Services): Slice =>
   async (app) => {
     app.get(
       '/oficina/examen/cifras',
       {
-        config: { access: 'office:caseFigures' },
-        schema: { summary: 'Leer las cifras de los casos de verificación', response: { 200: figuresShape } },
+        config: { access: 'office:caseNumbers' },
+        schema: { summary: 'Leer las cifras de los casos de verificación', response: { 200: numbersShape } },
       },
       async () => {
-        const { ages, outcomes, lot, indicators } = caseFigures(
+        const { ages, outcomes, lot, indicators } = caseNumbers(
           await countedCases(services),
           dateInLaPaz(services.clock.now()),
           officeCalendar(services),

@@ -9,7 +9,7 @@ export interface Found {
   readonly con_observacion: number
 }
 
-export interface Figures {
+export interface CaseNumbersAnswer {
   /** The last working day of each band of age; behind them there is one more. */
   readonly tramos: readonly number[]
   readonly edades: readonly { readonly estado: CaseState; readonly cantidades: readonly number[] }[]
@@ -21,8 +21,8 @@ export interface Figures {
   readonly indicadores: readonly (Found & { readonly numero: number })[]
 }
 
-export const CASE_FIGURES = queryOptions({
+export const CASE_NUMBERS = queryOptions({
   queryKey: ['oficina', 'examen', 'cifras'],
-  queryFn: () => api.get<Figures>('oficina/examen/cifras', { quiet: true }),
+  queryFn: () => api.get<CaseNumbersAnswer>('oficina/examen/cifras', { quiet: true }),
   staleTime: 0,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AGE_BANDS, type CountedCase, caseFigures } from './figures.ts'
+import { AGE_BANDS, type CountedCase, caseNumbers } from './case-numbers.ts'
 
 const calendar = { department: 2, holidays: () => null }
 const one = (more: Partial<CountedCase> = {}): CountedCase => ({
@@ -8,9 +8,9 @@ const one = (more: Partial<CountedCase> = {}): CountedCase => ({
 })
 const ended = (outcome: CountedCase['outcome'], more: Partial<CountedCase> = {}) => one({ state: 'closed', outcome, ...more })
 const agesAt = (today: string, cases: readonly CountedCase[]) =>
-  caseFigures(cases, today, calendar).ages.find(({ state }) => state === 'review')?.counts
+  caseNumbers(cases, today, calendar).ages.find(({ state }) => state === 'review')?.counts
 
-describe('the figures of cases (R18.20)', () => {
+describe('the numbers of cases (R18.20)', () => {
   it('count those that go on by state and by working days since they were selected', () => {
     // Twenty working days after Monday the 2nd is Monday the 30th.
     expect(agesAt('2026-11-30', [one()])).toEqual([1, 0, 0, 0])
@@ -20,10 +20,10 @@ describe('the figures of cases (R18.20)', () => {
   })
 
   it('leave an ended case out of the ages, and count it by outcome and channel', () => {
-    const figures = caseFigures([ended('explained'), ended('explained', { channel: 'report' })], '2026-12-01', calendar)
-    expect(figures.ages.flatMap(({ counts }) => counts).every((count) => count === 0)).toBe(true)
-    expect(figures.ages.map(({ state }) => state)).not.toContain('closed')
-    expect(figures.outcomes.find(({ outcome }) => outcome === 'explained')?.counts).toEqual({ score: 0, lot: 1, report: 1 })
+    const numbers = caseNumbers([ended('explained'), ended('explained', { channel: 'report' })], '2026-12-01', calendar)
+    expect(numbers.ages.flatMap(({ counts }) => counts).every((count) => count === 0)).toBe(true)
+    expect(numbers.ages.map(({ state }) => state)).not.toContain('closed')
+    expect(numbers.outcomes.find(({ outcome }) => outcome === 'explained')?.counts).toEqual({ score: 0, lot: 1, report: 1 })
   })
 
   it('have the base rate of those by lot alone: neither consistent nor explained', () => {
@@ -31,7 +31,7 @@ describe('the figures of cases (R18.20)', () => {
       ...[ended('consistent'), ended('explained'), ended('undetermined'), ended('rectify'), ended('referred')],
       ...[ended('referred', { channel: 'report' }), one()],
     ]
-    expect(caseFigures(cases, '2026-12-01', calendar).lot).toEqual({ ended: 5, found: 3 })
+    expect(caseNumbers(cases, '2026-12-01', calendar).lot).toEqual({ ended: 5, found: 3 })
   })
 
   it('have for each indicator how many of the ended cases that it named were to be rectified or referred', () => {
@@ -40,14 +40,14 @@ describe('the figures of cases (R18.20)', () => {
       ended('undetermined', { channel: 'score', indicators: [11] }),
       one({ channel: 'score', indicators: [7] }),
     ]
-    expect(caseFigures(cases, '2026-12-01', calendar).indicators).toEqual([
+    expect(caseNumbers(cases, '2026-12-01', calendar).indicators).toEqual([
       { number: 1, ended: 1, found: 1 },
       { number: 11, ended: 2, found: 1 },
     ])
   })
 
   it('of no cases are noughts', () => {
-    const { lot, indicators } = caseFigures([], '2026-12-01', calendar)
+    const { lot, indicators } = caseNumbers([], '2026-12-01', calendar)
     expect([lot, indicators]).toEqual([{ ended: 0, found: 0 }, []])
   })
 })

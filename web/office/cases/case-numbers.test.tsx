@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import { CaseFigures } from './figures.tsx'
-import type { Figures } from './figures-calls.ts'
+import { CaseNumbers } from './case-numbers.tsx'
+import type { CaseNumbersAnswer } from './numbers-calls.ts'
 
-const figures: Figures = {
+const numbers: CaseNumbersAnswer = {
   tramos: [20, 40, 80],
   edades: [{ estado: 'review', cantidades: [3, 1, 0, 2] }],
   resultados: [
@@ -28,11 +28,11 @@ const figures: Figures = {
 async function show(reply: Parameters<typeof answerCalls>[0][string]) {
   answerCalls({ ...sessionReply(), 'GET oficina/examen/cifras': reply })
   await signIn()
-  await renderScreen(<CaseFigures />, '/oficina/examen/decisiones')
+  await renderScreen(<CaseNumbers />, '/oficina/examen/decisiones')
 }
 
 it('has ages in bands, outcomes by channel, the share of the lot, and what each indicator came to', async () => {
-  await show({ body: figures })
+  await show({ body: numbers })
   const ages = within(await screen.findByRole('table', { name: /^En curso/ }))
   expect(ages.getByRole('row', { name: 'En revisión 3 1 0 2' })).toBeDefined()
   expect(ages.getByRole('columnheader', { name: 'Más de 80' })).toBeDefined()
@@ -42,8 +42,8 @@ it('has ages in bands, outcomes by channel, the share of the lot, and what each 
   expect(screen.getByRole('row', { name: 'Indicador 99 0 de 1' })).toBeDefined()
 })
 
-it('says that no case by indicators has ended, and that the figures cannot be read', async () => {
-  await show({ body: { ...figures, indicadores: [] } })
+it('says that no case by indicators has ended, and that the numbers cannot be read', async () => {
+  await show({ body: { ...numbers, indicadores: [] } })
   expect(await screen.findByText('Todavía no terminó ningún caso elegido por indicadores.')).toBeDefined()
   await show({ status: 500 })
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()

@@ -23,7 +23,7 @@ export interface Share {
   readonly found: number
 }
 
-export interface CaseFigures {
+export interface CaseNumbers {
   /** How many go on at each state, by band of age. */
   readonly ages: readonly { readonly state: CaseState; readonly counts: readonly number[] }[]
   readonly outcomes: readonly { readonly outcome: ExaminationOutcome; readonly counts: Readonly<Record<Channel, number>> }[]
@@ -36,8 +36,8 @@ export interface CaseFigures {
 const EXPLAINED: readonly ExaminationOutcome[] = ['consistent', 'explained']
 const FOUND: readonly ExaminationOutcome[] = ['rectify', 'referred']
 
-/** The figures of some cases on a day: numbers, nobody (R18.20). */
-export function caseFigures(cases: readonly CountedCase[], today: PlainDate, calendar: Calendar): CaseFigures {
+/** How some cases stand and ended on a day: numbers, nobody (R18.20). */
+export function caseNumbers(cases: readonly CountedCase[], today: PlainDate, calendar: Calendar): CaseNumbers {
   const bandOf = bandsOn(today, calendar)
   const ended = cases.flatMap(({ outcome, ...one }) => (outcome === null ? [] : [{ ...one, outcome }]))
   const count = (of: (one: CountedCase) => boolean) => cases.filter(of).length

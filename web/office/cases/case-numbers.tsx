@@ -10,15 +10,15 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
-import { CASE_FIGURES, type Figures, type Found } from './figures-calls.ts'
+import { CASE_NUMBERS, type CaseNumbersAnswer, type Found } from './numbers-calls.ts'
 
 /** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
-export function CaseFigures() {
+export function CaseNumbers() {
   const t = useText()
-  const { data, isError, refetch } = useQuery(CASE_FIGURES)
+  const { data, isError, refetch } = useQuery(CASE_NUMBERS)
   return (
-    <Part name="cifras" title={t('cases.figures.title')}>
-      <p className={styles.quiet}>{t('cases.figures.intro')}</p>
+    <Part name="cifras" title={t('cases.numbers.title')}>
+      <p className={styles.quiet}>{t('cases.numbers.intro')}</p>
       {isError && !data && (
         <Notice
           tone="error"
@@ -28,23 +28,23 @@ export function CaseFigures() {
         />
       )}
       {!data && !isError && <Skeleton lines={6} />}
-      {data && <Tables figures={data} />}
+      {data && <Tables numbers={data} />}
     </Part>
   )
 }
 
-function Tables({ figures: { tramos, edades, resultados, sorteo, indicadores } }: { readonly figures: Figures }) {
+function Tables({ numbers: { tramos, edades, resultados, sorteo, indicadores } }: { readonly numbers: CaseNumbersAnswer }) {
   const t = useText()
-  const bands = [...tramos.map((days) => t('cases.figures.upTo', { days })), t('cases.figures.more', { days: tramos.at(-1) ?? 0 })]
+  const bands = [...tramos.map((days) => t('cases.numbers.upTo', { days })), t('cases.numbers.more', { days: tramos.at(-1) ?? 0 })]
   return (
-    <div className={styles.figures}>
+    <div className={styles.numbers}>
       <Table
-        caption={t('cases.figures.ages')}
+        caption={t('cases.numbers.ages')}
         head={[t('cases.state'), ...bands]}
         rows={edades.map(({ estado, cantidades }) => [t(CASE_STATE_WORDS[estado]), ...cantidades.map(String)])}
       />
       <Table
-        caption={t('cases.figures.outcomes')}
+        caption={t('cases.numbers.outcomes')}
         head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel]))]}
         rows={resultados.map(({ resultado, canales }) => [
           t(EXAMINATION_OUTCOME_WORDS[resultado]),
@@ -52,16 +52,16 @@ function Tables({ figures: { tramos, edades, resultados, sorteo, indicadores } }
         ])}
       />
       <Table
-        caption={t('cases.figures.lot')}
+        caption={t('cases.numbers.lot')}
         head={[t('examined.outcome'), t('cases.count')]}
-        rows={[[t('cases.figures.lotFound'), shareWords(sorteo, t)]]}
+        rows={[[t('cases.numbers.lotFound'), shareWords(sorteo, t)]]}
       />
       {indicadores.length === 0 ? (
-        <p>{t('cases.figures.noIndicators')}</p>
+        <p>{t('cases.numbers.noIndicators')}</p>
       ) : (
         <Table
-          caption={t('cases.figures.indicators')}
-          head={[t('cases.figures.indicator'), t('cases.figures.found')]}
+          caption={t('cases.numbers.indicators')}
+          head={[t('cases.numbers.indicator'), t('cases.numbers.found')]}
           rows={indicadores.map((row) => [indicatorWords(row.numero, t), shareWords(row, t)])}
         />
       )}
@@ -73,8 +73,8 @@ function Tables({ figures: { tramos, edades, resultados, sorteo, indicadores } }
 const FEWEST_FOR_PERCENT = 20
 
 function shareWords({ terminados: ended, con_observacion: found }: Found, t: Translate): string {
-  if (ended < FEWEST_FOR_PERCENT) return t('cases.figures.share', { found, ended })
-  return t('cases.figures.sharePercent', { found, ended, percent: Math.round((found / ended) * 100) })
+  if (ended < FEWEST_FOR_PERCENT) return t('cases.numbers.share', { found, ended })
+  return t('cases.numbers.sharePercent', { found, ended, percent: Math.round((found / ended) * 100) })
 }
 
 function indicatorWords(number: number, t: Translate): string {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { asExaminer } from './examiner.ts'
 import { fillIn } from './forms.ts'
-import { answerOf, openOffice, screenIs, signIn } from './steps.ts'
+import { answerOf, enterOffice, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n% finiquito\n%%EOF\n')

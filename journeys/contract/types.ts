@@ -3289,6 +3289,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/examen/casos/{caso}/coincidencias/{coincidencia}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ver, por un motivo, quién más declaró lo mismo que el declarante de un caso
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoCoincidenciasByCoincidencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/matriz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir la matriz de un caso propio
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoMatriz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/matriz/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descargar como tabla la matriz de un caso propio
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoMatrizExportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/casos/{caso}/matriz/imprimir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imprimir para el expediente la matriz de un caso propio
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Verificación.
+         */
+        post: operations["postOficinaExamenCasosByCasoMatrizImprimir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/examen/casos/{caso}/notas": {
         parameters: {
             query?: never;
@@ -3509,6 +3589,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/examen/decisiones/{caso}/matriz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir la matriz de un caso por decidir
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoMatriz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/matriz/exportar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Descargar como tabla la matriz de un caso por decidir
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoMatrizExportar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/decisiones/{caso}/matriz/imprimir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imprimir para el expediente la matriz de un caso por decidir
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
+         */
+        post: operations["postOficinaExamenDecisionesByCasoMatrizImprimir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/examen/decisiones/{caso}/prorroga": {
         parameters: {
             query?: never;
@@ -3543,6 +3683,94 @@ export interface paths {
          * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones.
          */
         post: operations["postOficinaExamenDecisionesByCasoResultado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/pesos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leer los pesos de los indicadores y sus versiones anteriores
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        get: operations["getOficinaExamenPesos"];
+        put?: never;
+        /**
+         * Proponer un conjunto de pesos de los indicadores
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaExamenPesos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/pesos/decidir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir un conjunto de pesos propuesto
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaExamenPesosDecidir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/pesos/propuestas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los conjuntos de pesos propuestos
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        get: operations["getOficinaExamenPesosPropuestas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oficina/examen/puntajes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los puntajes más altos, sin nombres
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        get: operations["getOficinaExamenPuntajes"];
+        put?: never;
+        /**
+         * Elegir para verificar las declaraciones con los primeros puntajes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Selección para verificar.
+         */
+        post: operations["postOficinaExamenPuntajes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3870,7 +4098,7 @@ export interface paths {
         };
         /**
          * Contar lo que espera por quien pregunta
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Selección para verificar, Verificación, Decisión sobre verificaciones.
          */
         get: operations["getOficinaPendientes"];
         put?: never;
@@ -3970,7 +4198,7 @@ export interface paths {
         };
         /**
          * Listar las propuestas propias que esperan
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Selección para verificar, Verificación, Decisión sobre verificaciones.
          */
         get: operations["getOficinaPropuestas"];
         put?: never;
@@ -3992,7 +4220,7 @@ export interface paths {
         put?: never;
         /**
          * Retirar una propuesta propia
-         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Verificación, Decisión sobre verificaciones.
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Recepción, Supervisión, Tarjetas, Usuarios, Seguimiento, Selección para verificar, Verificación, Decisión sobre verificaciones.
          */
         post: operations["postOficinaPropuestasRetirar"];
         delete?: never;
@@ -5053,6 +5281,26 @@ export interface paths {
          * @description La puede llamar cualquiera, sin sesión.
          */
         get: operations["getPublicEstadisticasVerificacionesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/pesos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listar los conjuntos de pesos, los reemplazados enteros
+         * @description La puede llamar cualquiera, sin sesión.
+         */
+        get: operations["getPublicPesos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13246,7 +13494,7 @@ export interface operations {
     getOficinaAuditoria: {
         parameters: {
             query?: {
-                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.downloadExport" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.orderExport" | "case.printExport" | "case.signExport" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.downloadExport" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.print" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.orderExport" | "case.printExport" | "case.signExport" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "owner.view" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "score.erase" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "weights.approve" | "weights.decline" | "weights.propose" | "weights.withdraw" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                 antes?: number;
                 cuenta?: string;
                 desde?: string;
@@ -13347,7 +13595,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.downloadExport" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.orderExport" | "case.printExport" | "case.signExport" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
+                    accion?: "account.block" | "account.changePassword" | "account.create" | "account.enter" | "account.recover.askLink" | "account.recover.identify" | "account.recover.link" | "account.recover.prove" | "account.recover.reset" | "account.recover.undo" | "account.restore" | "activation.identify" | "activation.prove" | "approval.approve" | "approval.ask" | "approval.notify" | "approval.reject" | "audit.check" | "audit.export" | "audit.find" | "audit.read" | "audit.view" | "card.activate" | "card.alarm" | "card.enter" | "card.freeze" | "card.issue" | "card.revoke" | "card.revokeBatch" | "card.verify" | "case.answer" | "case.ask" | "case.askDeferral" | "case.assign" | "case.attach" | "case.decide" | "case.declineDeferral" | "case.defer" | "case.detach" | "case.download" | "case.downloadExport" | "case.erase" | "case.expire" | "case.extend" | "case.note" | "case.overQuota" | "case.print" | "case.prolong" | "case.propose" | "case.return" | "case.select" | "case.notify" | "case.orderExport" | "case.printExport" | "case.signExport" | "case.view" | "case.viewDeferred" | "certificate.sign" | "chain.sign" | "key.withdraw" | "citizenship.enter" | "citizenship.link" | "claim.view" | "correction.accept" | "correction.reject" | "correction.view" | "day.close" | "day.export" | "day.print" | "declaration.enable" | "declaration.finalize" | "declaration.receive" | "declaration.start" | "declaration.toPaper" | "declaration.view" | "declaration.writeOff" | "document.archive" | "document.sign" | "draw.announce" | "draw.open" | "draw.prepare" | "draw.value" | "entity.addPost" | "entity.answerClaim" | "entity.changePost" | "entity.claim" | "entity.confirmList" | "entity.endPost" | "entity.list" | "entity.printSlips" | "entity.reopenPost" | "entity.report" | "entity.resolveClaim" | "entity.view" | "entity.voidPost" | "entity.withdrawClaim" | "exemption.approve" | "exemption.decline" | "exemption.propose" | "exemption.withdraw" | "extension.approve" | "extension.decline" | "extension.propose" | "extension.withdraw" | "factor.addPasskey" | "factor.confirm" | "factor.draw" | "factor.enter" | "factor.remove" | "factor.renewBackupCodes" | "factor.show" | "factor.undo" | "failure.certify" | "failure.record" | "followUp.list" | "followUp.view" | "identity.check" | "identity.confirm" | "list.add" | "list.change" | "list.import" | "log.sign" | "massNotice.approve" | "massNotice.change" | "massNotice.decline" | "massNotice.discard" | "massNotice.order" | "massNotice.pause" | "massNotice.resume" | "massNotice.try" | "massNotice.write" | "member.appoint" | "member.end" | "month.close" | "office.open" | "office.refuse" | "omission.open" | "omission.resolve" | "owner.view" | "person.confirm" | "person.contact" | "person.contact.undo" | "person.correct" | "person.displace" | "person.export" | "person.gender" | "person.register" | "person.reminders" | "person.sessions" | "person.view" | "proposal.decide" | "proposal.list" | "proposal.withdraw" | "receipt.sign" | "reception.print" | "record.add" | "record.change" | "record.delete" | "record.keep" | "record.none" | "removeFactor.approve" | "removeFactor.decline" | "removeFactor.propose" | "removeFactor.withdraw" | "reopenRecovery.approve" | "reopenRecovery.decline" | "reopenRecovery.propose" | "reopenRecovery.withdraw" | "report.make" | "report.sign" | "roster.confirm" | "roster.confirmExits" | "roster.correct" | "roster.declineExits" | "roster.discard" | "roster.undo" | "roster.upload" | "rules.approve" | "rules.decline" | "rules.preview" | "rules.propose" | "rules.withdraw" | "score.erase" | "session.confirm" | "session.end" | "session.endByOffice" | "session.endOwn" | "sheet.delete" | "sheet.save" | "staff.approve" | "staff.block" | "staff.changeRoles" | "staff.decline" | "staff.enlist" | "staff.givePassword" | "staff.list" | "staff.propose" | "staff.resetFactor" | "staff.unblock" | "staff.withdraw" | "unblock.approve" | "unblock.decline" | "unblock.propose" | "unblock.withdraw" | "unfreezeCard.approve" | "unfreezeCard.decline" | "unfreezeCard.propose" | "unfreezeCard.withdraw" | "views.overQuota" | "weights.approve" | "weights.decline" | "weights.propose" | "weights.withdraw" | "withdrawal.approve" | "withdrawal.decline" | "withdrawal.propose" | "withdrawal.withdraw" | "writeOff.approve" | "writeOff.decline" | "writeOff.propose" | "writeOff.withdraw";
                     cuenta?: string;
                     desde?: string;
                     hasta?: string;
@@ -15258,6 +15506,522 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    postOficinaExamenCasosByCasoCoincidenciasByCoincidencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+                coincidencia: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificado: string;
+                        documento: string;
+                        nombre: string;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoMatriz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificado: string;
+                        codigo: number;
+                        coincidencias: {
+                            codigo: number;
+                            desde: string;
+                            hasta: string;
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            registro: number;
+                            /** @enum {string} */
+                            titular: "spouse" | "relative" | "colleague" | "unrelated";
+                            valor: number;
+                        }[];
+                        columnas: {
+                            certificado: string;
+                            completo: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                patrimonio_neto: number;
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            dia: string;
+                            mitad: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                patrimonio_neto: number;
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            motivo: number | null;
+                            rubros: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                /** @enum {string} */
+                                lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            }[];
+                            vence: string | null;
+                            versiones: {
+                                jurada: string;
+                                patrimonio_neto: number;
+                            }[];
+                        }[];
+                        indicios: {
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            otro: {
+                                /** @enum {string} */
+                                lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                registro: number;
+                            } | null;
+                            registro: number;
+                        }[];
+                        intervalos: {
+                            completo: {
+                                ganado_maximo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                ganado_minimo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                movido: number;
+                                revaluado: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                sin_explicar_maximo: number;
+                                sin_explicar_minimo: number;
+                                variacion: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            desde: number;
+                            dias: number;
+                            hasta: number;
+                            mitad: {
+                                ganado_maximo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                ganado_minimo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                movido: number;
+                                revaluado: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                sin_explicar_maximo: number;
+                                sin_explicar_minimo: number;
+                                variacion: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            sin_explicar_maximo: number;
+                            sin_explicar_minimo: number;
+                        }[];
+                        puntaje: {
+                            calculado: string;
+                            conjunto: number;
+                            entradas: string;
+                            hallazgos: {
+                                datos: {
+                                    [key: string]: string | number;
+                                };
+                                de: {
+                                    columna: number;
+                                    /** @enum {string} */
+                                    lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                    monto: number;
+                                    registro: number;
+                                }[];
+                                nombre: string;
+                                numero: number;
+                                peso: number;
+                            }[];
+                            huella: string;
+                            pesos: {
+                                away: number;
+                                boughtBeyondFunds: number;
+                                cash: number;
+                                correctedDownwards: number;
+                                declaredByAnother: number;
+                                declaresNothing: number;
+                                gap: number;
+                                gapsAddUp: number;
+                                interestBeyondBalance: number;
+                                late: number;
+                                littleToLiveOn: number;
+                                loanWithoutAsset: number;
+                                omittedBefore: number;
+                                owesARelative: number;
+                                passedOn: number;
+                                payUnlikePost: number;
+                                repaidFromNothing: number;
+                                sectionEmptied: number;
+                                soldWithoutTrace: number;
+                                spousesDiffer: number;
+                                unlikePeers: number;
+                                valueLeapt: number;
+                            };
+                            puntos: number;
+                            sin_explicar: number;
+                            topes: {
+                                conduct: number;
+                                debts: number;
+                                goods: number;
+                                income: number;
+                                matches: number;
+                            };
+                            umbrales: {
+                                away: {
+                                    days: number;
+                                    least: number;
+                                };
+                                boughtBeyondFunds: {
+                                    least: number;
+                                };
+                                cash: {
+                                    least: number;
+                                    share: number;
+                                };
+                                correctedDownwards: {
+                                    share: number;
+                                    times: number;
+                                };
+                                declaredByAnother: {
+                                    owners: number;
+                                };
+                                declaresNothing: {
+                                    years: number;
+                                };
+                                gap: {
+                                    least: number;
+                                    share: number;
+                                };
+                                gapsAddUp: {
+                                    intervals: number;
+                                    least: number;
+                                    share: number;
+                                };
+                                interestBeyondBalance: {
+                                    least: number;
+                                    rate: number;
+                                };
+                                late: {
+                                    days: number;
+                                };
+                                littleToLiveOn: {
+                                    minimumWage: number;
+                                    share: number;
+                                };
+                                loanWithoutAsset: {
+                                    least: number;
+                                    shown: number;
+                                };
+                                omittedBefore: {
+                                    least: number;
+                                };
+                                owesARelative: {
+                                    least: number;
+                                };
+                                passedOn: {
+                                    days: number;
+                                };
+                                payUnlikePost: {
+                                    least: number;
+                                    months: number;
+                                    most: number;
+                                };
+                                repaidFromNothing: {
+                                    least: number;
+                                };
+                                sectionEmptied: {
+                                    goods: number;
+                                };
+                                soldWithoutTrace: {
+                                    found: number;
+                                    least: number;
+                                };
+                                spousesDiffer: {
+                                    share: number;
+                                };
+                                unlikePeers: {
+                                    deviations: number;
+                                    people: number;
+                                };
+                                valueLeapt: {
+                                    least: number;
+                                    ratio: number;
+                                };
+                            };
+                        } | null;
+                        registros: {
+                            certificado: string;
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            lugar: number;
+                            monto: number;
+                            registro: number;
+                            titulo: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoMatrizExportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenCasosByCasoMatrizImprimir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     postOficinaExamenCasosByCasoNotas: {
         parameters: {
             query?: never;
@@ -15810,6 +16574,481 @@ export interface operations {
             503: components["responses"]["NoDisponible"];
         };
     };
+    postOficinaExamenDecisionesByCasoMatriz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificado: string;
+                        codigo: number;
+                        coincidencias: {
+                            codigo: number;
+                            desde: string;
+                            hasta: string;
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            registro: number;
+                            /** @enum {string} */
+                            titular: "spouse" | "relative" | "colleague" | "unrelated";
+                            valor: number;
+                        }[];
+                        columnas: {
+                            certificado: string;
+                            completo: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                patrimonio_neto: number;
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            dia: string;
+                            mitad: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                patrimonio_neto: number;
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            motivo: number | null;
+                            rubros: {
+                                bienes: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                deudas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                /** @enum {string} */
+                                lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                rentas: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            }[];
+                            vence: string | null;
+                            versiones: {
+                                jurada: string;
+                                patrimonio_neto: number;
+                            }[];
+                        }[];
+                        indicios: {
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            otro: {
+                                /** @enum {string} */
+                                lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                registro: number;
+                            } | null;
+                            registro: number;
+                        }[];
+                        intervalos: {
+                            completo: {
+                                ganado_maximo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                ganado_minimo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                movido: number;
+                                revaluado: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                sin_explicar_maximo: number;
+                                sin_explicar_minimo: number;
+                                variacion: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            desde: number;
+                            dias: number;
+                            hasta: number;
+                            mitad: {
+                                ganado_maximo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                ganado_minimo: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                movido: number;
+                                revaluado: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                                sin_explicar_maximo: number;
+                                sin_explicar_minimo: number;
+                                variacion: {
+                                    de: {
+                                        columna: number;
+                                        /** @enum {string} */
+                                        lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                        monto: number;
+                                        registro: number;
+                                    }[];
+                                    monto: number;
+                                };
+                            };
+                            sin_explicar_maximo: number;
+                            sin_explicar_minimo: number;
+                        }[];
+                        puntaje: {
+                            calculado: string;
+                            conjunto: number;
+                            entradas: string;
+                            hallazgos: {
+                                datos: {
+                                    [key: string]: string | number;
+                                };
+                                de: {
+                                    columna: number;
+                                    /** @enum {string} */
+                                    lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                                    monto: number;
+                                    registro: number;
+                                }[];
+                                nombre: string;
+                                numero: number;
+                                peso: number;
+                            }[];
+                            huella: string;
+                            pesos: {
+                                away: number;
+                                boughtBeyondFunds: number;
+                                cash: number;
+                                correctedDownwards: number;
+                                declaredByAnother: number;
+                                declaresNothing: number;
+                                gap: number;
+                                gapsAddUp: number;
+                                interestBeyondBalance: number;
+                                late: number;
+                                littleToLiveOn: number;
+                                loanWithoutAsset: number;
+                                omittedBefore: number;
+                                owesARelative: number;
+                                passedOn: number;
+                                payUnlikePost: number;
+                                repaidFromNothing: number;
+                                sectionEmptied: number;
+                                soldWithoutTrace: number;
+                                spousesDiffer: number;
+                                unlikePeers: number;
+                                valueLeapt: number;
+                            };
+                            puntos: number;
+                            sin_explicar: number;
+                            topes: {
+                                conduct: number;
+                                debts: number;
+                                goods: number;
+                                income: number;
+                                matches: number;
+                            };
+                            umbrales: {
+                                away: {
+                                    days: number;
+                                    least: number;
+                                };
+                                boughtBeyondFunds: {
+                                    least: number;
+                                };
+                                cash: {
+                                    least: number;
+                                    share: number;
+                                };
+                                correctedDownwards: {
+                                    share: number;
+                                    times: number;
+                                };
+                                declaredByAnother: {
+                                    owners: number;
+                                };
+                                declaresNothing: {
+                                    years: number;
+                                };
+                                gap: {
+                                    least: number;
+                                    share: number;
+                                };
+                                gapsAddUp: {
+                                    intervals: number;
+                                    least: number;
+                                    share: number;
+                                };
+                                interestBeyondBalance: {
+                                    least: number;
+                                    rate: number;
+                                };
+                                late: {
+                                    days: number;
+                                };
+                                littleToLiveOn: {
+                                    minimumWage: number;
+                                    share: number;
+                                };
+                                loanWithoutAsset: {
+                                    least: number;
+                                    shown: number;
+                                };
+                                omittedBefore: {
+                                    least: number;
+                                };
+                                owesARelative: {
+                                    least: number;
+                                };
+                                passedOn: {
+                                    days: number;
+                                };
+                                payUnlikePost: {
+                                    least: number;
+                                    months: number;
+                                    most: number;
+                                };
+                                repaidFromNothing: {
+                                    least: number;
+                                };
+                                sectionEmptied: {
+                                    goods: number;
+                                };
+                                soldWithoutTrace: {
+                                    found: number;
+                                    least: number;
+                                };
+                                spousesDiffer: {
+                                    share: number;
+                                };
+                                unlikePeers: {
+                                    deviations: number;
+                                    people: number;
+                                };
+                                valueLeapt: {
+                                    least: number;
+                                    ratio: number;
+                                };
+                            };
+                        } | null;
+                        registros: {
+                            certificado: string;
+                            /** @enum {string} */
+                            lista: "realEstate" | "movable" | "usufruct" | "deposit" | "security" | "otherAsset" | "remuneration" | "financialDebt" | "privateDebt" | "stateDebt" | "taxDebt" | "otherDebt" | "previousPost" | "relative";
+                            lugar: number;
+                            monto: number;
+                            registro: number;
+                            titulo: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoMatrizExportar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenDecisionesByCasoMatrizImprimir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caso: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base64: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        nombre: string;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
     postOficinaExamenDecisionesByCasoProrroga: {
         parameters: {
             query?: never;
@@ -15891,6 +17130,715 @@ export interface operations {
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             404: components["responses"]["NoEncontrado"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenPesos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        primero: {
+                            pesos: {
+                                away: number;
+                                boughtBeyondFunds: number;
+                                cash: number;
+                                correctedDownwards: number;
+                                declaredByAnother: number;
+                                declaresNothing: number;
+                                gap: number;
+                                gapsAddUp: number;
+                                interestBeyondBalance: number;
+                                late: number;
+                                littleToLiveOn: number;
+                                loanWithoutAsset: number;
+                                omittedBefore: number;
+                                owesARelative: number;
+                                passedOn: number;
+                                payUnlikePost: number;
+                                repaidFromNothing: number;
+                                sectionEmptied: number;
+                                soldWithoutTrace: number;
+                                spousesDiffer: number;
+                                unlikePeers: number;
+                                valueLeapt: number;
+                            };
+                            topes: {
+                                conduct: number;
+                                debts: number;
+                                goods: number;
+                                income: number;
+                                matches: number;
+                            };
+                            umbrales: {
+                                away: {
+                                    days: number;
+                                    least: number;
+                                };
+                                boughtBeyondFunds: {
+                                    least: number;
+                                };
+                                cash: {
+                                    least: number;
+                                    share: number;
+                                };
+                                correctedDownwards: {
+                                    share: number;
+                                    times: number;
+                                };
+                                declaredByAnother: {
+                                    owners: number;
+                                };
+                                declaresNothing: {
+                                    years: number;
+                                };
+                                gap: {
+                                    least: number;
+                                    share: number;
+                                };
+                                gapsAddUp: {
+                                    intervals: number;
+                                    least: number;
+                                    share: number;
+                                };
+                                interestBeyondBalance: {
+                                    least: number;
+                                    rate: number;
+                                };
+                                late: {
+                                    days: number;
+                                };
+                                littleToLiveOn: {
+                                    minimumWage: number;
+                                    share: number;
+                                };
+                                loanWithoutAsset: {
+                                    least: number;
+                                    shown: number;
+                                };
+                                omittedBefore: {
+                                    least: number;
+                                };
+                                owesARelative: {
+                                    least: number;
+                                };
+                                passedOn: {
+                                    days: number;
+                                };
+                                payUnlikePost: {
+                                    least: number;
+                                    months: number;
+                                    most: number;
+                                };
+                                repaidFromNothing: {
+                                    least: number;
+                                };
+                                sectionEmptied: {
+                                    goods: number;
+                                };
+                                soldWithoutTrace: {
+                                    found: number;
+                                    least: number;
+                                };
+                                spousesDiffer: {
+                                    share: number;
+                                };
+                                unlikePeers: {
+                                    deviations: number;
+                                    people: number;
+                                };
+                                valueLeapt: {
+                                    least: number;
+                                    ratio: number;
+                                };
+                            };
+                        };
+                        versiones: {
+                            aprobada_por: string;
+                            conjunto: {
+                                pesos: {
+                                    away: number;
+                                    boughtBeyondFunds: number;
+                                    cash: number;
+                                    correctedDownwards: number;
+                                    declaredByAnother: number;
+                                    declaresNothing: number;
+                                    gap: number;
+                                    gapsAddUp: number;
+                                    interestBeyondBalance: number;
+                                    late: number;
+                                    littleToLiveOn: number;
+                                    loanWithoutAsset: number;
+                                    omittedBefore: number;
+                                    owesARelative: number;
+                                    passedOn: number;
+                                    payUnlikePost: number;
+                                    repaidFromNothing: number;
+                                    sectionEmptied: number;
+                                    soldWithoutTrace: number;
+                                    spousesDiffer: number;
+                                    unlikePeers: number;
+                                    valueLeapt: number;
+                                };
+                                topes: {
+                                    conduct: number;
+                                    debts: number;
+                                    goods: number;
+                                    income: number;
+                                    matches: number;
+                                };
+                                umbrales: {
+                                    away: {
+                                        days: number;
+                                        least: number;
+                                    };
+                                    boughtBeyondFunds: {
+                                        least: number;
+                                    };
+                                    cash: {
+                                        least: number;
+                                        share: number;
+                                    };
+                                    correctedDownwards: {
+                                        share: number;
+                                        times: number;
+                                    };
+                                    declaredByAnother: {
+                                        owners: number;
+                                    };
+                                    declaresNothing: {
+                                        years: number;
+                                    };
+                                    gap: {
+                                        least: number;
+                                        share: number;
+                                    };
+                                    gapsAddUp: {
+                                        intervals: number;
+                                        least: number;
+                                        share: number;
+                                    };
+                                    interestBeyondBalance: {
+                                        least: number;
+                                        rate: number;
+                                    };
+                                    late: {
+                                        days: number;
+                                    };
+                                    littleToLiveOn: {
+                                        minimumWage: number;
+                                        share: number;
+                                    };
+                                    loanWithoutAsset: {
+                                        least: number;
+                                        shown: number;
+                                    };
+                                    omittedBefore: {
+                                        least: number;
+                                    };
+                                    owesARelative: {
+                                        least: number;
+                                    };
+                                    passedOn: {
+                                        days: number;
+                                    };
+                                    payUnlikePost: {
+                                        least: number;
+                                        months: number;
+                                        most: number;
+                                    };
+                                    repaidFromNothing: {
+                                        least: number;
+                                    };
+                                    sectionEmptied: {
+                                        goods: number;
+                                    };
+                                    soldWithoutTrace: {
+                                        found: number;
+                                        least: number;
+                                    };
+                                    spousesDiffer: {
+                                        share: number;
+                                    };
+                                    unlikePeers: {
+                                        deviations: number;
+                                        people: number;
+                                    };
+                                    valueLeapt: {
+                                        least: number;
+                                        ratio: number;
+                                    };
+                                };
+                            };
+                            desde: string;
+                            huella: string;
+                            motivo: string;
+                            posicion: number;
+                            propuesta_por: string;
+                            reemplazado: string;
+                            referencia: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenPesos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    conjunto: {
+                        pesos: {
+                            away: number;
+                            boughtBeyondFunds: number;
+                            cash: number;
+                            correctedDownwards: number;
+                            declaredByAnother: number;
+                            declaresNothing: number;
+                            gap: number;
+                            gapsAddUp: number;
+                            interestBeyondBalance: number;
+                            late: number;
+                            littleToLiveOn: number;
+                            loanWithoutAsset: number;
+                            omittedBefore: number;
+                            owesARelative: number;
+                            passedOn: number;
+                            payUnlikePost: number;
+                            repaidFromNothing: number;
+                            sectionEmptied: number;
+                            soldWithoutTrace: number;
+                            spousesDiffer: number;
+                            unlikePeers: number;
+                            valueLeapt: number;
+                        };
+                        topes: {
+                            conduct: number;
+                            debts: number;
+                            goods: number;
+                            income: number;
+                            matches: number;
+                        };
+                        umbrales: {
+                            away: {
+                                days: number;
+                                least: number;
+                            };
+                            boughtBeyondFunds: {
+                                least: number;
+                            };
+                            cash: {
+                                least: number;
+                                share: number;
+                            };
+                            correctedDownwards: {
+                                share: number;
+                                times: number;
+                            };
+                            declaredByAnother: {
+                                owners: number;
+                            };
+                            declaresNothing: {
+                                years: number;
+                            };
+                            gap: {
+                                least: number;
+                                share: number;
+                            };
+                            gapsAddUp: {
+                                intervals: number;
+                                least: number;
+                                share: number;
+                            };
+                            interestBeyondBalance: {
+                                least: number;
+                                rate: number;
+                            };
+                            late: {
+                                days: number;
+                            };
+                            littleToLiveOn: {
+                                minimumWage: number;
+                                share: number;
+                            };
+                            loanWithoutAsset: {
+                                least: number;
+                                shown: number;
+                            };
+                            omittedBefore: {
+                                least: number;
+                            };
+                            owesARelative: {
+                                least: number;
+                            };
+                            passedOn: {
+                                days: number;
+                            };
+                            payUnlikePost: {
+                                least: number;
+                                months: number;
+                                most: number;
+                            };
+                            repaidFromNothing: {
+                                least: number;
+                            };
+                            sectionEmptied: {
+                                goods: number;
+                            };
+                            soldWithoutTrace: {
+                                found: number;
+                                least: number;
+                            };
+                            spousesDiffer: {
+                                share: number;
+                            };
+                            unlikePeers: {
+                                deviations: number;
+                                people: number;
+                            };
+                            valueLeapt: {
+                                least: number;
+                                ratio: number;
+                            };
+                        };
+                    };
+                    motivo: string;
+                    /** @default  */
+                    referencia?: string | "";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        codigo: string;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenPesosDecidir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    aprobar?: boolean;
+                    /** Format: uuid */
+                    codigo: string;
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            413: components["responses"]["DemasiadoGrande"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenPesosPropuestas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobada: boolean | null;
+                        caducada: boolean;
+                        /** Format: uuid */
+                        codigo: string;
+                        conjunto: {
+                            pesos: {
+                                away: number;
+                                boughtBeyondFunds: number;
+                                cash: number;
+                                correctedDownwards: number;
+                                declaredByAnother: number;
+                                declaresNothing: number;
+                                gap: number;
+                                gapsAddUp: number;
+                                interestBeyondBalance: number;
+                                late: number;
+                                littleToLiveOn: number;
+                                loanWithoutAsset: number;
+                                omittedBefore: number;
+                                owesARelative: number;
+                                passedOn: number;
+                                payUnlikePost: number;
+                                repaidFromNothing: number;
+                                sectionEmptied: number;
+                                soldWithoutTrace: number;
+                                spousesDiffer: number;
+                                unlikePeers: number;
+                                valueLeapt: number;
+                            };
+                            topes: {
+                                conduct: number;
+                                debts: number;
+                                goods: number;
+                                income: number;
+                                matches: number;
+                            };
+                            umbrales: {
+                                away: {
+                                    days: number;
+                                    least: number;
+                                };
+                                boughtBeyondFunds: {
+                                    least: number;
+                                };
+                                cash: {
+                                    least: number;
+                                    share: number;
+                                };
+                                correctedDownwards: {
+                                    share: number;
+                                    times: number;
+                                };
+                                declaredByAnother: {
+                                    owners: number;
+                                };
+                                declaresNothing: {
+                                    years: number;
+                                };
+                                gap: {
+                                    least: number;
+                                    share: number;
+                                };
+                                gapsAddUp: {
+                                    intervals: number;
+                                    least: number;
+                                    share: number;
+                                };
+                                interestBeyondBalance: {
+                                    least: number;
+                                    rate: number;
+                                };
+                                late: {
+                                    days: number;
+                                };
+                                littleToLiveOn: {
+                                    minimumWage: number;
+                                    share: number;
+                                };
+                                loanWithoutAsset: {
+                                    least: number;
+                                    shown: number;
+                                };
+                                omittedBefore: {
+                                    least: number;
+                                };
+                                owesARelative: {
+                                    least: number;
+                                };
+                                passedOn: {
+                                    days: number;
+                                };
+                                payUnlikePost: {
+                                    least: number;
+                                    months: number;
+                                    most: number;
+                                };
+                                repaidFromNothing: {
+                                    least: number;
+                                };
+                                sectionEmptied: {
+                                    goods: number;
+                                };
+                                soldWithoutTrace: {
+                                    found: number;
+                                    least: number;
+                                };
+                                spousesDiffer: {
+                                    share: number;
+                                };
+                                unlikePeers: {
+                                    deviations: number;
+                                    people: number;
+                                };
+                                valueLeapt: {
+                                    least: number;
+                                    ratio: number;
+                                };
+                            };
+                        };
+                        decidida: string;
+                        decidida_por: string;
+                        documento: string;
+                        motivo: string;
+                        motivo_rechazo: string;
+                        nombre: string;
+                        propia: boolean;
+                        propuesta: string;
+                        propuesta_por: string;
+                        referencia: string;
+                        retirada: string;
+                        version: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenPuntajes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calculado: string | null;
+                        conjunto: number | null;
+                        declaraciones: number;
+                        puntajes: {
+                            certificado: string;
+                            codigo: number;
+                            indicadores: {
+                                nombre: string;
+                                numero: number;
+                            }[];
+                            puntos: number;
+                            sin_explicar: number;
+                        }[];
+                        quedan: number;
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    postOficinaExamenPuntajes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    puntajes: (number | string)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        elegidas: number;
+                        err_codigo: number;
+                        err_existente: number;
+                        err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
+                        version?: number;
+                    };
+                };
+            };
+            400: components["responses"]["NoValido"];
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
             413: components["responses"]["DemasiadoGrande"];
             421: components["responses"]["OtroServidor"];
             500: components["responses"]["Falla"];
@@ -16690,7 +18638,7 @@ export interface operations {
                             cantidad: number;
                             desde: string;
                             /** @enum {string} */
-                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "reglas" | "casos" | "decisiones" | "avisos";
+                            tipo: "correcciones" | "desbloqueos" | "descongelamientos" | "bajas" | "usuarios" | "fallas" | "reclamos" | "exenciones" | "reglas" | "pesos" | "casos" | "decisiones" | "avisos";
                         }[];
                         total: number;
                     };
@@ -16888,7 +18836,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension" | "changeRules";
+                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension" | "changeRules" | "changeWeights";
                         /** Format: uuid */
                         codigo: string;
                         documento: string;
@@ -19455,6 +21403,39 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            421: components["responses"]["OtroServidor"];
+            429: components["responses"]["DemasiadosIntentos"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getPublicPesos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conjuntos: {
+                            desde: string;
+                            huella: string;
+                            posicion: number;
+                            reemplazado: string;
+                            texto: string;
+                            version: number;
+                        }[];
+                    };
                 };
             };
             421: components["responses"]["OtroServidor"];

@@ -21,8 +21,8 @@ import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
-import { useOpened } from './use-opened.ts'
 import { ReferredCases } from './referred-cases.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
 export default function DecisionsScreen() {

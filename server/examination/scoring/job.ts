@@ -51,6 +51,10 @@ const orderNext = ({ jobs }: Services, trx: Transaction, next: Step): Promise<vo
 const asScoring = <T>({ db }: Services, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   asOffice(db, 'scores', async (trx) => {
     await actAsReader(trx, 'proof')
+    // A batch is looked up by indexes, also right after what it reads was written and nothing is known of its size.
+    await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
+      trx,
+    )
     return work(trx)
   })
 

@@ -18,6 +18,7 @@ const READS = [
   'oficina/examen/as/one',
   'oficina/examen/as/one/matriz',
   'oficina/examen/as/one/matriz/imprimir',
+  'oficina/examen/casos/one/coincidencias/owner',
   'KEY/buscar',
   'oficina/sesion/codigo',
   'oficina/sesion/llave',

@@ -17,6 +17,7 @@ const VIEWS = [
   'case.view',
   'case.viewDeferred',
   'case.notify',
+  'case.print',
   'case.overQuota',
 ]
 

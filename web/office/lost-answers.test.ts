@@ -22,7 +22,7 @@ import {
 import { orderExport } from './cases/export-calls.ts'
 import { closeDay } from './day/calls.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
-import { decideWeights, nameOwner, proposeWeights, selectByScore } from './examination/calls.ts'
+import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
@@ -92,7 +92,6 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   selectByScore: () => selectByScore([12, 9]),
   proposeWeights: () => proposeWeights(1, firstSet, why),
   decideWeights: () => decideWeights(why),
-  nameOwner: () => nameOwner(1, 77, why),
   askDeclarant: () => askDeclarant(1, [{ record: null, words: '¿De dónde viene?' }]),
   addNote: () => addNote(1, { texto: 'Se comparó con la anterior' }),
   proposeOutcome: () => proposeOutcome(1, { resultado: 'explained', motivos: 'Lo explica el testamento' }),

@@ -34,31 +34,21 @@ export interface Search {
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
-const integerFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
+const NUMBERS = ['paso', 'lote', 'aviso', 'caso'] as const
+const TEXTS = ['validacioncertificado', 'clave', 'lista', 'deshacer', 'contacto', 'factor'] as const
+
+const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1
 
 export function searchOf(search: Record<string, unknown>): Search {
-  const paso = integerFrom1(search.paso)
-  const lote = integerFrom1(search.lote)
-  const aviso = integerFrom1(search.aviso)
-  const caso = integerFrom1(search.caso)
-  const { validacioncertificado, clave, deshacer, contacto, factor, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
-    ...(paso && { paso }),
-    ...(lote && { lote }),
-    ...(aviso && { aviso }),
-    ...(caso && { caso }),
+    ...Object.fromEntries(NUMBERS.filter((name) => isFrom1(search[name])).map((name) => [name, Number(search[name])])),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
     ...(search.parte === 'oficina' && { parte: 'oficina' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),
-    ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
-    ...(clave !== undefined && { clave: String(clave) }),
-    ...(lista !== undefined && { lista: String(lista) }),
-    ...(deshacer !== undefined && { deshacer: String(deshacer) }),
-    ...(contacto !== undefined && { contacto: String(contacto) }),
-    ...(factor !== undefined && { factor: String(factor) }),
+    ...Object.fromEntries(TEXTS.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])])),
   }
 }
 

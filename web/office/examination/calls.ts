@@ -6,7 +6,7 @@ import type { KindName } from '@djbr/domain/kinds/index.ts'
 import type { Params } from '@djbr/domain/messages/text.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { SAID_HERE, write, writeFor } from '../../area/index.ts'
+import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -190,6 +190,6 @@ export const exportMatrix = (as: OpenedAs, one: number): Promise<string> =>
 export const printMatrix = async (as: OpenedAs, one: number): Promise<Paper> =>
   unlessRefused(await api.post<Paper>(`oficina/examen/${as}/${one}/matriz/imprimir`, {}, { quiet: SAID_HERE }))
 
-/** Who another owner is, for a reason that the audit keeps; they are notified of it. */
-export const nameOwner = (one: number, owner: number, why: Payload): Promise<NamedOwner> =>
-  writeFor((named) => api.post<NamedOwner>(`oficina/examen/casos/${one}/coincidencias/${owner}`, why, named), 'matrix.owner.lost')
+/** Who another owner is, for a reason that the audit keeps; they are notified of it. A look: one whose answer was lost is made again. */
+export const nameOwner = async (one: number, owner: number, why: Payload): Promise<NamedOwner> =>
+  unlessRefused(await api.post<NamedOwner>(`oficina/examen/casos/${one}/coincidencias/${owner}`, why, { quiet: SAID_HERE }))

@@ -94,6 +94,17 @@ it('says who another owner is once a reason is given', async () => {
   expect(screen.queryByRole('button', { name: /^Ver quién más declara/ })).toBeNull()
 })
 
+it('keeps the reason, and names nobody, when no answer comes', async () => {
+  const { user } = await show(caseMatrix, { [OWNER]: 'unreachable' })
+  await user.click((await screen.findAllByRole('button', { name: /^Ver quién más declara/ }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Motivo/), 'La cuenta es de los dos')
+  await user.click(dialog.getByRole('button', { name: 'Ver quién' }))
+  expect(await dialog.findByRole('status')).toBeDefined()
+  expect(dialog.queryByText(/^No se hizo nada/)).toBeNull()
+  expect((dialog.getByLabelText(/Motivo/) as HTMLInputElement).value).toBe('La cuenta es de los dos')
+})
+
 it('names nobody else to who decides', async () => {
   await show(caseMatrix, {}, 'decision')
   expect((await screen.findAllByText('Sin relación conocida')).length).toBeGreaterThan(0)

@@ -78,7 +78,7 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
           title={t('matrix.owner.nameOf', { record: recordOf(asking.lista, asking.registro) })}
           text={t('matrix.owner.nameText')}
           action={t('matrix.owner.name')}
-          kept={t('cases.kept')}
+          kept={t('matrix.owner.kept')}
           send={async (why) => {
             const owner = await nameOwner(one, asking.codigo, why)
             setNamed((others) => ({ ...others, [asking.codigo]: owner }))

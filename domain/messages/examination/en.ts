@@ -84,7 +84,7 @@ export const en: Translation<typeof es> = {
   'examination.indicator.declaredByAnother.formula':
     'The same plate, folio or account in the declaration of an unrelated person, at the same time',
   'examination.indicator.declaredByAnother.data': 'Plates, folios and accounts, compared without being seen',
-  'examination.indicator.declaredByAnother.sentence': 'Goods for {value} are also in {count} declarations of other persons.',
+  'examination.indicator.declaredByAnother.sentence': 'Goods worth {value} are also in other people’s declarations ({count}).',
   'examination.indicator.declaredByAnother.otherwise':
     'A cloned plate, a slip in typing or accounts of different banks with the same number.',
   'examination.indicator.passedOn.title': 'Passed on to somebody close',
@@ -105,7 +105,7 @@ export const en: Translation<typeof es> = {
   'examination.indicator.correctedDownwards.title': 'Corrections that lower net worth',
   'examination.indicator.correctedDownwards.formula': 'Rectifications that lower net worth much: several in a year, or one after a notice',
   'examination.indicator.correctedDownwards.data': 'Rectifications received',
-  'examination.indicator.correctedDownwards.sentence': 'Corrected downwards {count} times.',
+  'examination.indicator.correctedDownwards.sentence': 'Corrections downwards: {count}.',
   'examination.indicator.correctedDownwards.otherwise': 'Honest errors.',
   'examination.indicator.late.title': 'Late',
   'examination.indicator.late.formula': 'Days between the deadline and the declaration, or the declaration after office that is missing',

@@ -84,7 +84,7 @@ export const es = {
   'examination.indicator.declaredByAnother.formula':
     'La misma placa, folio o cuenta en la declaración de una persona sin relación, al mismo tiempo',
   'examination.indicator.declaredByAnother.data': 'Placas, folios y cuentas, comparados sin verlos',
-  'examination.indicator.declaredByAnother.sentence': 'Bienes por {value} también están en {count} declaraciones de otras personas.',
+  'examination.indicator.declaredByAnother.sentence': 'Bienes por {value} también figuran en declaraciones de otras personas ({count}).',
   'examination.indicator.declaredByAnother.otherwise':
     'Una placa clonada, un error al escribir o cuentas de bancos distintos con el mismo número.',
   'examination.indicator.passedOn.title': 'Pasó a alguien cercano',
@@ -106,7 +106,7 @@ export const es = {
   'examination.indicator.correctedDownwards.formula':
     'Rectificaciones que bajan mucho el patrimonio: varias en un año, o una después de un aviso',
   'examination.indicator.correctedDownwards.data': 'Rectificaciones recepcionadas',
-  'examination.indicator.correctedDownwards.sentence': 'Rectificó {count} veces a la baja.',
+  'examination.indicator.correctedDownwards.sentence': 'Rectificaciones a la baja: {count}.',
   'examination.indicator.correctedDownwards.otherwise': 'Errores honestos.',
   'examination.indicator.late.title': 'Fuera de plazo',
   'examination.indicator.late.formula': 'Días entre el vencimiento y la declaración, o la declaración después del cargo que falta',

@@ -1,3 +1,4 @@
+import { MOST_SELECTED_AT_ONCE } from '@djbr/domain/examination/cases/selection.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
@@ -7,8 +8,6 @@ import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { highestScores } from './list.ts'
 import { numberOf, selectFirst } from './select.ts'
-
-const MOST_AT_ONCE = 20
 
 const scoreShape = z.object({
   codigo: z.int(),
@@ -65,7 +64,7 @@ export const scoreRoutes =
         config,
         schema: {
           summary: 'Elegir para verificar las declaraciones con los primeros puntajes',
-          body: z.object({ puntajes: z.array(codeParam).min(1, 'common.required').max(MOST_AT_ONCE, 'common.notNumber') }),
+          body: z.object({ puntajes: z.array(codeParam).min(1, 'common.required').max(MOST_SELECTED_AT_ONCE, 'common.notNumber') }),
           response: { 200: savedShape.extend({ elegidas: z.int() }) },
         },
       },

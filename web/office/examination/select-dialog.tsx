@@ -1,3 +1,4 @@
+import { MOST_SELECTED_AT_ONCE } from '@djbr/domain/examination/cases/selection.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
@@ -12,8 +13,6 @@ import { useText } from '../../foundation/language/language.ts'
 import { type ScoredDeclaration, selectByScore } from './calls.ts'
 import styles from './examination.module.css'
 
-/** As many are selected at once. */
-const MOST_SELECTED = 20
 const FIELD = 'cantidad'
 
 interface SelectDialogProps {
@@ -30,7 +29,7 @@ export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogP
   const t = useText()
   const [entered, setEntered] = useState('1')
   const [attempt, setAttempt] = useState(0)
-  const most = Math.min(MOST_SELECTED, room, scored.length)
+  const most = Math.min(MOST_SELECTED_AT_ONCE, room, scored.length)
   const count = Number(entered)
   const isWrong = !Number.isInteger(count) || count < 1 || count > most
   const first = isWrong ? [] : scored.slice(0, count)

@@ -54,7 +54,7 @@ const ofRules = z.strictObject({
   reason: z.string().optional(),
   reference: z.string().optional(),
 })
-/** The hash of a set of weights, as it is proposed or, approved, as the public log has it. */
+/** The hash of a set of weights: proposed, approved and in the public log it is the same. */
 const ofWeights = z.strictObject({ hash, reason: z.string().optional(), reference: z.string().optional() })
 /** On a post that an entity reported, and why where it said so. */
 const onPost = z.strictObject({ entity: z.int(), reason: z.string().optional() })

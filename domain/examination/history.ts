@@ -12,6 +12,9 @@ import { namesRelative } from './relatives.ts'
 
 /** A received declaration: as it was sworn, when, and when it was due; null when nobody knows. */
 export interface Reception {
+  /** Its code, and that of the one that it rectifies; without them a rectification is of the one before it. */
+  readonly id?: number
+  readonly rectifies?: number | null
   readonly declaration: FollowedDeclaration
   readonly swornOn: PlainDate
   readonly dueOn: PlainDate | null
@@ -71,14 +74,19 @@ interface Sworn {
 function gathered(receptions: readonly Reception[]): readonly Sworn[] {
   const columns: Sworn[] = []
   for (const reception of receptions.toSorted((a, b) => a.swornOn.localeCompare(b.swornOn))) {
-    const corrected = reception.declaration.declarationData.reason === REASON.rectification ? columns.pop() : undefined
-    columns.push({
-      first: corrected?.first ?? reception,
-      versions: [...(corrected?.versions ?? []), reception],
-      declaration: reception.declaration,
-    })
+    const { declaration } = reception
+    const at = placeOfCorrected(columns, reception)
+    const corrected = columns[at]
+    if (corrected) columns[at] = { first: corrected.first, versions: [...corrected.versions, reception], declaration }
+    else columns.push({ first: reception, versions: [reception], declaration })
   }
   return columns
+}
+
+/** Where what a reception corrects is; -1 when it corrects nothing of theirs. An earlier year may be rectified after a later one (R4.19). */
+function placeOfCorrected(columns: readonly Sworn[], { declaration, rectifies = null }: Reception): number {
+  if (declaration.declarationData.reason !== REASON.rectification) return -1
+  return rectifies === null ? columns.length - 1 : columns.findIndex(({ versions }) => versions.some(({ id }) => id === rectifies))
 }
 
 type Things = ReadonlyMap<string, number>

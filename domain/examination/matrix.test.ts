@@ -186,6 +186,27 @@ describe('what leaves it unchanged', () => {
   })
 })
 
+describe('a rectification of an earlier year', () => {
+  const coded = five.map((reception, at): Reception => ({ ...reception, id: at + 1 }))
+  const records = five[1]?.declaration.records ?? {}
+
+  test('replaces that year, and none of those that were sworn since', () => {
+    const late = rectified('2025-11-02', records, { id: 9, rectifies: 2 })
+    expect(gapsOf([...coded, late])).toEqual(gapsOf(five))
+    expect(historyOf([...coded, late]).map(({ versions }) => versions.length)).toEqual([1, 2, 1, 1, 1])
+  })
+
+  test('may be rectified itself', () => {
+    const twice = [rectified('2025-11-02', {}, { id: 9, rectifies: 2 }), rectified('2025-11-03', records, { id: 10, rectifies: 9 })]
+    expect(gapsOf([...coded, ...twice])).toEqual(gapsOf(five))
+  })
+
+  test('stands for itself where what it corrects was written off', () => {
+    const late = rectified('2025-11-02', records, { id: 9, rectifies: 77 })
+    expect(historyOf([...coded, late])).toHaveLength(6)
+  })
+})
+
 describe('below a quarter of a year', () => {
   const [first, second] = five as [Reception, Reception]
   const soon = (on: string) => ({ ...second, swornOn: on })

@@ -21,8 +21,6 @@ export const weightSetParts = {
   thresholds: byIndicator((threshold) => z.strictObject(Object.fromEntries(Object.keys(threshold).map((name) => [name, limit])))),
 }
 
-export const weightSet: z.ZodType<WeightSet> = z.strictObject(weightSetParts)
-
 /** A set written one way, whatever the order of what it was entered in. */
 export function writtenSet({ weights, caps, thresholds }: WeightSet): string {
   const limitsOf = (name: IndicatorName) => Object.entries(thresholds[name]).toSorted(([one], [other]) => one.localeCompare(other))

@@ -14,8 +14,14 @@ export const received = (swornOn: string, records: Partial<FollowedRecords>, cha
 })
 
 /** The same as a rectification of what was received before it. */
-export const rectified = (swornOn: string, records: Partial<FollowedRecords>): Reception =>
-  received(swornOn, records, { declarationData: { ...declarationData, reason: REASON.rectification } })
+export const rectified = (
+  swornOn: string,
+  records: Partial<FollowedRecords>,
+  codes: Pick<Reception, 'id' | 'rectifies'> = {},
+): Reception => ({
+  ...received(swornOn, records, { declarationData: { ...declarationData, reason: REASON.rectification } }),
+  ...codes,
+})
 
 /** What a score is made of when nothing is known beside what was received. */
 export const inputsOf = (receptions: readonly Reception[], known: Partial<Inputs> = {}): Inputs => ({

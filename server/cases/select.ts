@@ -52,13 +52,12 @@ export async function selectDeclaration(
   if (declaration?.state !== STATE.received) throw new Failure('refused', 'cases.notReceived')
   await actAsOffice(trx, 'cases')
   const words = JSON.stringify(grounds)
+  await holdSelection(trx)
   const present = await trx.selectFrom('examinationCase').select('id').where('declarationId', '=', declarationId).executeTakeFirst()
   if (present) {
     await addEvent(trx, present.id, { at: now, accountId, kind: 'selectedAgain', words })
     return present.id
   }
-  // One selection after the other: of two at once, each would leave the other out of the share.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
   const selected = await selectedInYear(trx, yearOf(dateInLaPaz(now)))
   if (roomIn(PLANNED_A_YEAR, selected, grounds.channel) === 0) throw new Failure('refused', 'cases.noRoom')
   const { id } = await trx
@@ -75,6 +74,10 @@ export async function selectDeclaration(
   await assignCase(services, trx, principal, await lockedCase(trx, id))
   return id
 }
+
+/** One selection after the other: of two at once, each would leave the other out of the share, and make a second case of the same. */
+export const holdSelection = (trx: Transaction): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
 
 /** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). */
 export function selectByReport(

@@ -93,6 +93,13 @@ describe('a set of weights', () => {
     expect((await approve(code(proposal))).statusCode).toBe(200)
     const [set] = await published()
     expect(set).toMatchObject({ version: 1, texto: '' })
+    const noted = await owner()
+      .selectFrom('audit')
+      .select('facts')
+      .where('action', 'in', ['weights.propose', 'weights.approve'])
+      .where('result', '=', 'done')
+      .execute()
+    expect(noted.map(({ facts }) => (facts as { hash?: string } | null)?.hash)).toEqual([set?.huella, set?.huella])
     const { leaf } = await owner()
       .selectFrom('logLeaf')
       .select('leaf')
@@ -196,11 +203,52 @@ describe('the scoring', () => {
     expect(await scores()).toHaveLength(2)
   })
 
+  test('ends when everybody has a score of it, also of whom the pass had gone by already', async () => {
+    const { personId } = await grown('declarante01')
+    await grown('declarante02')
+    await scoreEverybody(portal.services)
+    await owner().deleteFrom('score').execute()
+    await owner().updateTable('scoringRun').set({ endedAt: null }).execute()
+    await portal.services.jobs.enqueue(portal.services.db, scoringJob, { step: 'score', after: personId })
+    await portal.runJobs()
+    expect(await scores()).toHaveLength(2)
+    expect(await owner().selectFrom('scoringRun').select('endedAt').execute()).toEqual([{ endedAt: expect.any(Date) }])
+  })
+
+  test('counts the keys of what came since they were digested', async () => {
+    const plate = (account: string, on: string) =>
+      addReceived(portal, { account, on, records: { remuneration: [pay()], movable: [car('4821-KLP')] }, change: { position: null } })
+    await plate('declarante01', '2026-03-12')
+    await addReceived(portal, { account: 'declarante02', on: '2025-03-12', records: { remuneration: [pay()] } })
+    await scoreEverybody(portal.services)
+    await owner().deleteFrom('score').execute()
+    await plate('declarante02', '2026-03-12')
+    await portal.services.jobs.enqueue(portal.services.db, scoringJob, { step: 'score', after: 0 })
+    await portal.runJobs()
+    const [, second] = await scores()
+    expect(second?.findings).toEqual(expect.arrayContaining([expect.objectContaining({ indicator: 'declaredByAnother' })]))
+  })
+
+  test('is erased after two years where nothing is examined any more, with the keys', async () => {
+    await grown('declarante01')
+    await scoreEverybody(portal.services)
+    const off = { ...portal.services, config: { ...portal.services.config, verification: false } }
+    await scoringJob.run(off, { step: 'prepare', after: 0 }, async () => {})
+    expect(await scores()).toHaveLength(1)
+    expect(await owner().selectFrom('thingDigest').select('id').execute()).toEqual([])
+    expect(await owner().selectFrom('scoringPreparation').select('declarationId').execute()).toEqual([])
+    portal.clock.advance(800 * 24 * 60 * 60)
+    await scoringJob.run(off, { step: 'prepare', after: 0 }, async () => {})
+    portal.clock.advance(-800 * 24 * 60 * 60)
+    expect(await scores()).toEqual([])
+  })
+
   test('by a later set changes no score of before', async () => {
     await grown('declarante01')
     await scoreEverybody(portal.services)
     const before = await scores()
     await approve(code(await proposed(initial, 2)))
+    expect((await first.get('oficina/examen/puntajes')).json()).toMatchObject({ conjunto: 2, en_vigor: 3 })
     await portal.runJobs()
     const [kept, later] = await scores()
     expect(kept).toEqual(before[0])
@@ -303,6 +351,15 @@ describe('selection by score', () => {
     expect(cases).toMatchObject([
       { declarationId, channel: 'score', grounds: { weightSet: expect.any(String), indicators: expect.any(Array) } },
     ])
+  })
+
+  test('of the same by two at once makes one case', async () => {
+    await grown('declarante01')
+    await scoreEverybody(portal.services)
+    const codes = (await list()).puntajes.map(({ codigo }) => codigo)
+    const answers = await Promise.all([select(codes), select(codes, second)])
+    expect(answers.map((answer) => answer.json<{ elegidas: number }>().elegidas).sort()).toEqual([0, 1])
+    expect(await owner().selectFrom('examinationEvent').select('kind').where('kind', '=', 'selectedAgain').execute()).toEqual([])
   })
 
   test('is refused beyond the share of the year', async () => {
@@ -416,6 +473,16 @@ describe('the matrix of a case', () => {
       expect((await asked('Comprobar quién figura con la placa', codigo)).statusCode).toBe(404)
     }
     expect(own.personId).toBe(personId)
+    const events = await owner()
+      .selectFrom('examinationEvent')
+      .select('words')
+      .where('caseId', '=', id)
+      .where('kind', '=', 'nameOwner')
+      .execute()
+    expect(events).toEqual([{ words: 'Comprobar quién figura con la placa' }])
+    await examiner.post(`oficina/examen/casos/${id}/propuesta`, { resultado: 'consistent', motivos: 'Todo concuerda.' })
+    await (await officer(portal, 'decision01')).post(`oficina/examen/decisiones/${id}/resultado`, { resultado: 'consistent' })
+    expect(key(await asked('Comprobar quién figura con la placa'))).toBe('cases.otherState')
   })
 
   const addedAlone = () => addReceived(portal, { account: 'declarante03', on: '2026-05-01', records: {} })

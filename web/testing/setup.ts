@@ -4,10 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 /** A busy machine is no fault of the screen. */
 configure({ asyncUtilTimeout: 5000 })
 
-/** Files share a browser: each loads the portal's modules anew and leaves nothing in it. */
+/** Files share a browser: each loads the portal's modules anew, and what it leaves waiting never runs in another. */
 vi.resetModules()
-afterAll(() => {
+let isOver = false
+const later = globalThis.setTimeout
+vi.stubGlobal('setTimeout', (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+  later(() => {
+    if (!isOver) work(...args)
+  }, ms),
+)
+afterAll(async () => {
+  isOver = true
   vi.useRealTimers()
+  await new Promise((resolve) => later(resolve))
   vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
   localStorage.clear()

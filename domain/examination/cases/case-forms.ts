@@ -28,6 +28,7 @@ export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   open: 'cases.event.open',
   notify: 'cases.event.notify',
   note: 'cases.event.note',
+  nameOwner: 'cases.event.nameOwner',
   ask: 'cases.event.ask',
   answer: 'cases.event.answer',
   expire: 'cases.event.expire',

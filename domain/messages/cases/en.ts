@@ -194,6 +194,7 @@ export const en: Translation<typeof es> = {
   'cases.event.open': 'Review begun',
   'cases.event.notify': 'Declarant notified',
   'cases.event.note': 'Note',
+  'cases.event.nameOwner': 'Another owner was named',
   'cases.event.ask': 'Explanation asked for',
   'cases.event.answer': 'Declarant answered',
   'cases.event.expire': 'Time to answer ended',

@@ -189,6 +189,7 @@ export const es = {
   'cases.event.open': 'Empezó la revisión',
   'cases.event.notify': 'Se avisó al declarante',
   'cases.event.note': 'Nota',
+  'cases.event.nameOwner': 'Se vio quién más declara un bien',
   'cases.event.ask': 'Se pidió una explicación',
   'cases.event.answer': 'El declarante respondió',
   'cases.event.expire': 'Venció el plazo para responder',

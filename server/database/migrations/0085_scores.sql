@@ -112,6 +112,14 @@ COMMENT ON FUNCTION erase_old_scores IS 'Erases scores of two years ago that no 
 REVOKE ALL ON FUNCTION erase_old_scores FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_old_scores TO djbr_app;
 
+CREATE FUNCTION forget_keys() RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  DELETE FROM thing_digest;
+  DELETE FROM scoring_preparation $$;
+COMMENT ON FUNCTION forget_keys IS 'Erases the digests of keys and what scores are prepared with; a night of scoring makes them again.';
+REVOKE ALL ON FUNCTION forget_keys FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_keys TO djbr_app;
+
 ALTER TABLE weight_set ENABLE ROW LEVEL SECURITY;
 ALTER TABLE thing_digest ENABLE ROW LEVEL SECURITY;
 ALTER TABLE scoring_preparation ENABLE ROW LEVEL SECURITY;

@@ -92,15 +92,17 @@ const recordsOf = ({ declaration, certificate }: ReceivedDeclaration): readonly 
     }),
   )
 
+/** What a score that somebody was selected by is found by: the same inputs may have been scored by several sets. */
+const selectedBy = (grounds: Grounds) =>
+  grounds.channel === 'score' ? { inputsHash: Buffer.from(grounds.inputs, 'hex'), setVersion: Number(grounds.weightSet) } : {}
+
 /** The score by which a case was selected; of one that came by lot or report, the last one of its declaration. */
 async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds): Promise<KeptScore | null> {
   const row = await trx
     .selectFrom('score')
     .select(['setVersion', 'scoredAt', 'inputsHash', 'points', 'unexplained', 'findings'])
     .where('declarationId', '=', declarationId)
-    .$if(grounds.channel === 'score', (query) =>
-      query.where('inputsHash', '=', Buffer.from(grounds.channel === 'score' ? grounds.inputs : '', 'hex')),
-    )
+    .$if(grounds.channel === 'score', (query) => query.where((row) => row.and(selectedBy(grounds))))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
-import { caseOfExaminer } from '../../cases/index.ts'
+import { addEvent, caseOfExaminer } from '../../cases/index.ts'
 import { asOffice, withinOffice } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -8,6 +9,7 @@ import { noteView } from '../../office/index.ts'
 import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
+import { sharedBy } from '../scoring/matches.ts'
 
 interface Asked {
   readonly caseId: number
@@ -24,7 +26,7 @@ interface OtherOwner {
 
 /**
  * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
- * Refused before the case was opened; `notFound` for what its declarant does not own too; forbidden on oneself and one's relatives.
+ * Its history says so too. Refused before the case was opened and once it has ended; `notFound` for what is no match of its declarant's; forbidden on oneself and one's relatives.
  */
 export function nameOwner(
   services: Services,
@@ -36,24 +38,8 @@ export function nameOwner(
   return orNoteRefusal(services.db, principal, event, (concerns) =>
     asOffice(services.db, 'cases', async (trx) => {
       const held = await caseOfExaminer(trx, officer, caseId, () => {})
-      if (held.state === 'assigned') throw new Failure('refused', 'cases.otherState')
-      const other = await withinOffice(trx, 'scores', () =>
-        trx
-          .selectFrom('thingDigest as other')
-          .select(['other.personId', 'other.declarationId'])
-          .where('other.id', '=', digestId)
-          .where('other.personId', '<>', held.personId)
-          .where((row) =>
-            row.exists(
-              row
-                .selectFrom('thingDigest as own')
-                .select('own.id')
-                .where('own.personId', '=', held.personId)
-                .whereRef('own.digest', '=', 'other.digest'),
-            ),
-          )
-          .executeTakeFirst(),
-      )
+      if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')
+      const other = await withinOffice(trx, 'scores', () => ownerBy(trx, held.personId, digestId))
       if (!other) throw new Failure('notFound', 'common.notFound')
       concerns(other.personId)
       await requireStranger(trx, officer, other.personId, 'view')
@@ -63,6 +49,7 @@ export function nameOwner(
         .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
         .where('declarationId', '=', other.declarationId)
         .executeTakeFirstOrThrow()
+      await addEvent(trx, caseId, { at: event.at, accountId: officer.accountId, kind: 'nameOwner', words: reason })
       await noteView(services, trx, officer, principal, { ...other, reason, action: 'owner.view' })
       return {
         name: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
@@ -71,4 +58,10 @@ export function nameOwner(
       }
     }),
   )
+}
+
+/** Whom a match of somebody's names, and where they declared it. */
+async function ownerBy(trx: Transaction, personId: number, digestId: number) {
+  const match = (await sharedBy(trx, [personId])).find((one) => one.digestId === digestId)
+  return match && trx.selectFrom('thingDigest').select(['personId', 'declarationId']).where('id', '=', digestId).executeTakeFirst()
 }

@@ -73,7 +73,8 @@ export const highestScores = ({ db, clock }: Services, officer: Session) =>
       scores.map(({ declarationId }) => declarationId),
     )
     return {
-      set: set?.version ?? null,
+      set: run?.setVersion ?? null,
+      inForce: set?.version ?? null,
       endedAt: run?.endedAt ?? null,
       scored,
       room: await roomForScores(trx, clock.now()),

@@ -31,7 +31,11 @@ export const scoreRoutes =
           summary: 'Listar los puntajes más altos, sin nombres',
           response: {
             200: z.object({
-              conjunto: z.int().nullable(),
+              conjunto: z
+                .int()
+                .nullable()
+                .meta({ description: 'Versión de los pesos con que se calcularon; null: todavía no hay puntajes.' }),
+              en_vigor: z.int().nullable(),
               calculado: z.string().nullable(),
               declaraciones: z.int(),
               quedan: z.int(),
@@ -41,9 +45,10 @@ export const scoreRoutes =
         },
       },
       async (request) => {
-        const { set, endedAt, scored, room, scores } = await highestScores(services, sessionOf(request))
+        const { set, inForce, endedAt, scored, room, scores } = await highestScores(services, sessionOf(request))
         return {
           conjunto: set,
+          en_vigor: inForce,
           calculado: endedAt && laPazTimestamp(endedAt),
           declaraciones: scored,
           quedan: room,

@@ -1,7 +1,7 @@
 import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { indicators } from '@djbr/domain/examination/indicators/index.ts'
 import type { Finding } from '@djbr/domain/examination/score.ts'
-import { selectDeclaration } from '../../cases/index.ts'
+import { holdSelection, selectDeclaration } from '../../cases/index.ts'
 import { asOffice, withinOffice } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -23,6 +23,7 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
   const { db, clock } = services
   return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
     asOffice(db, 'scores', async (trx) => {
+      await holdSelection(trx)
       const scores = await trx
         .selectFrom('score')
         .select(['id', 'declarationId', 'personId', 'setVersion', 'inputsHash', 'findings'])

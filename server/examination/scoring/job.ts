@@ -8,7 +8,7 @@ import { audit, portalItself } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { setInForce } from '../weights/sets.ts'
 import { monthOf, scorePeople, unscoredPeople } from './compute.ts'
-import { prepare, unpreparedPeople } from './prepare.ts'
+import { prepare, unpreparedOf, unpreparedPeople } from './prepare.ts'
 import { runOf } from './run.ts'
 
 /** So many people are prepared or scored in one transaction: less than a second. */
@@ -19,7 +19,7 @@ type Step = z.output<typeof payload>
 const FIRST_STEP: Step = { step: 'prepare', after: 0 }
 
 /**
- * Each night, and once a set comes into force: digests the keys of what was received since, then scores everybody whose latest declaration has no score by the set in
+ * Each night, and once a set comes into force: erases what was kept long enough, digests the keys of what was received since, then scores everybody whose latest declaration has no score by the set in
  * force in this month (R16.16). A batch and the order for the next one are one transaction: killed in the middle it goes on where it stopped, and nothing is scored twice.
  */
 export const scoringJob = defineJob({
@@ -27,6 +27,7 @@ export const scoringJob = defineJob({
   payload,
   every: '40 6 * * *',
   run: async (services, step) => {
+    if (step.step === 'prepare' && step.after === 0) await eraseKept(services)
     if (!services.config.verification) return
     await asScoring(services, async (trx) => {
       const next = await advance(services, trx, step)
@@ -64,7 +65,7 @@ const advance = (services: Services, trx: Transaction, { step, after }: Step): P
 
 async function prepareSome(services: Services, trx: Transaction, after: number): Promise<Step> {
   const people = await unpreparedPeople(trx, after, BATCH)
-  if (people.length > 0) await prepare(services, trx, people)
+  await prepare(services, trx, people)
   return people.length < BATCH ? { step: 'score', after: 0 } : { step: 'prepare', after: people.at(-1) ?? after }
 }
 
@@ -74,16 +75,24 @@ async function scoreSome(services: Services, trx: Transaction, after: number): P
   if (!set) return null
   const run = await runOf(trx, set, monthOf(dateInLaPaz(now)), now)
   const people = await unscoredPeople(trx, run.id, after, BATCH)
-  if (people.length > 0) await scorePeople(services, trx, run, people)
+  if (people.length > 0) {
+    // What came since the preparation: its keys count too.
+    await prepare(services, trx, await unpreparedOf(trx, people))
+    await scorePeople(services, trx, run, people)
+  }
   if (people.length === BATCH) return { step: 'score', after: people.at(-1) ?? after }
+  // Another set, or another month, may have come into force on the way: a run ends when everybody has its score.
+  if (after > 0 && (await unscoredPeople(trx, run.id, 0, 1)).length > 0) return { step: 'score', after: 0 }
   await trx.updateTable('scoringRun').set({ endedAt: now }).where('id', '=', run.id).execute()
-  await eraseOld(trx, now)
   return null
 }
 
-/** Erases the scores of two years ago that no case goes back to. */
-async function eraseOld(trx: Transaction, now: Date): Promise<void> {
-  const { rows } = await sql<{ erased: number }>`SELECT erase_old_scores(${dateInLaPaz(now)}::date) AS erased`.execute(trx)
-  const scores = Number(rows[0]?.erased ?? 0)
-  if (scores > 0) await audit(trx, portalItself, { at: now, action: 'score.erase', facts: { scores } })
-}
+/** Erases the scores of two years ago that no case goes back to; where nothing is examined any more, also the keys and what scores are prepared with (R16.17). */
+const eraseKept = (services: Services): Promise<void> =>
+  asScoring(services, async (trx) => {
+    const now = services.clock.now()
+    const { rows } = await sql<{ erased: number }>`SELECT erase_old_scores(${dateInLaPaz(now)}::date) AS erased`.execute(trx)
+    const scores = Number(rows[0]?.erased ?? 0)
+    if (scores > 0) await audit(trx, portalItself, { at: now, action: 'score.erase', facts: { scores } })
+    if (!services.config.verification) await sql`SELECT forget_keys()`.execute(trx)
+  })

@@ -34,7 +34,7 @@ export interface OwnedMatch extends Match {
 }
 
 /** Other owners of what some people declared, in a transaction of the office that sees scores. */
-async function sharedBy(trx: Transaction, personIds: readonly number[]): Promise<readonly Shared[]> {
+export async function sharedBy(trx: Transaction, personIds: readonly number[]): Promise<readonly Shared[]> {
   const { rows } = await sql<Shared>`
     WITH own AS (SELECT DISTINCT person_id, kind, record_id, digest FROM thing_digest WHERE person_id = ANY (${[...personIds]}::bigint[]))
     SELECT own.person_id, own.kind, own.record_id, o.person_id AS other, min(o.declared_on) AS "from", max(o.declared_on) AS until,

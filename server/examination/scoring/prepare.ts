@@ -7,13 +7,22 @@ import type { Services } from '../../services.ts'
 import { digestOf, keyedIn } from './digests.ts'
 import { type ReceivedDeclaration, receivedOf } from './read.ts'
 
+const IS_UNPREPARED = sql<boolean>`d.state = 3 AND NOT EXISTS (SELECT FROM scoring_preparation p WHERE p.declaration_id = d.id)
+  AND EXISTS (SELECT FROM reception r WHERE r.declaration_id = d.id)`
+
 /** People with something received that is not prepared, from a code on, in order; a rectification or a later year makes one of them again. */
 export async function unpreparedPeople(trx: Transaction, after: number, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ personId: number }>`
-    SELECT DISTINCT d.person_id FROM declaration d
-    WHERE d.person_id > ${after} AND d.state = 3 AND NOT EXISTS (SELECT FROM scoring_preparation p WHERE p.declaration_id = d.id)
-      AND EXISTS (SELECT FROM reception r WHERE r.declaration_id = d.id)
-    ORDER BY d.person_id LIMIT ${most}`.execute(trx)
+    SELECT DISTINCT d.person_id FROM declaration d WHERE d.person_id > ${after} AND ${IS_UNPREPARED} ORDER BY d.person_id LIMIT ${most}`.execute(
+    trx,
+  )
+  return rows.map(({ personId }) => personId)
+}
+
+/** Those of some people with something received that is not prepared. */
+export async function unpreparedOf(trx: Transaction, personIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    SELECT DISTINCT d.person_id FROM declaration d WHERE d.person_id = ANY (${[...personIds]}::bigint[]) AND ${IS_UNPREPARED}`.execute(trx)
   return rows.map(({ personId }) => personId)
 }
 

@@ -27,7 +27,7 @@ export async function receivedOf(
     .selectFrom('declaration as d')
     .innerJoin('reception as r', 'r.declarationId', 'd.id')
     .innerJoin('snapshot as s', 's.id', 'r.snapshotId')
-    .select(['d.id', 'd.personId', 'd.finalizedAt', 's.canonical'])
+    .select(['d.id', 'd.personId', 'd.finalizedAt', 'd.rectifies', 's.canonical'])
     .select(['r.receivedOn', 'r.year', 'r.department', 'r.departmentNumber', 'r.nationalNumber'])
     .where('d.personId', 'in', [...personIds])
     .where('d.state', '=', STATE.received)
@@ -37,10 +37,11 @@ export async function receivedOf(
     trx,
     rows.map(({ id }) => id),
   )
-  const received = rows.map(({ id, personId, finalizedAt, canonical, receivedOn, ...numbers }): ReceivedDeclaration => {
+  const received = rows.map(({ id, personId, finalizedAt, rectifies, canonical, receivedOn, ...numbers }): ReceivedDeclaration => {
     const swornOn = finalizedAt ? dateInLaPaz(finalizedAt) : receivedOn
     const declaration = JSON.parse(canonical) as FollowedDeclaration & Snapshot
-    return { id, personId, receivedOn, swornOn, dueOn: due.get(id) ?? null, declaration, certificate: displayNumbers(numbers).national }
+    const certificate = displayNumbers(numbers).national
+    return { id, rectifies, personId, receivedOn, swornOn, dueOn: due.get(id) ?? null, declaration, certificate }
   })
   return Map.groupBy(received, ({ personId }) => personId)
 }

@@ -5,8 +5,8 @@ import type { Session } from '../../http/session.ts'
 import { type Decision, decide, proposeWithin } from '../../office/index.ts'
 import { orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { setOfProposal, weightsChangeTo } from './operation.ts'
-import { setInForce } from './sets.ts'
+import { textOfProposal, weightsChangeTo } from './operation.ts'
+import { saltedText, setInForce } from './sets.ts'
 
 interface Proposed {
   readonly set: WeightSet
@@ -30,7 +30,7 @@ export function proposeWeights(
   return orNoteRefusal(db, principal, { at: clock.now(), action: 'weights.propose' }, () =>
     asOffice(db, 'proposals', async (trx) => {
       if (((await setInForce(trx))?.version ?? 0) !== version) throw new Failure('refused', 'weights.changed')
-      const operation = weightsChangeTo({ set, proposal: null })
+      const operation = weightsChangeTo({ text: saltedText(set), proposal: null })
       return proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })
     }),
   )
@@ -48,6 +48,6 @@ export async function decideWeights(services: Services, officer: Session, princi
       .where('withdrawnAt', 'is', null)
       .executeTakeFirst(),
   )
-  const set = setOfProposal(waiting?.basis)
-  await decide(services, officer, principal, set ? [weightsChangeTo({ set, proposal: decision.id })] : [], decision)
+  const text = textOfProposal(waiting?.basis)
+  await decide(services, officer, principal, text ? [weightsChangeTo({ text, proposal: decision.id })] : [], decision)
 }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
-import type { WeightSet } from '@djbr/domain/examination/score.ts'
-import { weightSet, writtenSet } from '@djbr/domain/examination/weight-set.ts'
+import { writtenSet } from '@djbr/domain/examination/weight-set.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { TwoPersonOperation } from '../../office/index.ts'
 import { orderScoring } from '../scoring/job.ts'
-import { addSet, setInForce } from './sets.ts'
+import { addSet, hashOf, setIn, setInForce } from './sets.ts'
 
 /** What is proposed in place of the set in force. */
 interface ProposedSet {
-  readonly set: WeightSet
+  /** As it is kept once it is approved. */
+  readonly text: string
   /** The code of the proposal; null while it is being made. */
   readonly proposal: string | null
 }
@@ -33,22 +32,21 @@ export const weightsWithdrawal: TwoPersonOperation = {
 }
 
 /** A set of weights, as one of the staff proposes it over the version in force, or another decides (R16.14, S60). Approved, everybody is scored by it. */
-export function weightsChangeTo({ set, proposal }: ProposedSet): TwoPersonOperation {
-  const settings = JSON.stringify(set)
+export function weightsChangeTo({ text, proposal }: ProposedSet): TwoPersonOperation {
   return {
     ...weightsWithdrawal,
-    noted: { hash: createHash('sha256').update(settings).digest('hex') },
+    noted: { hash: hashOf(text) },
     async stand(_, trx, version) {
       await holdSets(trx)
       const present = await setInForce(trx)
       if ((present?.version ?? 0) !== version) return undefined
-      if (present && writtenSet(present.set) === writtenSet(set)) return undefined
-      return { personId: null, basis: { version, settings } }
+      if (present && writtenSet(present.set) === writtenSet(setIn(text))) return undefined
+      return { personId: null, basis: { version, settings: text } }
     },
     async carryOut(services, trx, { session }, { target }) {
       if (proposal === null || !session?.accountId) throw new Failure('forbidden', 'common.forbidden')
       const adopted = { version: target + 1, proposal, accountId: session.accountId, now: services.clock.now() }
-      await addSet(trx, { set, ...adopted })
+      await addSet(trx, { text, ...adopted })
       await orderScoring(services, trx)
     },
   }
@@ -57,9 +55,8 @@ export function weightsChangeTo({ set, proposal }: ProposedSet): TwoPersonOperat
 /** Of two who change the weights at once, the second sees what the first did. */
 const holdSets = (trx: Transaction): Promise<unknown> => sql`SELECT pg_advisory_xact_lock(hashtext('weight_set'))`.execute(trx)
 
-/** The set that a proposal has in what it was made over; undefined of a proposal that is none of weights. */
-export function setOfProposal(basis: unknown): WeightSet | undefined {
+/** The text of the set that a proposal has in what it was made over; undefined of a proposal that is none of weights. */
+export function textOfProposal(basis: unknown): string | undefined {
   const { settings } = (basis ?? {}) as { readonly settings?: unknown }
-  const parsed = typeof settings === 'string' ? weightSet.safeParse(JSON.parse(settings)) : undefined
-  return parsed?.data
+  return typeof settings === 'string' ? settings : undefined
 }

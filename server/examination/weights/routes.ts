@@ -11,8 +11,8 @@ import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { setEntered, setOnTheWire, setShape } from '../wire.ts'
 import { decideWeights, proposeWeights } from './change.ts'
-import { setOfProposal } from './operation.ts'
-import { publishedSets, setVersions } from './sets.ts'
+import { textOfProposal } from './operation.ts'
+import { publishedSets, setIn, setVersions } from './sets.ts'
 
 const versionShape = z.object({
   version: z.int(),
@@ -76,8 +76,8 @@ export const weightRoutes =
         const list = { kinds: ['changeWeights'], deciding: 'weights', action: 'proposal.list' } as const
         const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), list)
         return proposals.flatMap(({ target, basis, shown }) => {
-          const set = setOfProposal(basis)
-          return set ? [{ ...shown, version: target, conjunto: setOnTheWire(set) }] : []
+          const text = textOfProposal(basis)
+          return text ? [{ ...shown, version: target, conjunto: setOnTheWire(setIn(text)) }] : []
         })
       },
     )

@@ -19,8 +19,14 @@ export interface SetVersion {
 
 const kept = setShape.extend({ sal: z.string() })
 
-/** A set out of its text. */
-const setIn = (text: string): WeightSet => setEntered(kept.parse(JSON.parse(text)))
+/** The text that a set is proposed, kept and at last published as: a random value keeps its weights from being guessed by its hash (R16.14). */
+export const saltedText = (set: WeightSet): string => canonical({ ...setOnTheWire(set), sal: randomBytes(SALT_BYTES).toString('hex') })
+
+/** A set out of its text. Throws of what is none. */
+export const setIn = (text: string): WeightSet => setEntered(kept.parse(JSON.parse(text)))
+
+/** The SHA-256 of a set's text, in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The set in force (R16.14); null while two persons agreed on none. For a transaction of the office that sees scores or proposals. */
 export async function setInForce(trx: Transaction): Promise<SetVersion | null> {
@@ -40,7 +46,7 @@ export async function setOfVersion(trx: Transaction, version: number): Promise<S
 }
 
 interface Adoption {
-  readonly set: WeightSet
+  readonly text: string
   readonly version: number
   /** By which proposal, and who approved it. */
   readonly proposal: string
@@ -50,17 +56,23 @@ interface Adoption {
 
 /**
  * Puts a set in force, in the transaction of the approval: its hash is in the public log before anything is scored by it, and the database refuses it without a second
- * person (R16.14, S60). A random value keeps its weights from being guessed by the hash.
+ * person (R16.14, S60).
  */
-export async function addSet(trx: Transaction, { set, version, proposal, accountId, now }: Adoption): Promise<void> {
-  const salt = randomBytes(SALT_BYTES).toString('hex')
-  const text = canonical({ ...setOnTheWire(set), sal: salt })
-  const hash = createHash('sha256').update(text).digest()
-  const statement = JSON.stringify({ pesos: version, sha256: hash.toString('hex') })
+export async function addSet(trx: Transaction, { text, version, proposal, accountId, now }: Adoption): Promise<void> {
+  const sha256 = hashOf(text)
+  const statement = JSON.stringify({ pesos: version, sha256 })
   const place = await enterStatement(trx, new TextEncoder().encode(statement), now)
   await trx
     .insertInto('weightSet')
-    .values({ version, canonical: text, hash, place, adoptedAt: now, adoptedBy: accountId, proposalId: proposal })
+    .values({
+      version,
+      canonical: text,
+      hash: Buffer.from(sha256, 'hex'),
+      place,
+      adoptedAt: now,
+      adoptedBy: accountId,
+      proposalId: proposal,
+    })
     .execute()
 }
 

@@ -25,8 +25,10 @@ export interface ScoredDeclaration {
 }
 
 interface Scores {
-  /** The version of the weights in force; null while there are none, and nothing is scored. */
+  /** By which version of the weights these are; null while nothing is scored. */
   readonly conjunto: number | null
+  /** The version in force: null while there is none, and nothing is scored; another than theirs while they are computed anew. */
+  readonly en_vigor: number | null
   /** When it was computed; null while that goes on. */
   readonly calculado: string | null
   readonly declaraciones: number

@@ -47,7 +47,7 @@ export default function ScoresScreen() {
       >
         {t('scores.title')}
       </ScreenTitle>
-      {data?.conjunto === null && (
+      {data?.en_vigor === null && (
         <Notice
           title={t('scores.noSet')}
           action={
@@ -59,7 +59,7 @@ export default function ScoresScreen() {
           {t('scores.noSetText')}
         </Notice>
       )}
-      {data && data.conjunto !== null && data.calculado === null && (
+      {data && data.en_vigor !== null && (data.calculado === null || data.conjunto !== data.en_vigor) && (
         <Notice title={t('scores.counting')}>{t('scores.countingText')}</Notice>
       )}
       {data?.quedan === 0 && <Notice tone="warning" title={t('scores.noRoom')} />}

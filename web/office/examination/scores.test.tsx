@@ -17,7 +17,7 @@ const scored: readonly ScoredDeclaration[] = [
   { codigo: 9, certificado: 'SC-2026-000007', puntos: 50, sin_explicar: -4_000, indicadores: [{ numero: 17, nombre: 'passedOn' }] },
   { codigo: 31, certificado: 'CB-2026-000044', puntos: 30, sin_explicar: 0, indicadores: [] },
 ]
-const scores = { conjunto: 1, calculado: '2026-11-25T03:10:00-04:00', declaraciones: 5123, quedan: 2, puntajes: scored }
+const scores = { conjunto: 1, en_vigor: 1, calculado: '2026-11-25T03:10:00-04:00', declaraciones: 5123, quedan: 2, puntajes: scored }
 const LIST = 'GET oficina/examen/puntajes'
 const SELECT = 'POST oficina/examen/puntajes'
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Elegidas: 2.' } }
@@ -81,14 +81,17 @@ it('selects nothing where the share is used up', async () => {
 })
 
 it('leads to the weights while there are none, and says that scores are under way', async () => {
-  await show({ conjunto: null, puntajes: [] })
+  await show({ conjunto: null, en_vigor: null, puntajes: [] })
   expect((await screen.findByRole('link', { name: 'Ver los pesos' })).getAttribute('href')).toBe('/oficina/examen/pesos')
   expect(screen.getByText('No hay puntajes que mostrar')).toBeDefined()
   expect(select().disabled).toBe(true)
 })
 
-it('says that scores are still being computed', async () => {
-  await show({ calculado: null })
+it.each([
+  ['there are none yet', { calculado: null }],
+  ['those that are shown are by weights that were replaced', { en_vigor: 2 }],
+])('says that scores are being computed while %s', async (_, change) => {
+  await show(change)
   expect(await screen.findByText('Los puntajes se están calculando')).toBeDefined()
 })
 

@@ -69,6 +69,11 @@ describe.each([
   test('ask for the same parameters as in Spanish', () => {
     expect(keys.filter((key) => placeholders(messages[key]).join() !== placeholders(es[key]).join())).toEqual([])
   })
+
+  test('have no name of the code in them', () => {
+    const words = (key: MessageKey) => messages[key].replace(/\{\w+\}/g, '').match(/[a-z]+[A-Z][a-z]\w*/g) ?? []
+    expect(keys.flatMap(words)).toEqual([])
+  })
 })
 
 test('who may sign in without a password of this portal is not advised just to change one', () => {

@@ -162,8 +162,8 @@ export const en: Translation<typeof es> = {
   'cases.export.ordered': 'The file was ordered. It can be downloaded once it is signed.',
   'cases.export.notReferred': 'Only a referred case has a file.',
   'cases.export.notSigned': 'The file is not signed yet.',
-  'cases.may.numbers': 'See the figures of examinations',
-  'cases.numbers.title': 'CaseNumbersAnswer of cases',
+  'cases.may.numbers': 'See the numbers of cases',
+  'cases.numbers.title': 'Numbers of cases',
   'cases.numbers.intro':
     'Of the cases that are kept: closed ones two years, referred ones ten. Only the share of those drawn by lot says something of all declarations.',
   'cases.numbers.ages': 'Going on, by working days since they were selected',

@@ -169,7 +169,7 @@ export const es = {
   'cases.numbers.lotFound': 'Terminaron sin concordar ni explicarse',
   'cases.numbers.indicators': 'Por indicador que los eligió',
   'cases.numbers.indicator': 'Indicador',
-  'cases.numbers.found': 'Debe rectificarse o remitida',
+  'cases.numbers.found': 'Por rectificar o remitidos',
   'cases.numbers.share': '{found} de {ended}',
   'cases.numbers.sharePercent': '{found} de {ended} ({percent} %)',
   'cases.numbers.noIndicators': 'Todavía no terminó ningún caso elegido por indicadores.',

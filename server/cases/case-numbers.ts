@@ -55,19 +55,23 @@ export const caseNumberRoutes =
     )
   }
 
-/** Every case that is kept, with the indicators of all its grounds. */
+/** Every case that is kept, with whether a draw took it and the indicators of all its grounds. */
 const countedCases = ({ db }: Services) =>
   asOffice(db, 'cases', async (trx) => {
     const cases = await trx.selectFrom('examinationCase').select(['id', 'channel', 'state', 'outcome', 'selectedAt', 'grounds']).execute()
     const again = await trx.selectFrom('examinationEvent').select(['caseId', 'words']).where('kind', '=', 'selectedAgain').execute()
     const added = Map.groupBy(again, ({ caseId }) => caseId)
-    return cases.map(({ id, channel, state, outcome, selectedAt, grounds }) => ({
-      channel: channel as Channel,
-      state: state as CaseState,
-      outcome: outcome as ExaminationOutcome | null,
-      selectedOn: dateInLaPaz(selectedAt),
-      indicators: indicatorsIn([grounds as unknown as Grounds, ...(added.get(id) ?? []).map(({ words }) => JSON.parse(words) as Grounds)]),
-    }))
+    return cases.map(({ id, channel, state, outcome, selectedAt, grounds }) => {
+      const all = [grounds as unknown as Grounds, ...(added.get(id) ?? []).map(({ words }) => JSON.parse(words) as Grounds)]
+      return {
+        channel: channel as Channel,
+        state: state as CaseState,
+        outcome: outcome as ExaminationOutcome | null,
+        selectedOn: dateInLaPaz(selectedAt),
+        drawn: all.some((each) => each.channel === 'lot'),
+        indicators: indicatorsIn(all),
+      }
+    })
   })
 
 const indicatorsIn = (all: readonly Grounds[]): readonly number[] => [

@@ -583,6 +583,7 @@ test('the numbers of cases are for who decides and for the auditors: numbers, an
   const { id, pedido } = await asked()
   const grounds = { channel: 'score', weightSet: 'x', inputs: 'x', indicators: [{ number: 11, params: {} }] } as const
   await selected(portal, declared.declarationId, grounds)
+  await selected(portal, declared.declarationId, { channel: 'lot', draw: 1, position: 4 })
   await answer(pedido)
   await propose(id, 'rectify')
   await decide(id, 'rectify')
@@ -591,7 +592,7 @@ test('the numbers of cases are for who decides and for the auditors: numbers, an
     const answered = await who.get('oficina/examen/cifras')
     expect(answered.json()).toMatchObject({
       tramos: [20, 40, 80],
-      sorteo: { terminados: 0, con_observacion: 0 },
+      sorteo: { terminados: 1, con_observacion: 1 },
       indicadores: [{ numero: 11, terminados: 1, con_observacion: 1 }],
     })
     expect(answered.body).not.toMatch(/MAMANI|4000011|declarante01|verificad0/)

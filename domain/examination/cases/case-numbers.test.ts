@@ -3,7 +3,7 @@ import { AGE_BANDS, type CountedCase, caseNumbers } from './case-numbers.ts'
 
 const calendar = { department: 2, holidays: () => null }
 const one = (more: Partial<CountedCase> = {}): CountedCase => ({
-  ...{ channel: 'lot', state: 'review', outcome: null, selectedOn: '2026-11-02', indicators: [] },
+  ...{ channel: 'lot', state: 'review', outcome: null, selectedOn: '2026-11-02', drawn: true, indicators: [] },
   ...more,
 })
 const ended = (outcome: CountedCase['outcome'], more: Partial<CountedCase> = {}) => one({ state: 'closed', outcome, ...more })
@@ -26,12 +26,12 @@ describe('the numbers of cases (R18.20)', () => {
     expect(numbers.outcomes.find(({ outcome }) => outcome === 'explained')?.counts).toEqual({ score: 0, lot: 1, report: 1 })
   })
 
-  it('have the base rate of those by lot alone: neither consistent nor explained', () => {
+  it('have the base rate of those that a draw took, alone or found by their score before: neither consistent nor explained', () => {
     const cases = [
       ...[ended('consistent'), ended('explained'), ended('undetermined'), ended('rectify'), ended('referred')],
-      ...[ended('referred', { channel: 'report' }), one()],
+      ...[ended('referred', { channel: 'score' }), ended('referred', { channel: 'report', drawn: false }), one()],
     ]
-    expect(caseNumbers(cases, '2026-12-01', calendar).lot).toEqual({ ended: 5, found: 3 })
+    expect(caseNumbers(cases, '2026-12-01', calendar).lot).toEqual({ ended: 6, found: 4 })
   })
 
   it('have for each indicator how many of the ended cases that it named were to be rectified or referred', () => {

@@ -10,6 +10,8 @@ export interface CountedCase {
   /** Null until it has ended. */
   readonly outcome: ExaminationOutcome | null
   readonly selectedOn: PlainDate
+  /** Whether a draw took it, among its grounds or alone. */
+  readonly drawn: boolean
   /** The numbers of the indicators that its grounds name, each once. */
   readonly indicators: readonly number[]
 }
@@ -27,7 +29,7 @@ export interface CaseNumbers {
   /** How many go on at each state, by band of age. */
   readonly ages: readonly { readonly state: CaseState; readonly counts: readonly number[] }[]
   readonly outcomes: readonly { readonly outcome: ExaminationOutcome; readonly counts: Readonly<Record<Channel, number>> }[]
-  /** Of the cases by lot, those that ended neither consistent nor explained. */
+  /** Of the cases that a draw took, whatever selected them first, those that ended neither consistent nor explained. */
   readonly lot: Share
   /** Of the cases whose grounds named an indicator, those that ended to be rectified or referred. */
   readonly indicators: readonly (Share & { readonly number: number })[]
@@ -58,7 +60,7 @@ export function caseNumbers(cases: readonly CountedCase[], today: PlainDate, cal
       ) as Record<Channel, number>,
     })),
     lot: shareOf(
-      ended.filter(({ channel }) => channel === 'lot'),
+      ended.filter(({ drawn }) => drawn),
       (outcome) => !EXPLAINED.includes(outcome),
     ),
     indicators: numbers.map((number) => ({

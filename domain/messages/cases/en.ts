@@ -170,7 +170,7 @@ export const en: Translation<typeof es> = {
   'cases.numbers.upTo': 'Up to {days}',
   'cases.numbers.more': 'Over {days}',
   'cases.numbers.outcomes': 'Ended, by outcome and channel',
-  'cases.numbers.lot': 'Of those selected by lot',
+  'cases.numbers.lot': 'Of those that came out in a draw',
   'cases.numbers.lotFound': 'Ended neither consistent nor explained',
   'cases.numbers.indicators': 'By the indicator that selected them',
   'cases.numbers.indicator': 'Indicator',

@@ -165,7 +165,7 @@ export const es = {
   'cases.numbers.upTo': 'Hasta {days}',
   'cases.numbers.more': 'Más de {days}',
   'cases.numbers.outcomes': 'Terminados, por resultado y canal',
-  'cases.numbers.lot': 'De los elegidos por sorteo',
+  'cases.numbers.lot': 'De los que salieron en un sorteo',
   'cases.numbers.lotFound': 'Terminaron sin concordar ni explicarse',
   'cases.numbers.indicators': 'Por indicador que los eligió',
   'cases.numbers.indicator': 'Indicador',

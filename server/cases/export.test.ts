@@ -7,6 +7,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { receivedWithDeposit, referredCase } from '../testing/examining.ts'
 import { officer } from '../testing/filing.ts'
+import { addReceived } from '../testing/received.ts'
 import { keyIn, signExports, signerBeside } from '../testing/signing.ts'
 import { tendCasesJob } from './tend.ts'
 
@@ -179,4 +180,17 @@ test('nobody orders or lists the file of their own case', async () => {
   const own = await officer(portal, 'decision01')
   expect((await order(REFERENCE, own, referred.caseId)).statusCode).toBe(403)
   expect(await listed(own)).toEqual([])
+})
+
+test('a referred case is listed however many others were referred since', async () => {
+  const [assignedTo, decidedBy] = [await accountId('verificad01'), await accountId('verificad02')]
+  const referred = async (account: string, endedAt: string) => {
+    const { declarationId, personId } = await addReceived(portal, { account, on: '2025-03-12', records: {} })
+    const state = { state: 'referred', outcome: 'referred', channel: 'report', grounds: '{"channel":"report"}' }
+    const row = { ...state, declarationId, personId, assignedTo, decidedBy, selectedAt: endedAt, endedAt, keptUntil: '2036-03-12' }
+    return (await owner().insertInto('examinationCase').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const first = await referred('declarante03', '2026-04-01T10:00:00-04:00')
+  for (let count = 0; count < 100; count++) await referred('decision01', '2026-05-01T10:00:00-04:00')
+  expect((await listed(await officer(portal, 'decision01'))).map(({ codigo }) => codigo)).toContain(first)
 })

@@ -146,7 +146,6 @@ export const referredCases = ({ db, clock }: Services, officer: Session) =>
       .where('outcome', '=', 'referred')
       .where('assignedTo', '<>', officer.accountId)
       .orderBy('endedAt', 'desc')
-      .limit(A_PAGE)
       .execute()
     const others = await strangersAmong(trx, officer, rows)
     await actAsOffice(trx, 'cases')

@@ -1,3 +1,4 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type CanonicalKey, differInOneSign } from '@djbr/domain/examination/canonical-key.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { sql } from 'kysely'
@@ -30,7 +31,7 @@ function neighbours({ register, signs }: CanonicalKey): readonly CanonicalKey[] 
   )
 }
 
-/** The near keys of what somebody declared, in a transaction of the office that sees scores. */
+/** The near keys of what somebody declared, leaving out what of others was written off or rectified, in a transaction of the office that sees scores. */
 export async function hintsOf(
   services: Services,
   trx: Transaction,
@@ -45,12 +46,17 @@ export async function hintsOf(
       .filter(({ key }) => differInOneSign(one.key, key))
       .map((other): Hint => ({ ...recordOf(one), other: recordOf(other) })),
   )
-  const near = new Map<string, Keyed>()
-  for (const one of keyed) for (const key of neighbours(one.key)) near.set(digestOf(services, key).toString('hex'), one)
+  const near = Map.groupBy(
+    keyed.flatMap((one) => neighbours(one.key).map((key) => ({ one, hex: digestOf(services, key).toString('hex') }))),
+    ({ hex }) => hex,
+  )
   const { rows } = await sql<{ digest: Buffer }>`
     SELECT DISTINCT t.digest FROM unnest(${[...near.keys()]}::text[]) AS n (hex) JOIN thing_digest t ON t.digest = decode(n.hex, 'hex')
-    WHERE t.person_id <> ${personId}`.execute(trx)
-  const others = new Set(rows.flatMap(({ digest }) => near.get(digest.toString('hex')) ?? []))
+      JOIN declaration d ON d.id = t.declaration_id AND d.state = ${STATE.received}
+    WHERE t.person_id <> ${personId} AND NOT EXISTS (SELECT FROM declaration r WHERE r.rectifies = d.id AND r.state = ${STATE.received})`.execute(
+    trx,
+  )
+  const others = new Set(rows.flatMap(({ digest }) => (near.get(digest.toString('hex')) ?? []).map(({ one }) => one)))
   return [...own, ...[...others].map((one): Hint => ({ ...recordOf(one), other: null }))]
 }
 

@@ -22,7 +22,7 @@ interface PrintedScore {
   readonly thresholds: WeightSet['thresholds']
 }
 
-/** The matrix of a case as it is printed for its file. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+/** The matrix of a case as it is printed for its file, without a word that anybody wrote: a debt is headed by a creditor's name. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export interface PrintedMatrix {
   readonly certificate: string
   readonly printedAt: string
@@ -32,8 +32,8 @@ export interface PrintedMatrix {
   readonly matrix: Matrix
   /** What the indicators found, and the set that it weighs by; null where nothing was scored. */
   readonly score: PrintedScore | null
-  /** What a record that was sworn is headed by; '' where nothing is. */
-  titleOf(source: Source): string
+  /** The place of a record among those of its kind that were sworn, from 0. */
+  placeOf(source: Source): number
 }
 
 /** As many columns as a page is wide. */
@@ -148,18 +148,24 @@ function findingOf(
       labelled('matrix.weight', String(weight)),
       ...(limits.length > 0 ? [labelled('matrix.limits', limits.join(' · '))] : []),
     ],
-    records: sources.map((source) => ({ words: recordWords(source, printed, say), amount: displayMoney(source.amount) })),
+    records: sources.map((source) => ({ words: datedRecord(source, printed, say), amount: displayMoney(source.amount) })),
   }
 }
 
-function recordWords(source: Source, { history, titleOf }: PrintedMatrix, say: Say): string {
-  const kind = say(recordKinds[source.kind].texts.title)
-  const words = [kind, titleOf(source)].filter(Boolean).join(': ')
-  return fitted(say('matrix.recordOf', { record: words, day: dayOf(history, source.column) }), RECORD_MM, RECORD_POINTS)
-}
+/** A record by its kind and its number: what it is headed by may name somebody. */
+const recordWords = (source: Source, { placeOf }: PrintedMatrix, say: Say): string =>
+  say('documents.case.record', { kind: say(recordKinds[source.kind].texts.title), number: placeOf(source) + 1 })
+
+const datedRecord = (source: Source, printed: PrintedMatrix, say: Say): string =>
+  fitted(
+    say('matrix.recordOf', { record: recordWords(source, printed, say), day: dayOf(printed.history, source.column) }),
+    RECORD_MM,
+    RECORD_POINTS,
+  )
 
 /** The records of a column that count, each with what it adds. */
-function recordsOf(column: number, { history, matrix, titleOf }: PrintedMatrix, say: Say): MatrixModel['records']['columns'][number] {
+function recordsOf(column: number, printed: PrintedMatrix, say: Say): MatrixModel['records']['columns'][number] {
+  const { history, matrix } = printed
   const sums = matrix.columns[column]?.by.full
   const of = (sources: readonly Source[] = []) => new Map(sources.map((source) => [`${source.kind} ${source.id}`, source]))
   const [assets, debts, income] = [of(sums?.assets.sources), of(sums?.debts.sources), of(sums?.income.sources)]
@@ -170,7 +176,7 @@ function recordsOf(column: number, { history, matrix, titleOf }: PrintedMatrix, 
     title: say('matrix.recordsOf', { day: displayDate(on) }),
     headings: [say('matrix.record'), say('frame.assets'), say('frame.debts'), say('matrix.income')],
     rows: [...all].map(([key, source]) => [
-      fitted([say(recordKinds[source.kind].texts.title), titleOf(source)].filter(Boolean).join(': '), RECORD_MM - 40, RECORD_POINTS),
+      fitted(recordWords(source, printed, say), RECORD_MM - 40, RECORD_POINTS),
       shown(assets.get(key)),
       shown(debts.get(key)),
       shown(income.get(key)),

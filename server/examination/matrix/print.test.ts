@@ -17,9 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const LENDER = 'CANARY QUISPE'
+
 /** A case of somebody whose savings grew, and its paper by its address. */
 async function examined(scored: boolean) {
-  const savings = (balance: number) => ({ deposit: [aRecord('deposit', { balance, origin: 'savings' })] })
+  const savings = (balance: number) => ({
+    deposit: [aRecord('deposit', { balance, origin: 'savings' })],
+    privateDebt: [aRecord('privateDebt', { creditor: LENDER, origin: 'loan' })],
+    otherAsset: [aRecord('otherAsset', { description: LENDER, origin: 'lent' } as never)],
+  })
   await addReceived(portal, { account: 'declarante01', on: '2025-03-12', records: savings(10_000) })
   const { declarationId, personId } = await addReceived(portal, { account: 'declarante01', on: '2026-03-12', records: savings(900_000) })
   if (scored) {
@@ -46,13 +52,14 @@ test('is printed by the number of the certificate, with every amount and without
   const answer = (await examiner.post(path)).json<{ base64: string; nombre: string }>()
   expect(answer.nombre).toBe(`MATRIZ_CASO_${id}.pdf`)
   const words = wordsOf(answer)
-  for (const said of ['12/03/2025', '890.000', 'Crecimiento sin ingresos que lo expliquen', 'verificad01']) expect(words).toContain(said)
+  for (const said of ['registro 1', '12/03/2025', '890.000', 'Crecimiento sin ingresos que lo expliquen', 'verificad01'])
+    expect(words).toContain(said)
   const { names, paternalSurname, documentNumber } = await portal.database.owner
     .selectFrom('person')
     .selectAll()
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  for (const unsaid of [names, paternalSurname ?? '', documentNumber]) expect(words).not.toContain(unsaid)
+  for (const unsaid of [names, paternalSurname ?? '', documentNumber, LENDER]) expect(words).not.toContain(unsaid)
   expect((await audited(id)).slice(-3)).toEqual(['case.notify', 'case.view', 'case.print'])
 })
 

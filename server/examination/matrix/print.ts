@@ -18,7 +18,7 @@ export async function printMatrix(services: Services, officer: Session, principa
     const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountOf(officer)).executeTakeFirstOrThrow()
     return name
   })
-  const titles = new Map(seen.records.map((record) => [`${record.kind} ${record.id}`, record.title]))
+  const places = new Map(seen.records.map((record) => [`${record.kind} ${record.id}`, record.place]))
   const model = matrixModel(
     {
       certificate: seen.certificate,
@@ -27,7 +27,11 @@ export async function printMatrix(services: Services, officer: Session, principa
       history: seen.history,
       matrix: seen.matrix,
       score: seen.score && scoreOf(seen.score),
-      titleOf: ({ kind, id }) => titles.get(`${kind} ${id}`) ?? '',
+      placeOf: ({ kind, id }) => {
+        const place = places.get(`${kind} ${id}`)
+        if (place === undefined) throw new Error(`no record ${kind} ${id} was sworn`)
+        return place
+      },
     },
     printOf(services),
   )

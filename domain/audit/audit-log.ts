@@ -45,6 +45,7 @@ export const AUDITED_ACTIONS = [
   'case.downloadExport',
   'case.erase',
   'case.expire',
+  'case.export',
   'case.extend',
   'case.note',
   'case.overQuota',

@@ -87,6 +87,7 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'case.propose': null,
   'case.return': null,
   'case.print': null,
+  'case.export': null,
   'case.prolong': null,
   'case.expire': null,
   'case.notify': { words: 'office.act.examined', permission: 'examine', reasoned: false },

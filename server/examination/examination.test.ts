@@ -425,7 +425,7 @@ describe('the matrix of a case', () => {
     const row = await owner().selectFrom('examinationCase').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ state: 'review', notifiedAt: expect.any(Date) })
     const rows = await owner().selectFrom('audit').select('action').where('object', '=', `examination_case:${id}`).orderBy('id').execute()
-    expect(rows.map(({ action }) => action)).toEqual(['case.select', 'case.assign', 'case.notify', 'case.view'])
+    expect(rows.map(({ action }) => action)).toEqual(['case.select', 'case.assign', 'case.notify', 'case.view', 'case.export'])
     expect(
       await owner().selectFrom('notice').select('kind').where('personId', '=', personId).where('kind', '=', 'examinationBegun').execute(),
     ).toHaveLength(1)
@@ -437,7 +437,7 @@ describe('the matrix of a case', () => {
     const { id } = await examined()
     const { headers, body } = await examiner.post(`oficina/examen/casos/${id}/matriz/exportar`)
     expect(headers['content-type']).toMatch(/text\/csv/)
-    expect(body.split('\r\n')[0]).toBe('\ufeffDía;2025-03-12;2026-03-12')
+    expect(body.split('\r\n')[0]).toBe('\ufeffQué se declaró en cada fecha;12/03/2025;12/03/2026')
     expect(body).toContain('Patrimonio neto;10000;900000')
   })
 

@@ -18,6 +18,7 @@ const VIEWS = [
   'case.viewDeferred',
   'case.notify',
   'case.print',
+  'case.export',
   'case.overQuota',
 ]
 

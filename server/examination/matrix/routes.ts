@@ -1,5 +1,4 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Look } from '../../cases/index.ts'
 import { reasonShape } from '../../http/reason.ts'
@@ -8,10 +7,10 @@ import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { exportMatrix } from './export.ts'
 import { viewMatrix } from './matrix.ts'
 import { nameOwner } from './name-owner.ts'
 import { printMatrix } from './print.ts'
-import { matrixTable } from './table.ts'
 import { matrixOnTheWire, matrixShape } from './wire.ts'
 
 /** Who looks at the matrix of a case, and under which address. */
@@ -27,13 +26,11 @@ export const matrixRoutes =
   (services: Services): Slice =>
   async (app) => {
     for (const { as, access, path, which } of LOOKS) {
-      const seen = (request: FastifyRequest, caseId: number) =>
-        viewMatrix(services, sessionOf(request), principalOf(request), { caseId, as })
-
       app.post(
         `/oficina/examen/${path}/:caso/matriz`,
         { config: { access }, schema: { summary: `Abrir la matriz de un caso ${which}`, params, response: { 200: matrixShape } } },
-        async (request) => matrixOnTheWire(await seen(request, request.params.caso)),
+        async (request) =>
+          matrixOnTheWire(await viewMatrix(services, sessionOf(request), principalOf(request), { caseId: request.params.caso, as })),
       )
 
       app.post(
@@ -49,7 +46,8 @@ export const matrixRoutes =
         },
         async (request, reply) => {
           const { caso } = request.params
-          const file = matrixTable(await seen(request, caso), languageOf(request.headers['accept-language']))
+          const language = languageOf(request.headers['accept-language'])
+          const file = await exportMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as, language })
           return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="matriz-${caso}.csv"`).send(file)
         },
       )

@@ -15374,7 +15374,7 @@ export interface operations {
                             posicion: number | null;
                             recibida: string | null;
                             referencia: string;
-                            sorteo: number | null;
+                            sorteo: string | null;
                         };
                         historia: {
                             fecha: string;
@@ -16322,7 +16322,7 @@ export interface operations {
                             posicion: number | null;
                             recibida: string | null;
                             referencia: string;
-                            sorteo: number | null;
+                            sorteo: string | null;
                         };
                         historia: {
                             fecha: string;
@@ -17929,7 +17929,7 @@ export interface operations {
                                 posicion: number | null;
                                 recibida: string | null;
                                 referencia: string;
-                                sorteo: number | null;
+                                sorteo: string | null;
                             };
                         }[];
                     };

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { actAsOffice, actAsReader } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { PrintedCase } from '../documents/index.ts'
+import { drawNames } from '../draws/index.ts'
 import { displayNumbers } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
 import { type Question, requestsOf } from './view.ts'
@@ -33,13 +34,14 @@ export async function readExport(trx: Transaction, exportId: number): Promise<Pr
   const by = (account: number | null) => (account === null ? '' : (names.get(account) ?? ''))
   const { sworn, hash, declarations } = await declarationsOf(trx, one)
   const outcome = one.outcome as ExaminationOutcome
+  const printed = await groundsPrinter(trx)
   return {
     ...{ orderedAt: laPazTimestamp(order.orderedAt), orderedBy: by(order.orderedBy), reference: order.reference, reason: order.reason },
     certificate: declarations.find(({ declarationId }) => declarationId === one.declarationId)?.certificate ?? '',
     ...{ sworn, hash, declarations },
     grounds: events
       .filter(({ kind }) => SELECTIONS.includes(kind))
-      .map(({ at, words }) => ({ at: laPazTimestamp(at), grounds: JSON.parse(words) as Grounds })),
+      .map(({ at, words }) => ({ at: laPazTimestamp(at), grounds: printed(JSON.parse(words) as Grounds) })),
     requests: requests.map((request) => ({
       askedAt: laPazTimestamp(request.askedAt),
       dueOn: request.dueOn,
@@ -61,6 +63,24 @@ export async function readExport(trx: Transaction, exportId: number): Promise<Pr
       ...{ at: laPazTimestamp(at), kind, by: by(accountId) },
       words: SELECTIONS.includes(kind) ? '' : words,
     })),
+  }
+}
+
+/** How grounds are printed: a draw by its published name, a set of weights by what the public log has of it. */
+async function groundsPrinter(trx: Transaction): Promise<(grounds: Grounds) => PrintedCase['grounds'][number]['grounds']> {
+  const draws = await drawNames(trx)
+  const { rows } = await sql<{ version: string; hash: string; place: number }>`
+    SELECT version::text, encode(hash, 'hex') AS hash, place FROM published_weight_sets()`.execute(trx)
+  const sets = new Map(rows.map(({ version, hash, place }) => [version, { hash, place: Number(place) }]))
+  return (grounds) => {
+    switch (grounds.channel) {
+      case 'report':
+        return grounds
+      case 'lot':
+        return { ...grounds, draw: draws.get(grounds.draw) ?? '—' }
+      case 'score':
+        return { ...grounds, set: sets.get(grounds.weightSet) ?? null }
+    }
   }
 }
 

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice, asPerson } from '../database/as-person.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { receivedWithDeposit, referredCase } from '../testing/examining.ts'
+import { receivedWithDeposit, referredCase, selected } from '../testing/examining.ts'
 import { officer } from '../testing/filing.ts'
 import { addReceived } from '../testing/received.ts'
+import { weightsInForce } from '../testing/scored.ts'
 import { keyIn, signExports, signerBeside } from '../testing/signing.ts'
+import { readExport } from './export-file.ts'
 import { tendCasesJob } from './tend.ts'
 
 let portal: TestApp
@@ -60,6 +62,20 @@ const listed = async (who = decider) =>
   (await who.get('oficina/examen/remitidos')).json<{ codigo: number; expedientes: { estado: string }[] }[]>()
 const auditOf = (action: string) =>
   owner().selectFrom('audit').select(['subjectPersonId', 'result', 'facts']).where('action', '=', action).orderBy('id').execute()
+
+/** A draw that was announced under a name; gives its code. */
+async function announcedDraw(name: string): Promise<number> {
+  const { rows } = await sql<{
+    place: number
+  }>`INSERT INTO log_leaf (leaf) VALUES (${createHash('sha256').update(name).digest()}) RETURNING place`.execute(owner())
+  const place = rows[0]?.place ?? 0
+  const at = portal.clock.now()
+  const prepared = { fromPlace: 0, toPlace: place + 1, count: 1, preparedBy: await accountId('seleccion01'), preparedAt: at }
+  const announced = { name, place, statement: '{}', chain: '{}', program: '', round: 1, fallbackRound: 2, announcedAt: at }
+  const decidesAt = new Date(at.getTime() + 4 * 24 * 60 * 60_000)
+  const row = { ...prepared, ...announced, announcedBy: await accountId('seleccion02'), decidesAt }
+  return (await owner().insertInto('draw').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 
 describe('the signed file of a referred case', () => {
   test('is printed and signed once it is ordered, and is one signed document', async () => {
@@ -160,6 +176,22 @@ describe('the signed file of a referred case', () => {
     expect((await listed())[0]?.expedientes[0]?.estado).toBe('signing')
   })
 
+  test('has grounds that can be looked up: a draw by its published name, a score by what the public log has of its set', async () => {
+    await weightsInForce(portal)
+    const draw = await announcedDraw('2026-7')
+    const inputs = 'c3'.repeat(32)
+    await selected(portal, declared.declarationId, { channel: 'lot', draw, position: 4 })
+    await selected(portal, declared.declarationId, { channel: 'score', weightSet: '1', inputs, indicators: [] })
+    const id = await ordered()
+    const { grounds } = await asOffice(portal.services.db, 'cases', (trx) => readExport(trx, id))
+    const { conjuntos } = (await portal.browser().get('public/pesos')).json<{ conjuntos: { huella: string; posicion: number }[] }>()
+    const [set] = conjuntos
+    expect(grounds.slice(-2).map((each) => each.grounds)).toEqual([
+      { channel: 'lot', draw: '2026-7', position: 4 },
+      { channel: 'score', weightSet: '1', inputs, indicators: [], set: { hash: set?.huella, place: set?.posicion } },
+    ])
+  })
+
   test('is erased with its case', async () => {
     await ordered()
     await sign()
@@ -180,6 +212,14 @@ test('nobody orders or lists the file of their own case', async () => {
   const own = await officer(portal, 'decision01')
   expect((await order(REFERENCE, own, referred.caseId)).statusCode).toBe(403)
   expect(await listed(own)).toEqual([])
+})
+
+test('who selects sees a draw by its published name', async () => {
+  const draw = await announcedDraw('2026-8')
+  const { declarationId } = await addReceived(portal, { account: 'declarante03', on: '2026-03-12', records: {} })
+  await selected(portal, declarationId, { channel: 'lot', draw, position: 4 })
+  const { casos } = (await (await officer(portal, 'seleccion01')).get('oficina/examen/seleccion')).json<{ casos: object[] }>()
+  expect(casos[0]).toMatchObject({ fundamentos: { canal: 'lot', sorteo: '2026-8', posicion: 4 } })
 })
 
 test('a referred case is listed however many others were referred since', async () => {

@@ -4,6 +4,7 @@ import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
+import { drawNames } from '../draws/index.ts'
 import type { Session } from '../http/session.ts'
 import { displayNumbers } from '../proof/index.ts'
 import { strangersTo } from '../reception/index.ts'
@@ -28,6 +29,7 @@ export const selection = ({ db, clock }: Services) =>
       rows.map(({ declarationId }) => declarationId),
     )
     return {
+      draws: await drawNames(trx),
       channels: CHANNELS.map((channel) => ({ channel, share: shares[channel], selected: selected[channel] })),
       cases: rows.map((row) => ({
         ...row,

@@ -148,13 +148,13 @@ const referredOnTheWire = (row: Referred): z.output<typeof referredShape> => ({
 })
 
 type Viewed = Awaited<ReturnType<typeof viewAsExaminer>>
-function viewedOnTheWire({ case: row, events, requests, declarations }: Viewed): z.output<typeof viewedShape> {
+function viewedOnTheWire({ case: row, events, requests, declarations, draws }: Viewed): z.output<typeof viewedShape> {
   const examined = declarations.find(({ isExamined }) => isExamined)?.sworn
   const { declarant } = examined ?? {}
   return {
     codigo: row.id,
     estado: row.state as CaseState,
-    fundamentos: groundsOnTheWire(row.grounds),
+    fundamentos: groundsOnTheWire(row.grounds, draws),
     declarante: declarant ? [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' ') : '',
     documento: declarant?.document ?? '',
     revisar_hasta: row.reviewUntil,
@@ -209,7 +209,7 @@ export const officeCaseRoutes =
       '/oficina/examen/seleccion',
       { config: select, schema: { summary: 'Leer qué declaraciones se eligieron para verificar', response: { 200: selectedShape } } },
       async () => {
-        const { channels, cases } = await selection(services)
+        const { channels, cases, draws } = await selection(services)
         return {
           canales: channels.map(({ channel, share, selected }) => ({ canal: channel, cupo: share, elegidas: selected })),
           casos: cases.map((row) => ({
@@ -217,7 +217,7 @@ export const officeCaseRoutes =
             certificado: row.certificate,
             estado: row.state,
             elegido: laPazTimestamp(row.selectedAt),
-            fundamentos: groundsOnTheWire(row.grounds),
+            fundamentos: groundsOnTheWire(row.grounds, draws),
           })),
         }
       },

@@ -4,6 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
+import { drawNames } from '../draws/index.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, displayNumbers, orNoteRefusal, type Principal } from '../proof/index.ts'
@@ -105,6 +106,7 @@ async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
     .orderBy('examinationEvent.id')
     .execute()
   const requests = await requestsOf(trx, [caseId])
+  const draws = await drawNames(trx)
   await actAsReader(trx, 'desk')
   const receptions = await trx
     .selectFrom('reception')
@@ -123,6 +125,7 @@ async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
     events,
     requests,
     declarations,
+    draws,
   }
 }
 

@@ -17,17 +17,19 @@ export const groundsShape = z.object({
   recibida: z.string().nullable(),
   motivo: z.string(),
   indicadores: z.array(indicated),
-  sorteo: z.int().nullable(),
+  /** The name that it was published under. */
+  sorteo: z.string().nullable(),
   posicion: z.int().nullable(),
 })
 
-export const groundsOnTheWire = (grounds: Grounds): z.output<typeof groundsShape> => ({
+/** Why a declaration was selected, with the draw by its published name (R17.3). */
+export const groundsOnTheWire = (grounds: Grounds, draws: ReadonlyMap<number, string>): z.output<typeof groundsShape> => ({
   canal: grounds.channel,
   referencia: grounds.channel === 'report' ? grounds.reference : grounds.channel === 'score' ? grounds.weightSet : '',
   recibida: grounds.channel === 'report' ? grounds.receivedOn : null,
   motivo: grounds.channel === 'report' ? grounds.reason : '',
   indicadores: grounds.channel === 'score' ? grounds.indicators.map(({ number, params }) => ({ numero: number, datos: params })) : [],
-  sorteo: grounds.channel === 'lot' ? grounds.draw : null,
+  sorteo: grounds.channel === 'lot' ? (draws.get(grounds.draw) ?? null) : null,
   posicion: grounds.channel === 'lot' ? grounds.position : null,
 })
 

@@ -26,11 +26,11 @@ const file: PrintedCase = {
       at: '2026-09-01T09:10:00-04:00',
       grounds: { channel: 'report', reference: 'HR-2026-0815', receivedOn: '2026-08-28', reason: 'Creció' },
     },
-    { at: '2026-09-02T09:10:00-04:00', grounds: { channel: 'lot', draw: 3, position: 17 } },
+    { at: '2026-09-02T09:10:00-04:00', grounds: { channel: 'lot', draw: '2026-1', position: 17 } },
     {
       at: '2026-09-03T09:10:00-04:00',
       grounds: {
-        ...{ channel: 'score', weightSet: 'Primeros pesos', inputs: HASH },
+        ...{ channel: 'score', weightSet: '3', inputs: 'c3'.repeat(32), set: { hash: HASH, place: 41 } },
         indicators: [
           { number: 11, params: { cash: '60.000', percent: '35' } },
           { number: 99, params: {} },
@@ -86,7 +86,13 @@ describe('the file of a case on paper (R18.19)', () => {
       'Por sorteo, 02/09/2026, 09:10',
       'Por indicadores, 03/09/2026, 09:10',
     ])
-    expect(model.grounds[1]?.paragraphs).toEqual(['Salió en el sorteo 3, en la posición 18 del registro público.'])
+    expect(model.grounds[1]?.paragraphs).toEqual(['Salió en el sorteo 2026-1, en la posición 18 del registro público.'])
+    expect(model.grounds[2]?.rows.map(({ label, value }) => [label, value.replaceAll('\u200b', '')])).toEqual([
+      ['Conjunto de pesos', '3'],
+      ['Huella del conjunto', HASH],
+      ['Posición en el registro público', '42'],
+      ['Huella de los datos evaluados (SHA-256)', 'c3'.repeat(32)],
+    ])
     expect(model.grounds[2]?.paragraphs[0]).toMatch(/^11\. .*También podría explicarlo: /)
     expect(model.grounds[2]?.paragraphs[1]).toBe('Indicador 99')
   })

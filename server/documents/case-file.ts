@@ -6,7 +6,7 @@ import {
   type ExaminationOutcome,
 } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_EVENT_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
-import { CHANNEL_WORDS, type Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import { CHANNEL_WORDS, type Channel, type Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { indicators } from '@djbr/domain/examination/indicators/index.ts'
 import { textOf } from '@djbr/domain/examination/score.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
@@ -25,6 +25,14 @@ interface AskedRecord {
   readonly place: number
 }
 
+type GroundsOf<By extends Channel> = Extract<Grounds, { readonly channel: By }>
+
+/** Why a declaration was selected, as whoever reads it can look it up: a draw by its published name, a set of weights by its hash and place in the public log. */
+type PrintedGrounds =
+  | GroundsOf<'report'>
+  | (Omit<GroundsOf<'lot'>, 'draw'> & { readonly draw: string })
+  | (GroundsOf<'score'> & { readonly set: { readonly hash: string; readonly place: number } | null })
+
 /** The file of a case as it is printed (R18.19). Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export interface PrintedCase {
   readonly orderedAt: string
@@ -41,7 +49,7 @@ export interface PrintedCase {
     readonly receivedOn: PlainDate
     readonly totals: Snapshot['totals']
   }[]
-  readonly grounds: readonly { readonly at: string; readonly grounds: Grounds }[]
+  readonly grounds: readonly { readonly at: string; readonly grounds: PrintedGrounds }[]
   readonly requests: readonly {
     readonly askedAt: string
     readonly dueOn: PlainDate
@@ -178,7 +186,7 @@ function recordPart({ kind, place }: AskedRecord, { records, words }: Snapshot, 
 }
 
 /** What each selection said: the report, the draw, or the indicators and what else would explain them. */
-function groundsOf(at: string, grounds: Grounds, say: Say): CaseFileModel['grounds'][number] {
+function groundsOf(at: string, grounds: PrintedGrounds, say: Say): CaseFileModel['grounds'][number] {
   const row = rowIn(say)
   const passage = (rows: readonly Pair[], paragraphs: readonly string[]) => ({
     title: say('documents.case.groundsOf', { channel: say(CHANNEL_WORDS[grounds.channel]), moment: moment(at, say) }),
@@ -195,7 +203,11 @@ function groundsOf(at: string, grounds: Grounds, say: Say): CaseFileModel['groun
       return passage([], [say('cases.grounds.lot', { draw: grounds.draw, position: grounds.position + 1 })])
     case 'score':
       return passage(
-        [row('documents.case.weights', grounds.weightSet)],
+        [
+          row('matrix.set', grounds.weightSet),
+          ...(grounds.set ? [row('matrix.setHash', grounds.set.hash), row('weights.position', String(grounds.set.place + 1))] : []),
+          row('documents.case.inputs', grounds.inputs),
+        ],
         grounds.indicators.map(({ number, params }) => indicatorWords(number, params, say)),
       )
   }

@@ -1,6 +1,7 @@
 export { advanceDrawsJob } from './advance-job.ts'
 export { announce } from './announce.ts'
 export { type DrawnPosition, drawnPositions, noteClosed, noteNotified, type OpenPosition, openPositions } from './drawn-positions.ts'
+export { drawNames } from './names.ts'
 export { officeDrawRoutes } from './office-routes.ts'
 export { open } from './open.ts'
 export { prepare } from './prepare.ts'

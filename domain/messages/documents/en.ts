@@ -231,7 +231,7 @@ export const en: Translation<typeof es> = {
   'documents.case.at': 'When',
   'documents.case.grounds': 'Why the declaration was selected',
   'documents.case.groundsOf': '{channel}, {moment}',
-  'documents.case.weights': 'Weights',
+  'documents.case.inputs': 'Hash of the data scored (SHA-256)',
   'documents.case.declarations': 'Declarations received (amounts in Bs.)',
   'documents.case.isExamined': '{certificate} (examined)',
   'documents.case.records': 'What was sworn of the records asked about',

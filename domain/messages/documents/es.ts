@@ -228,7 +228,7 @@ export const es = {
   'documents.case.at': 'Cuándo',
   'documents.case.grounds': 'Por qué se eligió la declaración',
   'documents.case.groundsOf': '{channel}, {moment}',
-  'documents.case.weights': 'Pesos',
+  'documents.case.inputs': 'Huella de los datos evaluados (SHA-256)',
   'documents.case.declarations': 'Declaraciones recepcionadas (montos en Bs.)',
   'documents.case.isExamined': '{certificate} (verificada)',
   'documents.case.records': 'Qué se juró de los registros consultados',

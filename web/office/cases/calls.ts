@@ -16,7 +16,7 @@ export interface SelectionGrounds {
   readonly recibida: string | null
   readonly motivo: string
   readonly indicadores: readonly { readonly numero: number; readonly datos: Params }[]
-  readonly sorteo: number | null
+  readonly sorteo: string | null
   readonly posicion: number | null
 }
 

@@ -14,7 +14,7 @@ export function Grounds({ grounds }: { readonly grounds: SelectionGrounds }) {
   if (canal === 'lot') {
     return (
       <p>
-        {t('cases.grounds.lot', { draw: sorteo ?? 0, position: (posicion ?? 0) + 1 })}{' '}
+        {t('cases.grounds.lot', { draw: sorteo ?? '—', position: (posicion ?? 0) + 1 })}{' '}
         <Link to="/sorteos">{t('cases.grounds.verify')}</Link>
       </p>
     )

@@ -23,7 +23,7 @@ const byLot: SelectedCase = {
   ...byScore,
   codigo: 5,
   certificado: '2026-0000124',
-  fundamentos: { ...grounds, canal: 'lot', sorteo: 3, posicion: 16 },
+  fundamentos: { ...grounds, canal: 'lot', sorteo: '2026-1', posicion: 16 },
 }
 const shares = [
   { canal: 'score', cupo: 120, elegidas: 40 },
@@ -58,7 +58,7 @@ it('says of each selected one why: what an indicator says, and what else would e
   expect(dialog.getByText(/^También podría explicarlo:/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await user.click(screen.getAllByRole('button', { name: 'Ver fundamentos de 2026-0000124' })[0] as HTMLElement)
-  expect(await screen.findByText(/Salió en el sorteo 3, en la posición 17/)).toBeDefined()
+  expect(await screen.findByText(/Salió en el sorteo 2026-1, en la posición 17/)).toBeDefined()
 })
 
 it('selects by report, and keeps what was written when that is refused', async () => {

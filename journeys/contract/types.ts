@@ -3449,6 +3449,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oficina/examen/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comparar por grupos a quiénes señalan los puntajes
+         * @description La puede llamar el personal, con la oficina abierta y uno de estos roles: Decisión sobre verificaciones, Auditoría.
+         */
+        get: operations["getOficinaExamenComparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oficina/examen/decisiones": {
         parameters: {
             query?: never;
@@ -16197,6 +16217,47 @@ export interface operations {
                             terminados: number;
                         };
                         tramos: number[];
+                    };
+                };
+            };
+            401: components["responses"]["SinSesion"];
+            403: components["responses"]["NoPermitido"];
+            421: components["responses"]["OtroServidor"];
+            500: components["responses"]["Falla"];
+            503: components["responses"]["NoDisponible"];
+        };
+    };
+    getOficinaExamenComparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hecho. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributos: {
+                            /** @enum {string} */
+                            atributo: "sex" | "department" | "age" | "filingMethod";
+                            grupos: {
+                                codigo: string;
+                                /** @enum {string} */
+                                comparacion: "similar" | "review" | "few";
+                                descripcion: string;
+                                puntuadas: number | null;
+                                razon: number | null;
+                                senaladas: number | null;
+                            }[];
+                        }[];
+                        calculado: string | null;
+                        desde_puntos: number | null;
                     };
                 };
             };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
+import type { ComparedBy } from '@djbr/domain/examination/flag-rates.ts'
 import { type Score, score } from '@djbr/domain/examination/score.ts'
 import { aRecord } from '@djbr/domain/testing/reviewed.ts'
 import { leafHash } from '@djbr/signature/log/merkle.ts'
@@ -12,6 +13,7 @@ import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { givenTo } from '../testing/examining.ts'
 import { officer } from '../testing/filing.ts'
 import { addReceived } from '../testing/received.ts'
+import { countScores } from './flag-rates/count.ts'
 import { inputsOf } from './scoring/compute.ts'
 import { scoreEverybody, scoringJob } from './scoring/job.ts'
 import { setInForce } from './weights/sets.ts'
@@ -525,4 +527,83 @@ describe('what a draw took', () => {
     await owner().insertInto('drawPlace').values({ drawId: id, rank: 1, place }).execute()
     return id
   }
+})
+
+describe('the comparison by groups', () => {
+  interface Compared {
+    readonly calculado: string | null
+    readonly desde_puntos: number | null
+    readonly atributos: {
+      atributo: string
+      grupos: { codigo: string; descripcion: string; puntuadas: number | null; comparacion: string }[]
+    }[]
+  }
+  const asked = async (who: Browser) => (await who.get('oficina/examen/comparacion')).json<Compared>()
+  const groupsBy = ({ atributos }: Compared, by: string) =>
+    atributos.find(({ atributo }) => atributo === by)?.grupos.map(({ codigo, descripcion }) => [codigo, descripcion])
+
+  test('counts people by their latest declaration, and flags those with the most points, by what no score is made of', async () => {
+    await grown('declarante01')
+    await addReceived(portal, { account: 'declarante02', on: '2026-03-12', records: { remuneration: [pay()] } })
+    await addReceived(portal, { account: 'declarante03', on: '2026-03-12', records: { remuneration: [pay()] } })
+    expect(await countScores(portal.services)).toBeNull()
+    await scoreEverybody(portal.services)
+    const people = [
+      ['declarante01', 0, '1980-03-13', 0],
+      ['declarante02', 1, '1996-03-13', 1],
+      ['declarante03', 0, '1966-03-12', 0],
+    ] as const
+    for (const [account, gender, birthDate, receptionSystem] of people) {
+      const personId = owner().selectFrom('account').select('personId').where('name', '=', account)
+      await owner().updateTable('person').set({ gender, birthDate }).where('id', '=', personId).execute()
+      await owner()
+        .transaction()
+        .execute(async (trx) => {
+          await sql`ALTER TABLE declaration DISABLE TRIGGER USER`.execute(trx)
+          await trx.updateTable('declaration').set({ receptionSystem }).where('personId', '=', personId).execute()
+          await sql`ALTER TABLE declaration ENABLE TRIGGER USER`.execute(trx)
+        })
+    }
+    const counted = await countScores(portal.services)
+    const [highest] = await scores()
+    expect(counted).toMatchObject({ points: highest?.points })
+    const of = (by: ComparedBy) => counted?.groups[by].map(({ group, scored, flagged }) => [group, scored, flagged])
+    expect(of('sex')).toEqual([
+      ['0', 2, 1],
+      ['1', 1, 0],
+    ])
+    expect(of('department')).toEqual([['LP', 3, 1]])
+    // On the day of the reception one is 46 the next day, one 30 the next day, and one 60 that day.
+    expect(of('age')).toEqual([
+      ['0', 1, 0],
+      ['2', 1, 1],
+      ['3', 1, 0],
+    ])
+    expect(of('filingMethod')).toEqual([
+      ['0', 2, 1],
+      ['1', 1, 0],
+    ])
+    await addReceived(portal, { account: 'declarante03', on: '2026-09-12', records: { remuneration: [pay()] } })
+    expect((await countScores(portal.services))?.groups.department).toMatchObject([{ scored: 3 }])
+  })
+
+  test('is for who decides and for the auditors: groups in words, nobody’s name, and no count under five', async () => {
+    const decider = await officer(portal, 'decision01')
+    expect(await asked(decider)).toEqual({ calculado: null, desde_puntos: null, atributos: [] })
+    await grown('declarante01')
+    await grown('declarante02')
+    await scoreEverybody(portal.services)
+    for (const who of [decider, await officer(portal, 'auditoria01')]) {
+      const answered = await who.get('oficina/examen/comparacion')
+      const compared = answered.json<Compared>()
+      expect(compared).toMatchObject({ calculado: expect.any(String), desde_puntos: expect.any(Number) })
+      expect(groupsBy(compared, 'department')).toEqual([['LP', 'LA PAZ']])
+      expect(groupsBy(compared, 'filingMethod')).toEqual([['0', 'Tradicional']])
+      const groups = compared.atributos.flatMap(({ grupos }) => grupos)
+      expect(groups.every(({ puntuadas, comparacion }) => puntuadas === null && comparacion === 'few')).toBe(true)
+      expect(answered.body).not.toMatch(/Quispe|MAMANI|4000011|declarante01/i)
+    }
+    expect((await first.get('oficina/examen/comparacion')).statusCode).toBe(403)
+    expect((await examiner.get('oficina/examen/comparacion')).statusCode).toBe(403)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
+import { flagRateRoutes } from './flag-rates/routes.ts'
 import { matrixRoutes } from './matrix/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
 import { weightRoutes } from './weights/routes.ts'
@@ -19,4 +20,5 @@ export const examinationRoutes =
     await app.register(scoreRoutes(services))
     await app.register(weightRoutes(services))
     await app.register(matrixRoutes(services))
+    await app.register(flagRateRoutes(services))
   }

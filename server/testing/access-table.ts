@@ -358,7 +358,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/examen/casos/:/matriz/imprimir',
     'POST /api/oficina/examen/casos/:/coincidencias/:',
   ],
-  'office:caseNumbers': ['GET /api/oficina/examen/cifras'],
+  'office:caseNumbers': ['GET /api/oficina/examen/cifras', 'GET /api/oficina/examen/comparacion'],
   'office:decideCases': [
     'GET /api/oficina/examen/decisiones',
     'POST /api/oficina/examen/decisiones/:',
@@ -521,6 +521,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
   'GET /api/oficina/examen/remitidos': CASE_NUMBERS,
   'GET /api/oficina/examen/cifras': 'counts of cases, by state, outcome and indicator',
+  'GET /api/oficina/examen/comparacion': 'counts of scores by groups; small groups are not told',
   'GET /api/oficina/cierres': CLOSES,
   'POST /api/oficina/cierres': CLOSES,
   'GET /api/oficina/cierres/:': CLOSES,

@@ -23,7 +23,7 @@ interface Ranked {
 }
 
 /** The run that is looked at: the last one that scored everybody; null before the first did. */
-const endedRun = (trx: Transaction) =>
+export const endedRun = (trx: Transaction) =>
   trx
     .selectFrom('scoringRun')
     .select(['id', 'setVersion', 'endedAt'])

@@ -104,4 +104,13 @@ export const scoring: readonly Protection[] = [
     tests: ['server/office/actions-on-people.test.ts'],
     named: 'is nobody’s on themselves',
   },
+  {
+    rule: 'S60',
+    name: 'the comparison of groups has no count under five',
+    file: 'domain/examination/flag-rates.ts',
+    text: 'disclosedTable(groups.map((one) => ({ key: one.group, count: countOf(one) }))).cells',
+    becomes: 'groups.map((one) => ({ key: one.group, count: countOf(one) }))',
+    tests: ['domain/examination/flag-rates.test.ts'],
+    named: 'has no count under five',
+  },
 ]

@@ -11,6 +11,7 @@ import { type Translate, useText } from '../../foundation/language/language.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { CASE_NUMBERS, type CaseNumbersAnswer, type Found } from './numbers-calls.ts'
+import { NumbersTable } from './numbers-table.tsx'
 
 /** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
 export function CaseNumbers() {
@@ -38,12 +39,12 @@ function Tables({ numbers: { tramos, edades, resultados, sorteo, indicadores } }
   const bands = [...tramos.map((days) => t('cases.numbers.upTo', { days })), t('cases.numbers.more', { days: tramos.at(-1) ?? 0 })]
   return (
     <div className={styles.numbers}>
-      <Table
+      <NumbersTable
         caption={t('cases.numbers.ages')}
         head={[t('cases.state'), ...bands]}
         rows={edades.map(({ estado, cantidades }) => [t(CASE_STATE_WORDS[estado]), ...cantidades.map(String)])}
       />
-      <Table
+      <NumbersTable
         caption={t('cases.numbers.outcomes')}
         head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel]))]}
         rows={resultados.map(({ resultado, canales }) => [
@@ -51,7 +52,7 @@ function Tables({ numbers: { tramos, edades, resultados, sorteo, indicadores } }
           ...CHANNELS.map((channel) => String(canales.find(({ canal }) => canal === channel)?.cantidad ?? 0)),
         ])}
       />
-      <Table
+      <NumbersTable
         caption={t('cases.numbers.lot')}
         head={[t('examined.outcome'), t('cases.count')]}
         rows={[[t('cases.numbers.lotFound'), shareWords(sorteo, t)]]}
@@ -59,7 +60,7 @@ function Tables({ numbers: { tramos, edades, resultados, sorteo, indicadores } }
       {indicadores.length === 0 ? (
         <p>{t('cases.numbers.noIndicators')}</p>
       ) : (
-        <Table
+        <NumbersTable
           caption={t('cases.numbers.indicators')}
           head={[t('cases.numbers.indicator'), t('cases.numbers.found')]}
           rows={indicadores.map((row) => [indicatorWords(row.numero, t), shareWords(row, t)])}
@@ -81,36 +82,3 @@ function indicatorWords(number: number, t: Translate): string {
   const name = indicators.find((indicator) => indicator.number === number)?.name
   return name ? `${number}. ${t(textOf(name, 'title'))}` : t('cases.grounds.unknown', { number })
 }
-
-interface TableProps {
-  readonly caption: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-const Table = ({ caption, head, rows }: TableProps) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {head.map((words) => (
-          <th key={words} scope="col">
-            {words}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([first = '', ...cells]) => (
-        <tr key={first}>
-          <th scope="row">{first}</th>
-          {cells.map((cell, index) => (
-            <td key={head[index + 1]} className="digits">
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

@@ -20,6 +20,7 @@ import { CaseNumbers } from './case-numbers.tsx'
 import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
+import { GroupComparison } from './group-comparison.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { ReferredCases } from './referred-cases.tsx'
 import { useOpened } from './use-opened.ts'
@@ -100,6 +101,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
         </Part>
       )}
       <CaseNumbers />
+      <GroupComparison />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
       {deferring && <DeferralDialog listed={deferring} onClose={() => setDeferring(null)} />}
     </Page>

@@ -29,6 +29,7 @@ async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<ty
     'GET oficina/examen/decisiones': list,
     'GET oficina/examen/remitidos': { body: [] },
     'GET oficina/examen/cifras': { status: 500 },
+    'GET oficina/examen/comparacion': { body: { calculado: null, desde_puntos: null, atributos: [] } },
     ...more,
   })
   await signIn()

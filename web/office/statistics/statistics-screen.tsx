@@ -13,6 +13,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CountCard, CountCards } from '../../statistics/index.ts'
 import { CaseNumbers } from '../cases/case-numbers.tsx'
+import { GroupComparison } from '../cases/group-comparison.tsx'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
@@ -71,6 +72,7 @@ export default function StatisticsScreen() {
         </CountCards>
       )}
       {examines && <CaseNumbers />}
+      {examines && <GroupComparison />}
     </Page>
   )
 }

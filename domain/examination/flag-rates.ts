@@ -1,0 +1,77 @@
+import { disclosedTable } from '../office/statistics.ts'
+
+/** What flag rates are compared by; none of it is an input of a score (R16.4). */
+export const COMPARED_BY = ['sex', 'department', 'age', 'filingMethod'] as const
+export type ComparedBy = (typeof COMPARED_BY)[number]
+
+/** The first age, in years, of each band of age behind the first one. */
+export const AGES_FROM = [30, 45, 60] as const
+
+/** The share of all scored people whose least points flag somebody. */
+export const HIGHEST_SHARE = 0.05
+
+/** How many people of a group were scored, and how many of them were flagged. */
+export interface GroupScores {
+  readonly group: string
+  readonly scored: number
+  readonly flagged: number
+}
+
+/** `few`: too few people, in the group or among the others, for their shares to be compared. */
+export const COMPARISONS = ['similar', 'review', 'few'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** A group beside all others; what is null is not disclosed, or cannot be divided. */
+export interface FlagRate {
+  readonly group: string
+  readonly scored: number | null
+  readonly flagged: number | null
+  /** The group's share of flagged people by that of all others together, to the hundredth. */
+  readonly ratio: number | null
+  readonly comparison: Comparison
+}
+
+const LOWEST_RATIO = 0.8
+const HIGHEST_RATIO = 1.25
+const FEWEST_SCORED = 30
+const FEWEST_EXPECTED = 5
+
+/**
+ * How often each group of one attribute is flagged (R18.22). Takes groups that nobody is in twice, with everybody who was scored. A group is compared with all
+ * others together, not with everybody: a large group would be compared with itself for the most part, and never stand out. Small groups are not disclosed, nor
+ * what they could be found by (R8.63); then only what the comparison came to is.
+ */
+export function flagRates(groups: readonly GroupScores[]): readonly FlagRate[] {
+  const all = sumOf(groups)
+  const scored = disclosed(groups, (one) => one.scored)
+  const flagged = disclosed(groups, (one) => one.flagged)
+  return groups.map((one) => {
+    const ratio = ratioToOthers(one, all)
+    const shown = { scored: scored.get(one.group) ?? null, flagged: flagged.get(one.group) ?? null }
+    const mayBeShown = ratio !== 'few' && shown.scored !== null && shown.flagged !== null
+    return { group: one.group, ...shown, ratio: mayBeShown && Number.isFinite(ratio) ? ratio : null, comparison: comparisonOf(ratio) }
+  })
+}
+
+type Counts = Omit<GroupScores, 'group'>
+
+const sumOf = (groups: readonly GroupScores[]): Counts => ({
+  scored: groups.reduce((sum, { scored }) => sum + scored, 0),
+  flagged: groups.reduce((sum, { flagged }) => sum + flagged, 0),
+})
+
+const disclosed = (groups: readonly GroupScores[], countOf: (one: GroupScores) => number): ReadonlyMap<string, number | null> =>
+  new Map(disclosedTable(groups.map((one) => ({ key: one.group, count: countOf(one) }))).cells.map(({ key, count }) => [key, count]))
+
+/** To the hundredth, as it is read; infinite where nobody else was flagged. */
+function ratioToOthers(group: Counts, all: Counts): number | 'few' {
+  const others = { scored: all.scored - group.scored, flagged: all.flagged - group.flagged }
+  const isEnough = ({ scored }: Counts) => scored >= FEWEST_SCORED && scored * all.flagged >= FEWEST_EXPECTED * all.scored
+  if (!isEnough(group) || !isEnough(others)) return 'few'
+  return Math.round((100 * group.flagged * others.scored) / (group.scored * others.flagged)) / 100
+}
+
+function comparisonOf(ratio: number | 'few'): Comparison {
+  if (ratio === 'few') return 'few'
+  return ratio < LOWEST_RATIO || ratio > HIGHEST_RATIO ? 'review' : 'similar'
+}

@@ -17842,8 +17842,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         calculado: string | null;
+                        /** @description Versión de los pesos con que se calcularon; null: todavía no hay puntajes. */
                         conjunto: number | null;
                         declaraciones: number;
+                        en_vigor: number | null;
                         puntajes: {
                             certificado: string;
                             codigo: number;

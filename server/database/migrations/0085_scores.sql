@@ -99,6 +99,8 @@ COMMENT ON TABLE score IS 'What the indicators said of a received declaration by
 COMMENT ON COLUMN score.inputs IS 'All that it is made of, nobody''s name among it; null where no indicator spoke.';
 CREATE INDEX score_of_run ON score (run_id, points DESC, unexplained DESC) WHERE points > 0;
 CREATE INDEX score_of_person ON score (person_id, run_id);
+-- Rows come run by run: how many a run has is read from its own part of the table.
+CREATE INDEX score_in_run ON score USING brin (run_id);
 CREATE INDEX declaration_rectifies ON declaration (rectifies) WHERE rectifies IS NOT NULL;
 CREATE TRIGGER score_stands BEFORE UPDATE OR TRUNCATE ON score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

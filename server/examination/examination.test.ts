@@ -164,6 +164,10 @@ describe('a set of weights', () => {
 })
 
 describe('the scoring', () => {
+  beforeEach(async () => {
+    if ((await published()).length === 0) await approve(code(await proposed(initial, 0)))
+  })
+
   test('keeps a score with its inputs, from which the same comes again, and no name', async () => {
     const { declarationId } = await grown('declarante01')
     await scoreEverybody(portal.services)
@@ -320,6 +324,7 @@ describe('the scoring', () => {
     const { personId } = await grown('declarante01')
     await scoreEverybody(portal.services)
     const { db } = portal.services
+    expect(await scores()).toHaveLength(1)
     for (const table of ['score', 'thingDigest', 'scoringPreparation', 'scoringRun'] as const) {
       expect(await asPerson(db, personId, (trx) => trx.selectFrom(table).selectAll().execute())).toEqual([])
       expect(await asOffice(db, 'cases', (trx) => trx.selectFrom(table).selectAll().execute())).toEqual([])

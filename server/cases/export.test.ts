@@ -136,7 +136,9 @@ describe('the signed file of a referred case', () => {
   test('is handed out under its own case alone', async () => {
     const id = await ordered()
     await sign()
-    expect((await download(id, decider, caseId + 1)).statusCode).toBe(404)
+    const other = await referredAt('declarante03', '2026-04-01T10:00:00-04:00')
+    expect((await download(id, decider, other)).statusCode).toBe(404)
+    expect((await download(id)).statusCode).toBe(200)
     expect((await download(id + 1)).statusCode).toBe(404)
   })
 
@@ -222,15 +224,17 @@ test('who selects sees a draw by its published name', async () => {
   expect(casos[0]).toMatchObject({ fundamentos: { canal: 'lot', sorteo: '2026-8', posicion: 4 } })
 })
 
-test('a referred case is listed however many others were referred since', async () => {
+/** A referred case of somebody, as a row alone. */
+async function referredAt(account: string, endedAt: string): Promise<number> {
   const [assignedTo, decidedBy] = [await accountId('verificad01'), await accountId('verificad02')]
-  const referred = async (account: string, endedAt: string) => {
-    const { declarationId, personId } = await addReceived(portal, { account, on: '2025-03-12', records: {} })
-    const state = { state: 'referred', outcome: 'referred', channel: 'report', grounds: '{"channel":"report"}' }
-    const row = { ...state, declarationId, personId, assignedTo, decidedBy, selectedAt: endedAt, endedAt, keptUntil: '2036-03-12' }
-    return (await owner().insertInto('examinationCase').values(row).returning('id').executeTakeFirstOrThrow()).id
-  }
-  const first = await referred('declarante03', '2026-04-01T10:00:00-04:00')
-  for (let count = 0; count < 100; count++) await referred('decision01', '2026-05-01T10:00:00-04:00')
+  const { declarationId, personId } = await addReceived(portal, { account, on: '2025-03-12', records: {} })
+  const state = { state: 'referred', outcome: 'referred', channel: 'report', grounds: '{"channel":"report"}' }
+  const row = { ...state, declarationId, personId, assignedTo, decidedBy, selectedAt: endedAt, endedAt, keptUntil: '2036-03-12' }
+  return (await owner().insertInto('examinationCase').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+test('a referred case is listed however many others were referred since', async () => {
+  const first = await referredAt('declarante03', '2026-04-01T10:00:00-04:00')
+  for (let count = 0; count < 100; count++) await referredAt('decision01', '2026-05-01T10:00:00-04:00')
   expect((await listed(await officer(portal, 'decision01'))).map(({ codigo }) => codigo)).toContain(first)
 })

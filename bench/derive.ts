@@ -2,13 +2,12 @@
 // took and how much memory its process held at most.
 import { systemClock } from '@djbr/server/clock.ts'
 import { asRegister } from '@djbr/server/database/as-person.ts'
-import { connect, poolOf } from '@djbr/server/database/connect.ts'
-import { createJobQueue, startRunner } from '@djbr/server/jobs/index.ts'
+import { connect } from '@djbr/server/database/connect.ts'
+import { createJobQueue } from '@djbr/server/jobs/index.ts'
 import { createListCache } from '@djbr/server/list-cache/index.ts'
 import { deriveAll, registerJobs } from '@djbr/server/register/index.ts'
 import type { Services } from '@djbr/server/services.ts'
-
-const LOOKED_AT_AGAIN_MS = 200
+import { drain } from './drain.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const db = connect({ url: databaseUrl, connections: 4 })
@@ -22,20 +21,4 @@ const services = {
 
 const begun = performance.now()
 await asRegister(db, 'portal', (trx) => deriveAll(services, trx))
-const runner = await startRunner(services, registerJobs, (error) => {
-  throw error
-})
-while (await waits()) await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_AGAIN_MS))
-await runner.stop()
-await db.destroy()
-process.send?.({ minutes: (performance.now() - begun) / 60_000, megabytes: process.resourceUsage().maxRSS / 1024 })
-process.disconnect?.()
-
-async function waits(): Promise<boolean> {
-  const { rows } = await poolOf(db).query<{ waits: boolean }>(
-    `SELECT EXISTS (SELECT FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
-      WHERE task.identifier = ANY($1)) AS waits`,
-    [registerJobs.map(({ name }) => name)],
-  )
-  return rows[0]?.waits ?? false
-}
+await drain(services, registerJobs, begun)

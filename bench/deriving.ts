@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@djbr/server/clock.ts'
 import { connect } from '@djbr/server/database/connect.ts'
@@ -7,6 +5,7 @@ import { createListCache } from '@djbr/server/list-cache/index.ts'
 import { asOwner, type Closing, startDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
+import { beginWorker, drained } from './worker.ts'
 
 const DERIVE = fileURLToPath(new URL('derive.ts', import.meta.url))
 const ENTITIES = 3_000
@@ -35,28 +34,8 @@ export async function deriving(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-interface Derived {
-  readonly minutes: number
-  readonly megabytes: number
-}
-
 /** Derives everybody in a process of its own. */
-async function derived(closing: Closing, databaseUrl: string): Promise<Derived> {
-  const worker = spawn(process.execPath, ['--no-warnings', DERIVE], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(worker, 'exit')
-  closing.defer(() => void worker.kill('SIGKILL'))
-  const [said] = await Promise.race([
-    once(worker, 'message'),
-    ended.then(() => {
-      throw new Error('El padrón no se derivó.')
-    }),
-  ])
-  await ended
-  return said as Derived
-}
+const derived = (closing: Closing, databaseUrl: string) => drained(beginWorker(closing, DERIVE, { DATABASE_URL: databaseUrl }))
 
 /** People with a post or two, some ended, in all departments; half of them known to the portal, and some of those with a declaration received. */
 async function fill({ databaseUrl, ownerUrl }: { readonly databaseUrl: string; readonly ownerUrl: string }, people: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { FIRST_WEIGHTS } from '@djbr/domain/examination/first-weights.ts'
@@ -8,6 +7,7 @@ import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
 import { asOwner, type Closing, startDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
+import { beginWorker, drained } from './worker.ts'
 
 const SCORE = fileURLToPath(new URL('score.ts', import.meta.url))
 const MINUTES = 15
@@ -23,7 +23,7 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
   await fill(database.ownerUrl, people)
   const killedAfter = await killedInTheMiddle(closing, database, people)
   const before = await counts(database.ownerUrl)
-  const resumed = await scored(begin(closing, database.databaseUrl, true))
+  const resumed = await drained(begin(closing, database.databaseUrl, true))
   const after = await counts(database.ownerUrl)
   if (after.scores !== people || after.twice !== 0) throw new Error(`Se puntuaron ${after.scores} de ${people}, ${after.twice} dos veces.`)
   return {
@@ -40,31 +40,8 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-interface Scored {
-  readonly minutes: number
-  readonly megabytes: number
-}
-
-function begin(closing: Closing, databaseUrl: string, resumed: boolean): ChildProcess {
-  const worker = spawn(process.execPath, ['--no-warnings', SCORE], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, RESUMED: String(resumed) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  closing.defer(() => void worker.kill('SIGKILL'))
-  return worker
-}
-
-async function scored(worker: ChildProcess): Promise<Scored> {
-  const ended = once(worker, 'exit')
-  const [said] = await Promise.race([
-    once(worker, 'message'),
-    ended.then(() => {
-      throw new Error('No se puntuó.')
-    }),
-  ])
-  await ended
-  return said as Scored
-}
+const begin = (closing: Closing, databaseUrl: string, resumed: boolean) =>
+  beginWorker(closing, SCORE, { DATABASE_URL: databaseUrl, RESUMED: String(resumed) })
 
 /** Begins, and is killed once some are scored; gives how many minutes that took. */
 async function killedInTheMiddle(

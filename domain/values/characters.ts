@@ -44,6 +44,9 @@ export const plainHyphens = (code: string): string => code.replace(HYPHENS, '-')
 /** A text without the marks on its letters, to be compared or sorted: é is e, ñ is n. Case and everything else stay. */
 export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
+/** The name of a person or an entity as it is compared: without marks and case, its blanks single. */
+export const normalizedName = (text: string): string => withoutMarks(text).toUpperCase().replace(/\s+/g, ' ').trim()
+
 /** A text of elsewhere as one line of at most so many UTF-16 units: a blank stands for what is not printed. */
 export const oneLine = (text: string, most: number): string =>
   text

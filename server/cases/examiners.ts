@@ -1,5 +1,5 @@
 import { type Examiner, YEARS_APART } from '@djbr/domain/examination/cases/examiners.ts'
-import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { normalizedName } from '@djbr/domain/values/characters.ts'
 import { addYears, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsOffice, actAsReader, withinRegister } from '../database/as-person.ts'
@@ -58,7 +58,7 @@ async function workplacesOf(trx: Transaction, personId: number, today: PlainDate
   const places = new Set(reported.map(({ entityCode }) => `entity ${entityCode}`))
   for (const { id } of sworn) {
     const entity = (await swornDeclaration(trx, id))?.sworn.position?.entity
-    if (entity) places.add(`named ${withoutMarks(entity).toUpperCase().replace(/\s+/g, ' ').trim()}`)
+    if (entity) places.add(`named ${normalizedName(entity)}`)
   }
   return places
 }

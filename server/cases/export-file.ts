@@ -1,15 +1,14 @@
 import type { AnswerCause, ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { actAsOffice, actAsReader } from '../database/as-person.ts'
+import { actAsOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { PrintedCase } from '../documents/index.ts'
 import { drawNames } from '../draws/index.ts'
-import { displayNumbers } from '../proof/index.ts'
-import { swornDeclaration } from '../reception/index.ts'
-import { type Question, requestsOf } from './view.ts'
+import { type Question, receivedOf, requestsOf } from './view.ts'
 
 /** How the grounds of a case are kept in its history: as they were, in JSON. */
 const SELECTIONS = ['select', 'selectedAgain']
@@ -107,12 +106,7 @@ async function officers(trx: Transaction, accounts: readonly (number | null)[]):
     .select(['account.id', 'account.name', 'names', 'paternalSurname', 'maternalSurname'])
     .where('account.id', 'in', ids)
     .execute()
-  return new Map(
-    rows.map(({ id, name, names, paternalSurname, maternalSurname }) => [
-      id,
-      `${[names, paternalSurname, maternalSurname].filter(Boolean).join(' ')} (${name})`,
-    ]),
-  )
+  return new Map(rows.map(({ id, name, ...person }) => [id, `${fullName(person)} (${name})`]))
 }
 
 /** What was sworn and is examined, and every declaration that its person had received, the latest first. */
@@ -120,18 +114,7 @@ async function declarationsOf(
   trx: Transaction,
   { personId, declarationId }: { readonly personId: number; readonly declarationId: number },
 ) {
-  await actAsReader(trx, 'desk')
-  const receptions = await trx
-    .selectFrom('reception')
-    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
-    .where('personId', '=', personId)
-    .orderBy('receivedAt', 'desc')
-    .execute()
-  const declarations = []
-  for (const reception of receptions) {
-    const found = await swornDeclaration(trx, reception.declarationId)
-    if (found) declarations.push({ ...reception, ...found, certificate: displayNumbers(reception).national, totals: found.sworn.totals })
-  }
+  const declarations = (await receivedOf(trx, personId)).map((each) => ({ ...each, totals: each.sworn.totals }))
   const examined = declarations.find((each) => each.declarationId === declarationId)
   if (!examined) throw new Error(`nothing was sworn of declaration ${declarationId}`)
   return { sworn: examined.sworn, hash: examined.hash, declarations }

@@ -107,19 +107,10 @@ async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
     .execute()
   const requests = await requestsOf(trx, [caseId])
   const draws = await drawNames(trx)
-  await actAsReader(trx, 'desk')
-  const receptions = await trx
-    .selectFrom('reception')
-    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
-    .where('personId', '=', found.personId)
-    .orderBy('receivedAt', 'desc')
-    .execute()
-  const declarations = []
-  for (const reception of receptions) {
-    const sworn = (await swornDeclaration(trx, reception.declarationId))?.sworn
-    const isExamined = reception.declarationId === found.declarationId
-    if (sworn) declarations.push({ receivedOn: reception.receivedOn, certificate: displayNumbers(reception).national, sworn, isExamined })
-  }
+  const declarations = (await receivedOf(trx, found.personId)).map(({ declarationId, receivedOn, certificate, sworn }) => ({
+    ...{ receivedOn, certificate, sworn },
+    isExamined: declarationId === found.declarationId,
+  }))
   return {
     case: { ...found, channel: found.channel as Channel, grounds: found.grounds as unknown as Grounds },
     events,
@@ -127,6 +118,23 @@ async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
     declarations,
     draws,
   }
+}
+
+/** Every declaration that somebody had received, as it was sworn, the latest first; the transaction reads as the desk from then on. */
+export async function receivedOf(trx: Transaction, personId: number) {
+  await actAsReader(trx, 'desk')
+  const receptions = await trx
+    .selectFrom('reception')
+    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
+    .where('personId', '=', personId)
+    .orderBy('receivedAt', 'desc')
+    .execute()
+  const declarations = []
+  for (const { declarationId, receivedOn, ...numbers } of receptions) {
+    const found = await swornDeclaration(trx, declarationId)
+    if (found) declarations.push({ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found })
+  }
+  return declarations
 }
 
 /** What was asked in some cases, with what was answered and the names of its files, the first first. */

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
@@ -28,7 +29,7 @@ interface Holder extends RegisteredDocument {
 
 /** A holder as a slip names them: names and surnames, type and number of the document. */
 export const holderOf = (holder: Holder): Pick<Slip, 'person' | 'document'> => ({
-  person: [holder.names, holder.paternalSurname, holder.maternalSurname].filter(Boolean).join(' '),
+  person: fullName(holder),
   document: `${text('es', holder.documentType === IDENTITY_CARD ? 'access.document.card' : 'access.document.passport')} ${documentOf(holder)}`,
 })
 

@@ -1,5 +1,6 @@
 import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { appointment, byPlace } from '@djbr/domain/register/entity-forms.ts'
 import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
@@ -59,7 +60,7 @@ export const appointmentRoutes =
             codigo: one.id,
             cuenta_codigo: one.accountId,
             cuenta: one.name,
-            nombres: [one.names, one.paternalSurname, one.maternalSurname].filter(Boolean).join(' '),
+            nombres: fullName(one),
             entidad: one.entityCode,
             entidad_nombre: listCache.word('entidades', one.entityCode),
             calidad: one.capacity as (typeof CAPACITIES)[number],

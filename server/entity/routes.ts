@@ -1,6 +1,7 @@
 import { arrivals } from '@djbr/domain/fields/contract.ts'
 import type { RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
@@ -181,7 +182,7 @@ export const entityRoutes =
           codigo: person.id,
           tipo_documento: person.documentType,
           documento: documentAsWritten(person),
-          nombres: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
+          nombres: fullName(person),
           fecha_nacimiento: person.birthDate,
           cargos: posts.map((post) => ({
             codigo: post.id,

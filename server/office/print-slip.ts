@@ -1,4 +1,5 @@
 import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { asReader } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { personOf } from '../declaration/index.ts'
@@ -51,6 +52,5 @@ async function addressOfReception({ listCache }: Services, trx: Transaction, dec
 }
 
 async function namesOf(db: Database, { personId }: Session): Promise<string> {
-  const { names, paternalSurname, maternalSurname } = await personOf(db, personId)
-  return [names, paternalSurname, maternalSurname].filter(Boolean).join(' ')
+  return fullName(await personOf(db, personId))
 }

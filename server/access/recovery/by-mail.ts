@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
@@ -120,10 +121,10 @@ export async function resetByLink(
       await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
       await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details: { account: account.name }, language })
     })
-    const { names, paternalSurname, maternalSurname, phone, email } = account
+    const { phone, email } = account
     return {
       account: account.name,
-      names: [names, paternalSurname, maternalSurname].filter(Boolean).join(' '),
+      names: fullName(account),
       phone: maskedPhone(phone),
       email: maskedEmail(email),
     }

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { addEvent, caseOfExaminer } from '../../cases/index.ts'
 import { asOffice, withinOffice } from '../../database/as-person.ts'
@@ -52,7 +53,7 @@ export function nameOwner(
       await addEvent(trx, caseId, { at: event.at, accountId: officer.accountId, kind: 'nameOwner', words: reason })
       await noteView(services, trx, officer, principal, { ...other, reason, action: 'owner.view' })
       return {
-        name: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
+        name: fullName(person),
         document: documentOf(person),
         certificate: displayNumbers(numbers).national,
       }

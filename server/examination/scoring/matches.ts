@@ -2,7 +2,7 @@ import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import type { History } from '@djbr/domain/examination/history.ts'
 import type { Match } from '@djbr/domain/examination/indicator.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
-import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { normalizedName } from '@djbr/domain/values/characters.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { withinRegister } from '../../database/as-person.ts'
@@ -88,16 +88,16 @@ interface Known {
 
 function relationOf(one: Known, other: Known): Match['owner'] {
   const names = (from: Known, to: Known, documents: (sworn: Snapshot) => readonly string[]) =>
-    from.sworn !== undefined && to.sworn !== undefined && documents(from.sworn).map(written).includes(written(to.sworn.declarant.document))
+    from.sworn !== undefined &&
+    to.sworn !== undefined &&
+    documents(from.sworn).map(normalizedName).includes(normalizedName(to.sworn.declarant.document))
   const either = (documents: (sworn: Snapshot) => readonly string[]) => names(one, other, documents) || names(other, one, documents)
   if (either(({ spouse }) => (spouse?.document ? [spouse.document] : []))) return 'spouse'
   if (either(({ records }) => records.relative.map(({ document }) => document ?? '').filter(Boolean))) return 'relative'
-  const [entity, otherEntity] = [one, other].map(({ sworn }) => written(sworn?.position?.entity ?? ''))
+  const [entity, otherEntity] = [one, other].map(({ sworn }) => normalizedName(sworn?.position?.entity ?? ''))
   const colleagues = (entity !== '' && entity === otherEntity) || one.reported.some((code) => other.reported.includes(code))
   return colleagues ? 'colleague' : 'unrelated'
 }
-
-const written = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, ' ').trim()
 
 /** Of which entities each of some people was reported. */
 async function entitiesOf(trx: Transaction, personIds: readonly number[]): Promise<ByPerson<readonly number[]>> {

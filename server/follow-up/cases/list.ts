@@ -1,3 +1,4 @@
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -5,7 +6,6 @@ import { asRegister } from '../../database/as-person.ts'
 import { noteListed } from '../../office/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { Named } from '../people/named.ts'
 
 export const A_PAGE = 50
 

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { CASE_OUTCOMES } from '@djbr/domain/register/omission.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
@@ -9,7 +10,7 @@ import type { Slice } from '../../http/slice.ts'
 import { codeParam, dayParam, integerCodeParam, saved, savedShape } from '../../http/wire.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { nameOf, reportedDocument } from '../people/named.ts'
+import { reportedDocument } from '../people/named.ts'
 import { entityWords, monthParam } from '../wire.ts'
 import { writeOutcome } from './decide.ts'
 import { listCases } from './list.ts'
@@ -69,7 +70,7 @@ export const caseRoutes =
             codigo: row.id,
             entidad: entityWords(listCache, row.entityCode),
             documento: reportedDocument(row),
-            nombre: nameOf(row),
+            nombre: fullName(row),
             motivo: row.reason,
             vence: row.dueOn,
             recibida: row.receivedOn,

@@ -1,3 +1,4 @@
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../database/as-person.ts'
@@ -7,7 +8,6 @@ import type { Session } from '../../http/session.ts'
 import { noteListed } from '../../office/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { Named } from '../people/named.ts'
 
 export const A_PAGE = 50
 

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { CLAIM_KINDS, type ClaimKind } from '@djbr/domain/register/claims.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { codeParam, integerCodeParam, saved, savedShape } from '../../http/wire.
 import type { ListCache } from '../../list-cache/index.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { nameOf, reportedDocument, sameName } from '../people/named.ts'
+import { reportedDocument, sameName } from '../people/named.ts'
 import { entityWords } from '../wire.ts'
 import { A_PAGE, type ClaimRow, listClaims } from './list.ts'
 import { viewClaim } from './view.ts'
@@ -44,7 +45,7 @@ const claimOnTheWire = (listCache: ListCache, row: ClaimRow): z.output<typeof cl
   codigo: row.id,
   entidad: entityWords(listCache, row.entityCode),
   documento: reportedDocument(row),
-  nombre: nameOf(row),
+  nombre: fullName(row),
   cargo: row.title,
   desde: row.startedOn,
   hasta: row.endedOn,
@@ -103,7 +104,7 @@ export const claimRoutes =
           reportado: laPazTimestamp(claim.reportedAt),
           anulado: claim.voidedAt !== null,
           fecha_nacimiento: claim.birthDate,
-          nombre_portal: sameName(known, claim) ? '' : nameOf(known),
+          nombre_portal: sameName(known, claim) ? '' : fullName(known),
         }
       },
     )

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { z } from 'zod'
 import { asOffice, asRegister } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
@@ -8,7 +9,7 @@ import { codeParam, dayParam, saved, savedShape } from '../../http/wire.ts'
 import { decide, decisionShape, proposalShape, proposalsOf, propose } from '../../office/index.ts'
 import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { nameOf, reportedDocument } from '../people/named.ts'
+import { reportedDocument } from '../people/named.ts'
 import { CHANGE_KINDS, CHANGE_NAMES, CHANGES, changeNamed, obligationChange } from './operations.ts'
 
 const requestShape = proposalShape.extend({
@@ -43,7 +44,7 @@ export const exemptionRoutes =
           return {
             ...shown,
             tipo: changeNamed(kind),
-            reportada: named && obligation ? `${nameOf(obligation)}, ${reportedDocument(obligation)}` : '',
+            reportada: named && obligation ? `${fullName(obligation)}, ${reportedDocument(obligation)}` : '',
             motivo_djbr: obligation?.reason ?? 0,
             vence: String(basis.dueOn ?? ''),
             hasta: String(basis.until ?? ''),

@@ -1,3 +1,4 @@
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import type { Outcome } from '@djbr/domain/register/report.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -6,7 +7,6 @@ import { noteListed } from '../../office/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type Owed, owedIn } from '../owed.ts'
-import type { Named } from './named.ts'
 
 export const A_PAGE = 50
 

@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { OBLIGATION_STATES, obligationState } from '@djbr/domain/register/obligation.ts'
 import { OUTCOMES, summed } from '@djbr/domain/register/report.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
@@ -11,7 +12,7 @@ import { confirmedLists } from '../confirmed-lists.ts'
 import { countEntities } from '../count.ts'
 import { countsOnTheWire, countsShape, entityWords, monthOnTheWire, monthParam, reasonParam } from '../wire.ts'
 import { A_PAGE, listOfEntity } from './entity.ts'
-import { nameOf, reportedDocument, sameName } from './named.ts'
+import { reportedDocument, sameName } from './named.ts'
 import { viewPerson } from './person.ts'
 
 const listedShape = z.object({
@@ -125,7 +126,7 @@ export const peopleRoutes =
             obligacion: row.id,
             persona: row.obligedPersonId,
             documento: reportedDocument(row),
-            nombre: nameOf(row),
+            nombre: fullName(row),
             verificada: row.personId !== null,
             motivo: row.reason,
             vence: row.dueOn,
@@ -156,10 +157,10 @@ export const peopleRoutes =
         return {
           codigo: reported.id,
           documento: reportedDocument(reported),
-          nombre: nameOf(reported),
+          nombre: fullName(reported),
           fecha_nacimiento: reported.birthDate,
           identidad: known === undefined ? ('sin_verificar' as const) : differs ? ('otros_nombres' as const) : ('verificada' as const),
-          nombre_portal: differs ? nameOf(known) : '',
+          nombre_portal: differs ? fullName(known) : '',
           fallecida: reported.diedOn,
           puestos: posts.map((post) => ({
             codigo: post.id,

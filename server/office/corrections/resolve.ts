@@ -1,3 +1,4 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { displace, personWith } from '../../access/index.ts'
 import { actAsOffice } from '../../database/as-person.ts'
@@ -37,7 +38,7 @@ export function viewCorrection(services: Services, officer: Session, principal: 
       const reason = 'corrección de datos'
       await noteView(services, trx, officer, principal, { personId: person.id, declarationId: null, reason, action: 'correction.view' })
       return {
-        names: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
+        names: fullName(person),
         birthDate: person.birthDate,
         document: documentOf(person),
         asked: [request.documentNumber, request.complement].filter(Boolean).join('-'),

@@ -2,6 +2,7 @@ import type { CertificateNumber } from '@djbr/domain/declaration/certificate-num
 import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
@@ -82,7 +83,7 @@ export function findPerson(services: Services, officer: Session, principal: Prin
       const viewId = await noteView(services, trx, officer, principal, { personId, declarationId, reason, action })
       return {
         viewId,
-        names: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
+        names: fullName(person),
         documentType: person.documentType,
         document: documentOf(person),
         ...(await accountOf(services, trx, personId)),

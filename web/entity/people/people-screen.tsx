@@ -2,8 +2,10 @@ import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
 import { IconDownload, IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { SEARCHED_IN } from '../../area/index.ts'
+import type { Search } from '../../foundation/address/search.ts'
 import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
@@ -36,26 +38,29 @@ export default function PeopleScreen() {
   const [entered, setEntered] = useState('')
   /** Where each page that was read before this one ended. */
   const [pages, setPages] = useState<readonly string[]>([])
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const { persona } = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const look = (at: Search) => void navigate({ to: '.', search: at })
+  const [isAdding, setIsAdding] = useState(false)
   const prints = mayPrintSlips(user)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const query = peopleOf(asked, pages.at(-1) ?? '')
   const { data, isError, isFetching, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    enabled: typeof open !== 'number',
+    enabled: persona === undefined,
   })
   const ask = (more: Partial<Asked>) => {
     setPages([])
     setAsked({ ...asked, ...more })
   }
-  if (typeof open === 'number') return <PersonPage codigo={open} onBack={() => setOpen(null)} />
+  if (persona !== undefined) return <PersonPage codigo={persona} onBack={() => look({})} />
   const search = (event: FormEvent) => {
     event.preventDefault()
     ask({ buscar: entered.trim() })
   }
   const add = mayKeepPosts(user) && (
-    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
       {t('entity.person.add')}
     </Button>
   )
@@ -129,7 +134,7 @@ export default function PeopleScreen() {
             label: t('entity.person.open'),
             nameFor: (person) => t('entity.person.openOf', { name: nameOf(person) }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-            onAction: ({ codigo }) => setOpen(codigo),
+            onAction: ({ codigo }) => look({ persona: codigo }),
           },
         ]}
       />
@@ -152,10 +157,10 @@ export default function PeopleScreen() {
         </Button>
       </div>
       <Suspense>
-        {open === 'new' && (
+        {isAdding && (
           <AddPersonDialog
             onClose={() => {
-              setOpen(null)
+              setIsAdding(false)
               void client.invalidateQueries({ queryKey: ['entidad'] })
             }}
           />

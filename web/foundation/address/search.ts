@@ -28,15 +28,20 @@ export interface Search {
   readonly aviso?: number
   /** The case of the examination that is looked at. */
   readonly caso?: number
+  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month (`YYYY-MM`) that is counted. */
+  readonly entidad?: number
+  readonly persona?: number
+  readonly mes?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
-const NUMBERS = ['paso', 'lote', 'aviso', 'caso'] as const
+const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'persona'] as const
 const TEXTS = ['validacioncertificado', 'clave', 'lista', 'deshacer', 'contacto', 'factor'] as const
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1
 
 export function searchOf(search: Record<string, unknown>): Search {
@@ -45,6 +50,7 @@ export function searchOf(search: Record<string, unknown>): Search {
   return {
     ...Object.fromEntries(NUMBERS.filter((name) => isFrom1(search[name])).map((name) => [name, Number(search[name])])),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
+    ...(MONTH.test(String(search.mes)) && { mes: String(search.mes) }),
     ...(search.parte === 'oficina' && { parte: 'oficina' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),

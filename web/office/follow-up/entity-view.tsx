@@ -31,33 +31,36 @@ const TONES = {
   open: 'progress',
 } as const satisfies Record<Outcome, 'success' | 'warning' | 'error' | 'info' | 'progress'>
 
+/** Everybody of an entity in a month (`YYYY-MM`), from the first row on. */
+export const everybody = (mes: string): EntityFilter => ({ mes, motivo: null, resultado: null, desde_fila: 0 })
+
 interface EntityViewProps {
-  readonly entity: { readonly codigo: number; readonly descripcion: string }
-  /** `YYYY-MM`. */
-  readonly month: string
+  readonly entity: number
+  readonly filter: EntityFilter
+  onFilter(filter: EntityFilter): void
   onPerson(person: number): void
   onBack(): void
 }
 
 /** What the people of an entity owe in a month, a page at a time. */
-export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps) {
+export function EntityView({ entity, filter, onFilter, onPerson, onBack }: EntityViewProps) {
   const t = useText()
   const monthWords = useMonthWords()
   const reasonWords = useReasonWords()
-  const [filter, setFilter] = useState<EntityFilter>({ mes: month, motivo: null, resultado: null, desde_fila: 0 })
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['oficina/seguimiento', entity.codigo, filter],
-    queryFn: () => entityMonth(entity.codigo, filter),
+    queryKey: ['oficina/seguimiento', entity, filter],
+    queryFn: () => entityMonth(entity, filter),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const [opening, setOpening] = useState(false)
-  const cases = useMutation({ mutationFn: () => openCases(entity.codigo, month) })
-  const change = (part: Partial<EntityFilter>) => setFilter((now) => ({ ...now, desde_fila: 0, ...part }))
+  const cases = useMutation({ mutationFn: () => openCases(entity, filter.mes) })
+  const name = data?.descripcion ?? t('followup.entity')
+  const change = (part: Partial<EntityFilter>) => onFilter({ ...filter, desde_fila: 0, ...part })
   return (
     <>
       <ScreenTitle
-        intro={t('followup.entityIntro', { month: monthWords(month) })}
+        intro={t('followup.entityIntro', { month: monthWords(filter.mes) })}
         aside={
           <div className={styles.turn}>
             <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
@@ -69,14 +72,14 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
           </div>
         }
       >
-        {entity.descripcion}
+        {name}
       </ScreenTitle>
       <DataTable
         caption={t('followup.total')}
         rows={data && [data]}
         failed={isError}
         onRetry={() => void refetch()}
-        keyOf={() => entity.codigo}
+        keyOf={() => entity}
         columns={countColumns(t, undefined)}
         card={() => ({ title: t('followup.total') })}
         full
@@ -103,7 +106,7 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
         />
       </div>
       <DataTable<ListedObligation>
-        caption={entity.descripcion}
+        caption={name}
         rows={data?.filas}
         keyOf={({ obligacion }) => obligacion}
         failed={isError}
@@ -147,7 +150,7 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
             from={filter.desde_fila}
             more={data?.hay_mas ?? false}
             busy={isFetching}
-            onTurn={(desde_fila) => setFilter((now) => ({ ...now, desde_fila }))}
+            onTurn={(desde_fila) => onFilter({ ...filter, desde_fila })}
           />
         }
       />
@@ -169,7 +172,7 @@ export function EntityView({ entity, month, onPerson, onBack }: EntityViewProps)
           onClose={() => setOpening(false)}
         >
           {cases.error && <Notice tone="warning" live title={wordsOfFailure(cases.error, t)} />}
-          <p>{t('followup.case.openAllText', { entity: entity.descripcion, month: monthWords(month) })}</p>
+          <p>{t('followup.case.openAllText', { entity: name, month: monthWords(filter.mes) })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,8 @@
 import { IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { Search } from '../../foundation/address/search.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -10,41 +12,44 @@ import { displayDayNumbers, displayTime } from '../../foundation/format/format.t
 import { useText } from '../../foundation/language/language.ts'
 import { type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
 import { countColumns, percentageOf } from './count-columns.ts'
-import { EntityView } from './entity-view.tsx'
+import { EntityView, everybody } from './entity-view.tsx'
 import styles from './follow-up.module.css'
 import { MonthChoice, presentMonth } from './month-choice.tsx'
 import { PersonView } from './person-view.tsx'
 
 const REASONS = ['1', '2', '3'] as const
-/** What is looked at: all entities, one of them, or somebody of it. */
-interface Opened {
-  readonly entity: EntityRow
-  readonly person: number | null
-}
+const all = (mes: string): MonthFilter => ({ mes, entidad: null, departamento: null, motivo: null, padron: null })
 
-/** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it. */
+/** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it; the address says which. */
 export default function MonthScreen() {
-  const [asked, setAsked] = useState<MonthFilter>({ mes: presentMonth(), entidad: null, departamento: null, motivo: null, padron: null })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  if (!opened) {
+  const { entidad, persona, mes = presentMonth() } = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(() => all(mes))
+  const [filter, setFilter] = useState(() => everybody(mes))
+  const look = (at: Search) => void navigate({ to: '.', search: at })
+  const open = ({ codigo }: EntityRow) => {
+    setFilter(everybody(asked.mes))
+    look({ entidad: codigo, mes: asked.mes })
+  }
+  if (entidad === undefined) {
     return (
       <Page width="full">
-        <Entities asked={asked} onAsk={setAsked} onOpen={(entity) => setOpened({ entity, person: null })} />
+        <Entities asked={asked} onAsk={setAsked} onOpen={open} />
       </Page>
     )
   }
-  const { entity, person } = opened
   return (
     <Page width="full">
-      {person === null ? (
+      {persona === undefined ? (
         <EntityView
-          entity={entity}
-          month={asked.mes}
-          onPerson={(chosen) => setOpened({ entity, person: chosen })}
-          onBack={() => setOpened(null)}
+          entity={entidad}
+          filter={filter}
+          onFilter={setFilter}
+          onPerson={(chosen) => look({ entidad, persona: chosen, mes })}
+          onBack={() => look({})}
         />
       ) : (
-        <PersonView person={person} onBack={() => setOpened({ entity, person: null })} />
+        <PersonView person={persona} onBack={() => look({ entidad, mes })} />
       )}
     </Page>
   )

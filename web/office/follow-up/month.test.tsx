@@ -48,16 +48,20 @@ const ofEntity = (filas: readonly ListedObligation[]) => ({
     hay_mas: false,
   },
 })
+const julia = {
+  ...{ codigo: 5, documento: '6200001', nombre: 'MAMANI QUISPE, JULIA', fecha_nacimiento: null, fallecida: null },
+  ...{ identidad: 'sin_verificar', nombre_portal: '', puestos: [], obligaciones: [] },
+}
 const ALL = `GET oficina/seguimiento?mes=${month}`
 const ONE = `GET oficina/seguimiento/entidades/1?mes=${month}&desde_fila=0`
 
 beforeEach(() => queries.clear())
 
-const open = async (replies: Parameters<typeof answerCalls>[0]) => {
+const open = async (replies: Parameters<typeof answerCalls>[0], at = '/oficina/seguimiento') => {
   const asked = answerCalls({ ...sessionReply(), ...replies }, { body: [] })
   await signIn()
-  await renderScreen(<MonthScreen />, '/oficina/seguimiento')
-  return { asked, user: userEvent.setup({ delay: null }) }
+  const { address } = await renderScreen(<MonthScreen />, at)
+  return { asked, address, user: userEvent.setup({ delay: null }) }
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
@@ -75,13 +79,30 @@ it('asks for the entities that did not confirm their list, and counts them', asy
   expect(asked.some(({ path }) => path.endsWith('padron=sin_confirmar'))).toBe(true)
 })
 
-it('opens an entity with who owes what, and goes back to the month', async () => {
-  const { user } = await open({ [ALL]: entidades([customs], 0), [ONE]: ofEntity([missing]) })
+it('opens an entity with who owes what under an address of its own, and goes back to the month', async () => {
+  const { address, user } = await open({ [ALL]: entidades([customs], 0), [ONE]: ofEntity([missing]) })
   await press(user, 'Ver a las personas de ADUANA NACIONAL')
   const table = within(await screen.findByRole('table', { name: 'ADUANA NACIONAL' }))
   expect(table.getByRole('row', { name: /MAMANI QUISPE, JULIA.*Durante el cargo.*Omitidas.*Sin verificar/ })).toBeTruthy()
+  expect(address()).toBe(`/oficina/seguimiento?entidad=1&mes=${month}`)
   await press(user, 'Volver al mes')
   expect(await screen.findByRole('heading', { level: 1, name: 'Seguimiento' })).toBeTruthy()
+  expect(address()).toBe('/oficina/seguimiento')
+})
+
+it('opens the entity and the month that the address names, and comes back from a person to the same filters', async () => {
+  const earlier = ONE.replace(month, '2026-03')
+  const missed = earlier.replace('&desde_fila', '&resultado=missing&desde_fila')
+  const { address, user } = await open(
+    { [earlier]: ofEntity([missing]), [missed]: ofEntity([missing]), 'GET oficina/seguimiento/personas/5': { body: julia } },
+    '/oficina/seguimiento?entidad=1&mes=2026-03',
+  )
+  await user.selectOptions(await screen.findByLabelText('Resultado'), 'Omitidas')
+  await press(user, 'Ver a MAMANI QUISPE, JULIA')
+  expect(address()).toBe('/oficina/seguimiento?entidad=1&persona=5&mes=2026-03')
+  await press(user, 'Volver a la entidad')
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resultado' })).value).toBe('missing')
+  expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03')
 })
 
 it('opens cases for what is missing once it was asked, and says what came of it', async () => {

@@ -1,4 +1,5 @@
 import type { Headers } from './portal.ts'
+import { quantile } from './table.ts'
 
 const WARM_UP = 5
 
@@ -23,7 +24,7 @@ export async function p95Of(times: number, one: (count: number) => Promise<Answe
     const { ms } = await one(count)
     if (count >= WARM_UP) taken.push(ms)
   }
-  return taken.toSorted((one, other) => one - other)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN
+  return quantile(taken, 0.95)
 }
 
 /** How often `p95Of` asks. */

@@ -5,7 +5,7 @@ import { type Closing, cpuOf, type Portal, startWithDatabase } from './portal.ts
 import { entered, publishPeople } from './public-people.ts'
 import { bareCanvas, indexProbe } from './references.ts'
 import type { Size } from './size.ts'
-import { type Against, atLeast, atMost, type Metric, metric, type Part } from './table.ts'
+import { type Against, atLeast, atMost, type Metric, median, metric, type Part, quantile } from './table.ts'
 
 const WARM_UP = 3
 
@@ -117,11 +117,10 @@ async function databaseCpu(url: string, rounds: number): Promise<number> {
   }
 }
 
-const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
-const p95 = (times: readonly number[]) => at(times, 0.95)
+const p95 = (times: readonly number[]) => quantile(times, 0.95)
 
 const metricsOf = (name: string, times: readonly number[], most: number, against: Against): Metric[] => [
-  metric(`${name}: mediana`, at(times, 0.5), 'ms'),
+  metric(`${name}: mediana`, median(times), 'ms'),
   atMost(`${name}: p95`, p95(times), most, 'ms', against),
 ]
 

@@ -6,7 +6,7 @@ import { callsTo } from './calls.ts'
 import { type Closing, cpuOf, type Headers, startWithDatabase } from './portal.ts'
 import { indexProbe } from './references.ts'
 import type { Size } from './size.ts'
-import { atMost, median, metric, type Part } from './table.ts'
+import { atMost, median, metric, type Part, quantile } from './table.ts'
 
 export const RECORDS = 200
 const BAR_MS = 50
@@ -40,7 +40,7 @@ export async function review(closing: Closing, size: Size): Promise<Part> {
     for (let count = 0; count < asked; count++) times.push(await ask())
     metrics.push(
       atMost(`${path}: mediana`, median(times), BAR_MS, 'ms', { reference, times: 60 }),
-      metric(`${path}: p99`, times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? Number.NaN, 'ms'),
+      metric(`${path}: p99`, quantile(times, 0.99), 'ms'),
       metric(`${path}: CPU del proceso`, (cpuOf(portal.pid) - cpu) / asked, 'ms por petición'),
     )
   }

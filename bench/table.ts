@@ -73,6 +73,10 @@ export function median(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
 }
 
+/** What a share of some numbers keeps to, by nearest rank: `quantile(times, 0.95)` is their p95; NaN of none. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN
+
 const HEADING = ['Medida', 'Valor', 'Meta', 'Referencia', 'Veces', 'Meta', 'Cumple'] as const
 const VALUE = 1
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '../table.ts'
 import type { Answer, Kind, Target } from './ask.ts'
 import { declare, type Filed } from './declaration.ts'
 import { checkCertificate, lookUp, openDesk } from './others.ts'
@@ -50,8 +51,8 @@ export async function load(target: Target, { perSecond, seconds, accounts, certi
   return { perSecond, answers: target.answers.splice(0), filings, finishedPerSecond: filings.filter(({ done }) => done).length / elapsed }
 }
 
-/** The time that so many of a kind's answers kept to, of those that were successes; 0 of none. */
+/** The time that so many of a kind's answers kept to, of those that were successes; NaN of none. */
 export function timeOf({ answers }: Load, kind: Kind, share: number): number {
   const times = answers.filter((answer) => answer.kind === kind && answer.status === 200).map(({ ms }) => ms)
-  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return quantile(times, share)
 }

@@ -10,9 +10,10 @@ export function rowsOf(each: Load, name: string): Metric[] {
   return [
     metric(`${name}: declaraciones terminadas`, each.filings.filter(({ done }) => done).length, `de ${each.filings.length}`),
     metric(`${name}: terminadas por segundo, hasta la última`, each.finishedPerSecond, ''),
-    ...(['save', 'finalize', 'draft', 'papers', 'sign-in', 'public', 'desk'] as const).map((kind) =>
-      metric(`${name}: ${WORDS[kind]}, p99`, timeOf(each, kind, 0.99), 'ms'),
-    ),
+    ...(['save', 'finalize', 'draft', 'papers', 'sign-in', 'public', 'desk'] as const)
+      .map((kind) => ({ kind, ms: timeOf(each, kind, 0.99) }))
+      .filter(({ ms }) => !Number.isNaN(ms))
+      .map(({ kind, ms }) => metric(`${name}: ${WORDS[kind]}, p99`, ms, 'ms')),
     metric(`${name}: negativas por exceso de carga`, refusals(each).length, `de ${each.answers.length}`),
   ]
 }

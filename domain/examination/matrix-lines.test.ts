@@ -54,6 +54,19 @@ test('each amount of an interval is the sum of its records or of lines above it'
     for (const { amount, sources, parts } of cells) expect([...sources, ...parts].reduce((sum, each) => sum + each.amount, 0)).toBe(amount)
 })
 
+test('where the income is enough it is said, and nowhere else', () => {
+  const remarks = (lines: readonly Line[]) =>
+    lines.flatMap(({ key, cells }) => cells.flatMap(({ remark }) => (remark ? [[key, remark]] : [])))
+  expect(remarks(intervalLines(matrixOf(1)))).toEqual([['unexplainedLeast', 'matrix.covered']])
+  const bought = matrix(
+    historyOf([
+      received('2024-03-10', { realEstate: [], remuneration: [pay(90_000)] }),
+      received('2025-03-10', { realEstate: [house(500_000)], remuneration: [pay(90_000)] }),
+    ]),
+  )
+  expect(remarks([...intervalLines(bought), ...columnLines(bought)])).toEqual([])
+})
+
 test('an interval is shown by the account that leaves less unexplained', () => {
   const of = matrix(
     historyOf([

@@ -15,6 +15,8 @@ export interface Cell {
   readonly amount: number
   readonly sources: readonly Source[]
   readonly parts: readonly Part[]
+  /** What the amount comes to, in words; null where the amount says it. */
+  readonly remark: MessageKey | null
 }
 
 /** A line of the matrix: an amount for each column, or for each interval. */
@@ -33,8 +35,15 @@ type Share = (typeof SHARES)[number]
 
 const SHARE_WORDS = { assets: 'frame.assets', debts: 'frame.debts', income: 'matrix.income' } as const satisfies Record<Share, MessageKey>
 
-const ofRecords = ({ amount, sources }: Amount): Cell => ({ amount, sources, parts: [] })
-const ofParts = (...parts: readonly Part[]): Cell => ({ amount: parts.reduce((sum, { amount }) => sum + amount, 0), sources: [], parts })
+const ofRecords = ({ amount, sources }: Amount): Cell => ({ amount, sources, parts: [], remark: null })
+const ofParts = (...parts: readonly Part[]): Cell => ({
+  amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+  sources: [],
+  parts,
+  remark: null,
+})
+/** Where nothing is left unexplained it is said: an amount below zero is read as a lack otherwise. */
+const covered = (cell: Cell): Cell => (cell.amount > 0 ? cell : { ...cell, remark: 'matrix.covered' })
 const NOTHING: Amount = { amount: 0, sources: [] }
 
 /** What was declared in each column: sums with the kinds of records that they are of, net worth, and income. Kinds of which nothing was ever declared are left out. */
@@ -102,7 +111,7 @@ const INTERVAL_LINES: readonly IntervalLine[] = [
     title: 'matrix.unexplainedLeast',
     meaning: 'matrix.unexplainedLeastMeaning',
     cell: ({ moved, earnedMost }) =>
-      ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedMost', amount: -earnedMost.amount }),
+      covered(ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedMost', amount: -earnedMost.amount })),
   },
   {
     key: 'unexplainedMost',

@@ -12,6 +12,8 @@ import { addToPortal } from './register.ts'
 interface Scenario {
   /** The identity card of whom it is about. */
   readonly document: string
+  /** What the report that it was selected for is filed under. */
+  readonly reference: string
   readonly selected: number
   readonly asked: number
   readonly answered?: number
@@ -31,15 +33,15 @@ const REFERRED = {
 /** One that was referred, one that was explained, one that was answered, and one that waits for its declarant. All but the last are of people who have no account. */
 const SCENARIOS: readonly Scenario[] = [
   {
-    ...{ document: REFERRED.document, selected: 45, asked: 43, answered: 36, proposed: 30, decided: 27 },
-    ended: { outcome: 'referred', reasons: 'El finiquito que indicó no figura en la entidad, y el depósito creció en ese monto.' },
+    ...{ document: REFERRED.document, reference: 'HR-2026-0512', selected: 45, asked: 43, answered: 36, proposed: 30, decided: 27 },
+    ended: { outcome: 'referred', reasons: 'El finiquito que indicó no figura en la entidad, y el depósito tiene ese monto.' },
   },
-  { document: '7100071', selected: 40, asked: 38, answered: 34, proposed: 33, decided: 31 },
-  { document: '7100061', selected: 15, asked: 13, answered: 2 },
-  { document: '4000066', selected: 1, asked: 1 },
+  { document: '7100071', reference: 'HR-2026-0533', selected: 40, asked: 38, answered: 34, proposed: 33, decided: 31 },
+  { document: '7100061', reference: 'HR-2026-0741', selected: 15, asked: 13, answered: 2 },
+  { document: '4000066', reference: 'HR-2026-0815', selected: 1, asked: 1 },
 ]
 
-const EXPLAINED = { outcome: 'explained', reasons: 'El finiquito y su fecha explican el aumento del depósito.' } as const
+const EXPLAINED = { outcome: 'explained', reasons: 'El finiquito y su fecha explican el saldo del depósito.' } as const
 
 /** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
 export async function seedCases(services: Services): Promise<void> {
@@ -56,9 +58,9 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   const on = (daysAgo: number, time: string) => servicesAt(services, at(addDays(today, -daysAgo), time))
   const grounds: Grounds = {
     channel: 'report',
-    reference: 'HR-2026-0815',
+    reference: scenario.reference,
     receivedOn: addDays(today, -scenario.selected - 3),
-    reason: 'Una nota dice que el depósito creció más que los ingresos',
+    reason: 'Una nota dice que el saldo del depósito no corresponde a los ingresos',
   }
   const { declarationId, personId } = declared
   const one = await asOffice(db, 'cases', (trx) =>
@@ -68,7 +70,7 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   if (!examiner) return
   await viewAsExaminer(on(scenario.asked, '10:05:00'), examiner, demo, one)
   await ask(on(scenario.asked, '11:40:00'), examiner, demo, one, [
-    { kind: 'deposit', place: 0, words: '¿De dónde viene el aumento del saldo desde su declaración anterior?' },
+    { kind: 'deposit', place: 0, words: '¿De dónde viene el saldo de este depósito?' },
     { kind: null, place: null, words: '¿Tuvo en el periodo ingresos que no son de su cargo?' },
   ])
   if (scenario.answered === undefined) return

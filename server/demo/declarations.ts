@@ -56,7 +56,7 @@ function scenariosOf(today: PlainDate): readonly Scenario[] {
   return [
     {
       account: 'declarante02',
-      holdings: takingOffice(nurse({ paternal: 'Flores', maternal: 'Vargas', names: 'Carmen Rosa' }), addDays(today, 9)),
+      holdings: takingOffice(nurse({ paternal: 'Flores', maternal: 'Vargas', names: 'Carmen Rosa' }, 0), addDays(today, 9)),
       department: POTOSI,
       filings: [{ reason: REASON.beforeOffice, started: at(yesterday, '18:30:00') }],
     },
@@ -68,14 +68,14 @@ function scenariosOf(today: PlainDate): readonly Scenario[] {
     },
     {
       account: 'declarante04',
-      holdings: nurse({ paternal: 'Choque', maternal: 'Apaza', names: 'Julia' }),
+      holdings: nurse({ paternal: 'Choque', maternal: 'Apaza', names: 'Julia' }, 1),
       department: POTOSI,
       filings: everyMarch(lastMarch, lastMarch),
     },
     { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyMarch(lastMarch - 4, lastMarch) },
     {
       account: 'declarante06',
-      holdings: nurse({ paternal: 'Poma', maternal: 'Laura', names: 'Gladys' }),
+      holdings: nurse({ paternal: 'Poma', maternal: 'Laura', names: 'Gladys' }, 2),
       department: POTOSI,
       filings: everyMarch(lastMarch - 1, lastMarch),
     },

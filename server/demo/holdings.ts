@@ -216,8 +216,8 @@ export const storekeeper: Holdings = {
   },
 }
 
-/** A nurse of Potosí, single, with a car and savings; her sister works for the state too. */
-export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'maternal' | 'names'>): Holdings => ({
+/** A nurse of Potosí, single, with a car and savings of her own number; her sister works for the state too. */
+export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'maternal' | 'names'>, number: number): Holdings => ({
   personalData: { ...personal, civilStatus: SINGLE, domicile: 'Zona San Clemente, calle Millares N.º 84', phone: '71824460' },
   position: {
     ...held,
@@ -236,7 +236,7 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
       {
         acquisition: OWN,
         year: 2018,
-        registry: '4120-PTS',
+        registry: `${4120 + number}-PTS`,
         value: 58_000,
         rents: 0,
         description: 'Automóvil Toyota Vitz, modelo 2010',
@@ -246,7 +246,7 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
     deposit: [
       {
         acquisition: OWN,
-        account: '4010077312',
+        account: String(4_010_077_312 + 97 * number),
         balance: 22_272,
         interest: 111,
         description: 'Mutual La Primera, caja de ahorro',

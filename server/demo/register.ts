@@ -84,7 +84,7 @@ export async function addToPortal(services: Services, servant: Servant, today: P
   const begun = await db.selectFrom('declaration').select('id').where('personId', '=', personId).executeTakeFirst()
   if (!filing || begun) return
   const officer = await staffSession(services, 'recepcion01')
-  const declared = { holdings: nurse({ paternal, maternal, names: 'ANA MARÍA' }), department: LA_PAZ }
+  const declared = { holdings: nurse({ paternal, maternal, names: 'ANA MARÍA' }, personId % 1000), department: LA_PAZ }
   await file(services, demoSession({ personId, accountId: null, officeId: null }), officer, declared, filing, true)
 }
 

@@ -94,7 +94,7 @@ async function plant(
     .returning('id')
     .executeTakeFirstOrThrow()
   const [declarant, officer] = [demoSession({ personId, accountId: null, officeId: null }), await staffSession(services, 'recepcion01')]
-  const like = nurse({ paternal: named.paternal, maternal: named.maternal, names: 'Ana María' })
+  const like = nurse({ paternal: named.paternal, maternal: named.maternal, names: 'Ana María' }, personId % 1000)
   const holdings: Holdings = {
     ...like,
     position: { ...like.position, entity, post },

@@ -5,7 +5,7 @@ import { both, words } from '../../lists/fields.ts'
 import type { MessageKey } from '../../messages/text.ts'
 import { LONGEST_REASON, reasonField } from '../../office/reason.ts'
 import { PRINTED } from '../../values/characters.ts'
-import type { CaseState } from './case.ts'
+import type { CaseActor, CaseState, ExaminationOutcome } from './case.ts'
 
 /** What each state is called. */
 export const CASE_STATE_WORDS = {
@@ -19,6 +19,35 @@ export const CASE_STATE_WORDS = {
   closed: 'cases.state.closed',
   referred: 'cases.state.referred',
 } as const satisfies Record<CaseState, MessageKey>
+
+interface NextStep {
+  readonly by: CaseActor
+  readonly words: MessageKey
+  /** Which of the case's last days it has; null: none but that of the whole case. */
+  readonly until: 'review' | 'answer' | null
+}
+
+/** Who moves a case next, by what and until when: nobody once it has ended (R18.5, R18.7). */
+export const CASE_NEXT_STEPS: Readonly<Record<CaseState, NextStep | null>> = {
+  selected: { by: 'portal', words: 'cases.next.selected', until: null },
+  assigned: { by: 'examiner', words: 'cases.next.assigned', until: 'review' },
+  review: { by: 'examiner', words: 'cases.next.review', until: 'review' },
+  asked: { by: 'declarant', words: 'cases.next.asked', until: 'answer' },
+  answered: { by: 'examiner', words: 'cases.next.answered', until: null },
+  expired: { by: 'examiner', words: 'cases.next.expired', until: null },
+  proposed: { by: 'decider', words: 'cases.next.proposed', until: null },
+  closed: null,
+  referred: null,
+}
+
+/** What each outcome says, for who proposes one (R18.12). */
+export const EXAMINATION_OUTCOME_HINTS = {
+  consistent: 'cases.propose.consistent',
+  explained: 'cases.propose.explained',
+  rectify: 'cases.propose.rectify',
+  undetermined: 'cases.propose.undetermined',
+  referred: 'cases.propose.referred',
+} as const satisfies Record<ExaminationOutcome, MessageKey>
 
 /** What happened to a case, in words. That it was opened is in the audit alone: it would hide the rest (R18.16). */
 export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {

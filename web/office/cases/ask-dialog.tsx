@@ -42,6 +42,8 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
   const nameOf = useRecordName()
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>([{ id: 1, record: about, words: '' }])
   const [attempt, setAttempt] = useState(0)
+  /** The questions that were there when it was sent: one that was added since has not failed yet. */
+  const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
   const asking = useMutation({
     mutationFn: () =>
       askDeclarant(
@@ -61,14 +63,17 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
     setQuestions(questions.map((question) => (question.id === id ? { ...question, ...changed } : question)))
   const nameOfField = (id: number) => `pregunta-${id}`
   const missing = questions.filter(({ words }) => words.trim() === '')
-  const errors = missing.map(({ id }) => ({
-    name: nameOfField(id),
-    label: t('cases.ask.question', { number: questions.findIndex((each) => each.id === id) + 1 }),
-    message: t('common.required'),
-  }))
+  const errors = missing
+    .filter(({ id }) => sent.has(id))
+    .map(({ id }) => ({
+      name: nameOfField(id),
+      label: t('cases.ask.question', { number: questions.findIndex((each) => each.id === id) + 1 }),
+      message: t('common.required'),
+    }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
+    setSent(new Set(questions.map(({ id }) => id)))
     if (missing.length === 0 && !asking.isPending) asking.mutate()
   }
   return (
@@ -79,7 +84,7 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
       keepOnBackdrop
       onClose={onClose}
       onSubmit={submit}
-      summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
+      summary={errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={asking.isPending && t('shell.working')}>
@@ -114,7 +119,7 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
             onChange={(entered) => change(id, { words: entered })}
             max={LONGEST_CASE_TEXT}
             lines={3}
-            error={attempt > 0 && words.trim() === '' ? t('common.required') : undefined}
+            error={sent.has(id) && words.trim() === '' ? t('common.required') : undefined}
           />
           {questions.length > 1 && (
             <Button

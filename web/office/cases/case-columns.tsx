@@ -1,30 +1,26 @@
-import { isEnded } from '@djbr/domain/examination/cases/case.ts'
+import { type CaseActor, isEnded } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
 import type { Column } from '../../foundation/controls/data-table.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import type { ListedCase } from './calls.ts'
 import { LastDay } from './last-day.tsx'
+import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
 
-/** How a list shows cases: nobody's name, but where each stands and until when. */
-export function useCaseColumns(): readonly Column<ListedCase>[] {
+/** How a list shows cases to one of the office: nobody's name, but where each stands, who moves it next and until when. */
+export function useCaseColumns(viewer: CaseActor): readonly Column<ListedCase>[] {
   const t = useText()
   return [
     { key: 'certificate', title: t('cases.certificate'), digits: true, cell: ({ certificado }) => certificado, notInCard: true },
     { key: 'channel', title: t('cases.channel'), cell: ({ canal }) => t(CHANNEL_WORDS[canal]) },
     { key: 'state', title: t('cases.state'), cell: ({ estado }) => t(CASE_STATE_WORDS[estado]) },
     {
-      key: 'review',
-      title: t('cases.reviewUntil'),
-      digits: true,
-      cell: ({ revisar_hasta, estado }) => <LastDay date={revisar_hasta} waits={estado === 'assigned' || estado === 'review'} />,
-    },
-    {
-      key: 'answer',
-      title: t('cases.answerUntil'),
-      digits: true,
-      cell: ({ responder_hasta, estado }) => <LastDay date={responder_hasta} waits={estado === 'asked' || estado === 'expired'} />,
+      key: 'next',
+      title: t('cases.next'),
+      cell: ({ estado, revisar_hasta, responder_hasta }) => (
+        <NextStep state={estado} viewer={viewer} days={{ review: revisar_hasta, answer: responder_hasta }} />
+      ),
     },
     {
       key: 'all',

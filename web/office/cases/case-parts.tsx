@@ -1,4 +1,4 @@
-import { EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/examination/cases/case.ts'
+import { type CaseActor, EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
@@ -19,6 +19,7 @@ import type { ReceivedDeclaration, ViewedCase } from './calls.ts'
 import styles from './cases.module.css'
 import { Grounds } from './grounds.tsx'
 import { LastDay } from './last-day.tsx'
+import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
 
 interface PartProps {
@@ -39,19 +40,21 @@ interface OfCase {
   readonly one: ViewedCase
 }
 
-/** Whose declaration it is, where the case stands, and until when. */
-export function CaseFacts({ one }: OfCase) {
+/** Whose declaration it is, where the case stands, who moves it next and until when. */
+export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor }) {
   const t = useText()
-  const { estado, declarante, documento, revisar_hasta, terminar_hasta, prorrogado } = one
+  const { estado, declarante, documento, revisar_hasta, terminar_hasta, prorrogado, pedidos } = one
   return (
     <ReadOnlyList>
       <ReadOnlyField label={t('cases.declarant')}>{declarante}</ReadOnlyField>
       <ReadOnlyField label={t('cases.document')}>{documento}</ReadOnlyField>
       <ReadOnlyField label={t('cases.state')}>{t(CASE_STATE_WORDS[estado])}</ReadOnlyField>
       <ReadOnlyField label={t('cases.notice')}>{noticeWords(one, t)}</ReadOnlyField>
-      <ReadOnlyField label={t('cases.reviewUntil')}>
-        <LastDay date={revisar_hasta} waits={estado === 'review'} />
-      </ReadOnlyField>
+      {!isEnded(estado) && (
+        <ReadOnlyField label={t('cases.next')}>
+          <NextStep state={estado} viewer={viewer} days={{ review: revisar_hasta, answer: pedidos.at(-1)?.vence ?? null }} />
+        </ReadOnlyField>
+      )}
       <ReadOnlyField label={t('cases.allUntil')}>
         <LastDay date={terminar_hasta} waits={!isEnded(estado)} /> {prorrogado && t('cases.prolongedWords')}
       </ReadOnlyField>
@@ -135,7 +138,7 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
             cell: ({ monto }) => (monto > 0 ? displayAmount(monto) : '—'),
           },
         ]}
-        card={(record) => ({ title: nameOf(record) })}
+        card={({ lista, titulo }) => ({ title: titulo || t(recordKinds[lista].texts.title) })}
         actions={
           onAsk && [
             {

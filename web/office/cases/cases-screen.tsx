@@ -25,7 +25,7 @@ const mayAskDeferral = ({ avisado, aplazamiento, estado }: ListedCase) => !avisa
 function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
   const t = useText()
   const client = useQueryClient()
-  const columns = useCaseColumns()
+  const columns = useCaseColumns('examiner')
   const { data, isError, refetch } = useQuery(OWN_CASES)
   const [asking, setAsking] = useState<ListedCase | null>(null)
   const [opening, setOpening] = useState<ListedCase | null>(null)

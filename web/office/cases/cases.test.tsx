@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
@@ -30,12 +30,16 @@ async function opened(one: ViewedCase = viewedCase, more: Parameters<typeof answ
 }
 
 describe('the cases of who examines', () => {
-  it('are listed with their last days, one that is over marked', async () => {
-    await show([listedCase])
-    const table = within(await screen.findByRole('region', { name: 'Mis casos' }))
-    expect(table.getByText('01/12/2020').textContent).toContain('Vencido')
-    expect(table.getByText('01/12/2099').textContent).not.toContain('Vencido')
-    expect(table.getByText('Avisado')).toBeDefined()
+  it('are listed with who moves each next and until when, one whose day is over marked', async () => {
+    const asked: ListedCase = { ...listedCase, codigo: 8, certificado: '2026-0000124', estado: 'asked', responder_hasta: '2099-11-30' }
+    await show([listedCase, asked])
+    const table = within(await screen.findByRole('table', { name: 'Mis casos' }))
+    const [, own, theirs] = table.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(own).toContain(
+      'Le toca a usted Quien verifica pide una explicación o propone un resultado, hasta el 01/12/2020Vencido01/12/2099',
+    )
+    expect(theirs).toContain('El declarante responde; mientras tanto no se pide ni se propone nada, hasta el 30/11/2099')
+    expect(theirs).not.toContain('Le toca a usted')
   })
 
   it('say that there are none, and that they cannot be read', async () => {
@@ -46,12 +50,13 @@ describe('the cases of who examines', () => {
   })
 
   it('are opened for the first time after a question, for that notifies the declarant', async () => {
-    const { asked, user } = await show([{ ...listedCase, estado: 'assigned', avisado: false }], { [OPEN]: { body: viewedCase } })
+    const { asked, address, user } = await show([{ ...listedCase, estado: 'assigned', avisado: false }], { [OPEN]: { body: viewedCase } })
     await press(user, 'Abrir caso 2026-0000123')
     const question = within(await screen.findByRole('alertdialog'))
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
     await user.click(question.getByRole('button', { name: 'Abrir caso' }))
     expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()
+    expect(address()).toBe('/oficina/examen/casos?caso=7')
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
@@ -90,6 +95,32 @@ describe('the cases of who examines', () => {
 })
 
 describe('a case', () => {
+  const answered: ViewedCase = {
+    ...viewedCase,
+    estado: 'answered',
+    pedidos: [answeredRequest],
+    resultados_posibles: ['consistent', 'explained'],
+  }
+  const isMain = (name: string) => screen.getByRole('button', { name }).className.includes('action')
+
+  it('offers first what comes next: to ask while nothing was answered, and then to propose', async () => {
+    await opened()
+    expect([isMain('Pedir explicación'), isMain('Proponer resultado')]).toEqual([true, false])
+    cleanup()
+    await opened(answered)
+    expect([isMain('Pedir explicación'), isMain('Proponer resultado')]).toEqual([false, true])
+    expect(screen.getByText(/Quien verifica lee la respuesta y propone un resultado/)).toBeDefined()
+  })
+
+  it('says what each outcome means to who proposes one', async () => {
+    const { user } = await opened(answered)
+    await user.click(screen.getByRole('button', { name: 'Proponer resultado' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Sin un pedido solo se puede proponer «Concuerda»/)).toBeDefined()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Resultado/ }), 'Explicada')
+    expect(dialog.getByText('Había una diferencia y la respuesta la explica.')).toBeDefined()
+  })
+
   it('says why it was selected, what was declared and what happened, but not who opened it', async () => {
     await opened()
     expect(screen.getByText('Por qué se eligió: Por denuncia')).toBeDefined()
@@ -121,6 +152,7 @@ describe('a case', () => {
     expect(await dialog.findByRole('alert')).toBeDefined()
     await user.type(dialog.getByLabelText(/Qué se le pregunta/), '¿Cómo la pagó?')
     await user.click(dialog.getByRole('button', { name: 'Agregar pregunta' }))
+    expect(dialog.queryByText('Este campo es requerido')).toBeNull()
     await user.type(dialog.getAllByLabelText(/Qué se le pregunta/)[1] as HTMLElement, '¿Tuvo otros ingresos?')
     await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }))
     expect(await screen.findByText('Hecho.')).toBeDefined()

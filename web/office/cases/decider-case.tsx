@@ -45,7 +45,7 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
   const reasonOf = { set: caseReason, kept: t('cases.kept'), onClose: close, onDone: done }
   return (
     <>
-      <CaseFacts one={one} />
+      <CaseFacts one={one} viewer="decider" />
       <div className={styles.actions}>
         {propuesta && (
           <>

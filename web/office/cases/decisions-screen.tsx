@@ -35,7 +35,7 @@ const waitsForDeferral = ({ avisado, aplazamiento }: ListedCase) => !avisado && 
 
 function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const t = useText()
-  const columns = useCaseColumns()
+  const columns = useCaseColumns('decider')
   const { data, isError, refetch } = useQuery(CASE_DECISIONS)
   const [opening, setOpening] = useState<ListedCase | null>(null)
   const [deferring, setDeferring] = useState<ListedCase | null>(null)

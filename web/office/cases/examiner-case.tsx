@@ -33,6 +33,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
   const [open, setOpen] = useState<Open | null>(null)
   const { codigo, estado, declaraciones } = one
   const mayAsk = mayMove(estado, 'ask')
+  const mayReview = estado === 'review'
   const close = () => setOpen(null)
   const done = () => {
     close()
@@ -41,11 +42,11 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
   const records = declaraciones.find(({ examinada }) => examinada)?.registros ?? []
   return (
     <>
-      <CaseFacts one={one} />
+      <CaseFacts one={one} viewer="examiner" />
       <div className={styles.actions}>
         {mayAsk && (
           <Button
-            emphasis="action"
+            emphasis={mayReview ? 'action' : 'plain'}
             icon={<IconMessageQuestion size={20} stroke={1.75} aria-hidden />}
             onClick={() => setOpen({ step: 'ask', about: null })}
           >
@@ -53,7 +54,11 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
           </Button>
         )}
         {mayMove(estado, 'propose') && (
-          <Button icon={<IconGavel size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ step: 'propose' })}>
+          <Button
+            emphasis={mayReview ? 'plain' : 'action'}
+            icon={<IconGavel size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen({ step: 'propose' })}
+          >
             {t('cases.propose')}
           </Button>
         )}

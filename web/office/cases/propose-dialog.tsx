@@ -1,5 +1,5 @@
 import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
-import { caseProposal } from '@djbr/domain/examination/cases/case-forms.ts'
+import { caseProposal, EXAMINATION_OUTCOME_HINTS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
@@ -30,7 +30,7 @@ export function ProposeDialog({ one: { codigo, resultados_posibles }, onDone, on
             <Select<ExaminationOutcome>
               name="resultado"
               label={t('examined.outcome')}
-              hint={t('cases.propose.hint')}
+              hint={t(outcome === null ? 'cases.propose.hint' : EXAMINATION_OUTCOME_HINTS[outcome])}
               value={outcome}
               onChange={setOutcome}
               options={resultados_posibles.map((value) => ({ value, label: t(EXAMINATION_OUTCOME_WORDS[value]) }))}

@@ -6,8 +6,8 @@ import type { ListedCase } from './calls.ts'
 import { willNotify } from './open-dialog.tsx'
 
 /**
- * The case that is open: the one that was pressed in a list, or that the address of who comes back from its matrix names. One whose first view would
- * notify its declarant is opened from the list alone, after a question.
+ * The case that is open: the one that the address names. One whose first view would notify its declarant is opened from the list alone, after a
+ * question.
  */
 export function useOpened<Answer>(
   query: UseQueryOptions<Answer, Error, Answer, string[]>,
@@ -16,13 +16,19 @@ export function useOpened<Answer>(
   const client = useQueryClient()
   const navigate = useNavigate()
   const { caso } = useSearch({ strict: false }) as Search
-  const { data } = useQuery({ ...query, enabled: caso !== undefined })
   const [pressed, setPressed] = useState<ListedCase | null>(null)
+  const isPressed = pressed !== null && pressed.codigo === caso
+  const { data } = useQuery({ ...query, enabled: caso !== undefined && !isPressed })
   const named = data && casesIn(data).find((one) => one.codigo === caso && !willNotify(one))
+  const look = (caso: number | undefined) =>
+    void navigate({ to: '.', search: ({ caso: _, ...search }: Search) => ({ ...search, ...(caso && { caso }) }) })
+  const open = (one: ListedCase) => {
+    setPressed(one)
+    look(one.codigo)
+  }
   const back = () => {
-    setPressed(null)
-    if (caso !== undefined) void navigate({ to: '.', search: ({ caso: _, ...search }: Search) => search })
+    look(undefined)
     void client.invalidateQueries({ queryKey: query.queryKey })
   }
-  return { opened: pressed ?? named ?? null, open: setPressed, back }
+  return { opened: isPressed ? pressed : (named ?? null), open, back }
 }

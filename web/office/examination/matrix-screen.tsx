@@ -111,7 +111,7 @@ function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: C
   const nameOf = ({ column, kind, id }: Source) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
   const columnHeads = columnas.map(({ dia, certificado, versiones }): Head => {
     const rectified = versiones.slice(1).map(({ jurada }) => t('matrix.rectifiedOn', { day: displayDate(jurada) }))
-    return { key: dia, title: displayDate(dia), notes: [certificado, ...rectified] }
+    return { key: dia, title: displayDate(dia), label: t('matrix.sworn'), notes: [certificado, ...rectified] }
   })
   const intervalHeads = matrix.intervals.map(
     (interval): Head => ({

@@ -9,6 +9,8 @@ import styles from './examination.module.css'
 export interface Head {
   readonly key: string
   readonly title: string
+  /** What the day is that of. */
+  readonly label?: string
   readonly notes: readonly string[]
 }
 
@@ -33,8 +35,9 @@ export function MatrixTable({ caption, heads, lines, nameOf }: MatrixTableProps)
         <thead>
           <tr>
             <th scope="col">{t('matrix.inBolivianos')}</th>
-            {heads.map(({ key, title, notes }) => (
+            {heads.map(({ key, title, label, notes }) => (
               <th key={key} scope="col">
+                {label && <span className={styles.headNote}>{label}</span>}
                 {title}
                 {notes.map((note) => (
                   <span key={note} className={styles.headNote}>
@@ -60,6 +63,7 @@ export function MatrixTable({ caption, heads, lines, nameOf }: MatrixTableProps)
                         opened={opened === at && id}
                         onPress={() => setOpen(opened === at ? '' : `${line.key} ${at}`)}
                       />
+                      {cell.remark && <span className={styles.headNote}>{t(cell.remark)}</span>}
                     </td>
                   ))}
                 </tr>

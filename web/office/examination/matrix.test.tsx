@@ -33,8 +33,8 @@ it('shows each day and each interval as columns, with versions and what cannot b
   const days = within(await screen.findByRole('table', { name: 'Qué se declaró en cada fecha' }))
   expect(days.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'En bolivianos',
-    '10/03/2025LP-2025-000123',
-    '10/03/2026LP-2026-000123Rectificada el 02/05/2026',
+    'Jurada el10/03/2025LP-2025-000123',
+    'Jurada el10/03/2026LP-2026-000123Rectificada el 02/05/2026',
   ])
   expect(days.getByRole('row', { name: /^Patrimonio neto/ }).textContent).toBe('Patrimonio neto10.000310.000')
   const intervals = within(screen.getByRole('table', { name: 'Qué pasó entre una fecha y la siguiente' }))

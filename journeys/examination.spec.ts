@@ -63,7 +63,7 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   const selecting = page.getByRole('dialog', { name: 'Elegir las primeras' })
   await fillIn(selecting, { Cuántas: '99' })
   await selecting.getByRole('button', { name: 'Elegir declaración' }).click()
-  await expect(selecting.getByRole('alert')).toContainText('Escriba un número entre 1 y')
+  await expect(selecting.getByRole('alert')).toContainText('Escriba un número entero, desde 1 y hasta')
   await readableByAll(page)
   await fillIn(selecting, { Cuántas: '1' })
   const certificate = (await selecting.getByRole('listitem').last().textContent()) ?? ''

@@ -265,7 +265,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   await test.step('who proposed it withdraws it where it waits, and proposes it again', async () => {
     await page.keyboard.press('Alt+Shift+H')
     await screenIs(page, 'Pendientes')
-    await expect(page.getByText('Nada espera por usted')).toBeVisible()
+    await expect(page.getByText('No tiene nada pendiente')).toBeVisible()
     await page
       .getByRole('button', { name: /^Retirar propuesta: Descongelar una tarjeta/ })
       .filter({ visible: true })
@@ -294,7 +294,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
     await supervisor.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click()
     await expect(supervisor.getByRole('row', { name: /Aprobada por supervisor02/ })).toContainText('Tarjeta 000003')
     await supervisor.getByRole('link', { name: 'Pendientes', exact: true }).click()
-    await expect(supervisor.getByText('Nada espera por usted')).toBeVisible()
+    await expect(supervisor.getByText('No tiene nada pendiente')).toBeVisible()
   })
 })
 

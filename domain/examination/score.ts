@@ -49,11 +49,14 @@ export function score(inputs: Inputs, set: WeightSet): Score {
   }
 }
 
-const familyOf = new Map<IndicatorName, Family>(indicators.map(({ name, family }) => [name, family]))
+const families = Object.fromEntries(indicators.map(({ name, family }) => [name, family])) as Readonly<Record<IndicatorName, Family>>
+
+/** The family in whose cap an indicator's weight counts (R16.11). */
+export const familyOf = (name: IndicatorName): Family => families[name]
 
 /** What findings weigh together by a set: the weights of each family, capped. */
 export function pointsOf(findings: readonly { readonly indicator: IndicatorName }[], { weights, caps }: WeightSet): number {
   const weightIn = (family: Family) =>
-    findings.filter(({ indicator }) => familyOf.get(indicator) === family).reduce((sum, { indicator }) => sum + weights[indicator], 0)
+    findings.filter(({ indicator }) => familyOf(indicator) === family).reduce((sum, { indicator }) => sum + weights[indicator], 0)
   return FAMILIES.reduce((sum, family) => sum + Math.min(caps[family], weightIn(family)), 0)
 }

@@ -246,7 +246,7 @@ describe('each morning', () => {
     await portal.services.jobs.enqueue(portal.services.db, remindStaffJob, {})
     await portal.runJobs()
   }
-  const mailed = () => portal.mails.filter(({ subject }) => subject === 'Hay asuntos de la oficina que esperan por usted')
+  const mailed = () => portal.mails.filter(({ subject }) => subject === 'Tiene asuntos pendientes en la oficina')
 
   test('whoever must act is mailed once what waits, how many and since when, and nothing of whom; nobody else is', async () => {
     expect(remindStaffJob.every).toBe('0 12 * * *')

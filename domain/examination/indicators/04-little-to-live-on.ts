@@ -17,8 +17,9 @@ export const littleToLiveOn = defineIndicator({
     const reckoning = full.moved <= half.moved ? full : half
     const monthly = Math.round((reckoning.earnedLeast.amount - reckoning.moved) / (interval.days / MONTH_DAYS))
     return when(reckoning.earnedLeast.amount > 0 && monthly < share * minimumWage, () => ({
-      params: { monthly: displayMoney(monthly), wage: displayMoney(minimumWage) },
-      sources: reckoning.earnedLeast.sources,
+      // Below nothing is what the gap says already.
+      params: { monthly: displayMoney(Math.max(0, monthly)), wage: displayMoney(minimumWage) },
+      sources: [...reckoning.earnedLeast.sources, ...reckoning.netWorthChange.sources],
     }))
   },
 })

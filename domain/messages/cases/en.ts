@@ -65,7 +65,7 @@ export const en: Translation<typeof es> = {
   'cases.grounds.readOf': 'See grounds of {certificate}',
   'cases.grounds.lot': 'It came out in draw {draw}, at position {position} of the public log.',
   'cases.grounds.verify': 'Verify the draws',
-  'cases.grounds.weights': 'Weights: {set}',
+  'cases.grounds.weights': 'Set of weights {set}',
   'cases.grounds.unknown': 'Indicator {number}',
   'cases.grounds.otherwise': 'This could also explain it:',
   'cases.own.title': 'My cases',

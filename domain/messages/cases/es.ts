@@ -63,7 +63,7 @@ export const es = {
   'cases.grounds.readOf': 'Ver fundamentos de {certificate}',
   'cases.grounds.lot': 'Salió en el sorteo {draw}, en la posición {position} del registro público.',
   'cases.grounds.verify': 'Comprobar los sorteos',
-  'cases.grounds.weights': 'Pesos: {set}',
+  'cases.grounds.weights': 'Conjunto de pesos {set}',
   'cases.grounds.unknown': 'Indicador {number}',
   'cases.grounds.otherwise': 'También podría explicarlo:',
   'cases.own.title': 'Mis casos',

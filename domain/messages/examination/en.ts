@@ -22,7 +22,8 @@ export const en: Translation<typeof es> = {
   'examination.indicator.littleToLiveOn.title': 'Little to live on',
   'examination.indicator.littleToLiveOn.formula': 'The lower of the two incomes less what was saved, a month',
   'examination.indicator.littleToLiveOn.data': 'Income and net worth of this declaration and the one before',
-  'examination.indicator.littleToLiveOn.sentence': '{monthly} a month was left to live on; the minimum wage is {wage}.',
+  'examination.indicator.littleToLiveOn.sentence':
+    'After the growth of net worth, {monthly} a month was left to live on; the minimum wage is {wage}.',
   'examination.indicator.littleToLiveOn.otherwise': 'Lives with family, or somebody else keeps the household.',
   'examination.indicator.soldWithoutTrace.title': 'Sold without a trace of the money',
   'examination.indicator.soldWithoutTrace.formula':
@@ -59,7 +60,7 @@ export const en: Translation<typeof es> = {
   'examination.indicator.cash.formula': 'Cash divided by all assets',
   'examination.indicator.cash.data': 'Other assets of the type cash',
   'examination.indicator.cash.sentence': 'Declares {cash} in cash, {percent} % of all assets.',
-  'examination.indicator.cash.otherwise': 'Places without banks: compare the rates by department before concluding.',
+  'examination.indicator.cash.otherwise': 'Lives where there are no banks, or keeps at home what was there before.',
   'examination.indicator.interestBeyondBalance.title': 'Interest beyond the balance',
   'examination.indicator.interestBeyondBalance.formula': 'Interest of a deposit divided by its balance',
   'examination.indicator.interestBeyondBalance.data': 'Deposits of this declaration',

@@ -21,7 +21,8 @@ export const es = {
   'examination.indicator.littleToLiveOn.title': 'Poco para vivir',
   'examination.indicator.littleToLiveOn.formula': 'El menor de los dos ingresos menos lo que se ahorró, por mes',
   'examination.indicator.littleToLiveOn.data': 'Ingresos y patrimonio de esta declaración y de la anterior',
-  'examination.indicator.littleToLiveOn.sentence': 'Le quedaron {monthly} al mes para vivir; el salario mínimo es {wage}.',
+  'examination.indicator.littleToLiveOn.sentence':
+    'Descontado lo que aumentó el patrimonio, le quedaron {monthly} al mes para vivir; el salario mínimo es {wage}.',
   'examination.indicator.littleToLiveOn.otherwise': 'Vive con su familia o mantiene el hogar otra persona.',
   'examination.indicator.soldWithoutTrace.title': 'Vendido sin rastro del dinero',
   'examination.indicator.soldWithoutTrace.formula':
@@ -59,7 +60,7 @@ export const es = {
   'examination.indicator.cash.formula': 'Dinero en efectivo dividido por todos los bienes',
   'examination.indicator.cash.data': 'Otros bienes del tipo dinero en efectivo',
   'examination.indicator.cash.sentence': 'Declara {cash} en efectivo, {percent} % de sus bienes.',
-  'examination.indicator.cash.otherwise': 'Lugares sin bancos: compare las tasas por departamento antes de concluir.',
+  'examination.indicator.cash.otherwise': 'Vive donde no hay bancos, o guarda en casa lo que ya tenía antes.',
   'examination.indicator.interestBeyondBalance.title': 'Interés mayor al que da el saldo',
   'examination.indicator.interestBeyondBalance.formula': 'Interés de un depósito dividido por su saldo',
   'examination.indicator.interestBeyondBalance.data': 'Depósitos de esta declaración',

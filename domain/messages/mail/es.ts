@@ -9,8 +9,8 @@ export const es = {
   'mail.reminder.enter': 'Ingresar al portal',
   'mail.reminder.settings': 'Cambiar o dejar de recibir estos correos, en mi perfil',
   'mail.reminder.courtesy': 'Recibir o no este correo no cambia ningún plazo. Si ya hizo lo que dice, no lo tome en cuenta.',
-  'mail.worklist.subject': 'Hay asuntos de la oficina que esperan por usted',
-  'mail.worklist.text': 'En la oficina espera por usted:',
+  'mail.worklist.subject': 'Tiene asuntos pendientes en la oficina',
+  'mail.worklist.text': 'En la oficina tiene pendiente:',
   'mail.worklist.line': '{what}: {count}, desde el {date}.',
-  'mail.worklist.open': 'Ver lo que espera',
+  'mail.worklist.open': 'Ver lo pendiente',
 } as const

@@ -54,7 +54,7 @@ export const en: Translation<typeof es> = {
   'office.proposal.withdraw': 'Withdraw proposal',
   'office.proposal.withdrawOf': 'Withdraw proposal: {what}',
   'office.proposal.withdrawText':
-    '{what}: nobody has decided yet. If you withdraw it, everything stays as it is, and the person is notified if they had been before.',
+    '“{what}” awaits a decision. If you withdraw it, everything stays as it is. If it concerns a person who was notified of it, they are notified of this too.',
   'office.proposal.withdrawn': 'The proposal was withdrawn: everything stays as it was.',
   'office.proposal.wasWithdrawn': 'Withdrawn by whoever proposed it',
   'office.proposal.notYours': 'Only the person who made a proposal can withdraw it. If it should not be carried out, decline it.',

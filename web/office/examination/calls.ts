@@ -99,6 +99,7 @@ interface CaseScore {
   readonly sin_explicar: number
   readonly hallazgos: readonly FoundByIndicator[]
   readonly umbrales: WeightSet['thresholds']
+  readonly topes: WeightSet['caps']
 }
 
 /** Another owner of the same plate, folio or account. */

@@ -1,6 +1,7 @@
+import { FAMILIES } from '@djbr/domain/examination/indicator.ts'
 import { limitsOf } from '@djbr/domain/examination/limit-words.ts'
 import type { Source } from '@djbr/domain/examination/matrix.ts'
-import { textOf } from '@djbr/domain/examination/score.ts'
+import { familyOf, textOf } from '@djbr/domain/examination/score.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
@@ -9,6 +10,7 @@ import { Part } from '../cases/case-parts.tsx'
 import type { CaseMatrix, FoundByIndicator } from './calls.ts'
 import styles from './examination.module.css'
 import { sourceOf } from './matrix-on-wire.ts'
+import { FAMILY_WORDS } from './set-entries.ts'
 
 type CaseScore = NonNullable<CaseMatrix['puntaje']>
 
@@ -27,7 +29,11 @@ export function Findings({ score, nameOf }: FindingsProps) {
       </Part>
     )
   }
-  const { hallazgos, umbrales, conjunto, huella, calculado, puntos } = score
+  const { hallazgos, umbrales, topes, conjunto, huella, calculado, puntos } = score
+  const capped = FAMILIES.flatMap((family) => {
+    const sum = hallazgos.filter(({ nombre }) => familyOf(nombre) === family).reduce((total, { peso }) => total + peso, 0)
+    return sum > topes[family] ? [t('matrix.capped', { family: t(FAMILY_WORDS[family]), sum, cap: topes[family] })] : []
+  })
   return (
     <Part name="hallazgos" title={t('matrix.findings')}>
       <p className={styles.note}>{t('matrix.findingsText')}</p>
@@ -40,7 +46,7 @@ export function Findings({ score, nameOf }: FindingsProps) {
         ))}
       </ul>
       <ReadOnlyList>
-        <ReadOnlyField label={t('scores.points')}>{puntos}</ReadOnlyField>
+        <ReadOnlyField label={t('scores.points')}>{[puntos, ...capped].join(' · ')}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.set')}>{conjunto}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.calculated')}>{displayMoment(calculado)}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.setHash')}>

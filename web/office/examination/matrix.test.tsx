@@ -158,3 +158,12 @@ it('says so when it cannot be opened, and leads to the list without a case', asy
   const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz')
   await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
 })
+
+it('says which family weighs more than it counts', async () => {
+  const { puntaje } = caseMatrix
+  const [gap] = puntaje?.hallazgos ?? []
+  if (!puntaje || !gap) throw new Error('The sample has a finding')
+  const both = [gap, { ...gap, numero: 4, nombre: 'littleToLiveOn' as const }]
+  await show({ ...caseMatrix, puntaje: { ...puntaje, hallazgos: both, topes: { ...puntaje.topes, income: 45 } } })
+  expect(await screen.findByText('45 · Ingresos: pesan 60 y suman 45, su tope')).toBeDefined()
+})

@@ -85,6 +85,7 @@ export const caseMatrix: CaseMatrix = {
       },
     ],
     umbrales: FIRST_WEIGHTS.thresholds,
+    topes: FIRST_WEIGHTS.caps,
   },
   coincidencias: [
     { codigo: 77, lista: 'deposit', registro: 10, titular: 'unrelated', desde: '2024-03-10', hasta: '2026-03-12', valor: 80_000 },

@@ -53,7 +53,7 @@ it('selects the first of those that were seen, as many as there is room for', as
   await user.clear(count)
   await user.type(count, '3')
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('Escriba un número entre 1 y 2.')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Escriba un número entero, desde 1 y hasta 2.')
   await user.clear(count)
   await user.type(count, '2')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['LP-2026-000123', 'SC-2026-000007'])

@@ -46,7 +46,7 @@ it('shows how many of each kind wait, since when, and leads to where they are de
 
 it('says that nothing waits, and that it could not be known', async () => {
   await open({ 'GET oficina/pendientes': { body: { total: 0, pendientes: [] } }, 'GET oficina/propuestas': { body: [] } })
-  expect(await screen.findByText('Nada espera por usted')).toBeTruthy()
+  expect(await screen.findByText('No tiene nada pendiente')).toBeTruthy()
   queries.clear()
   answerCalls({ ...sessionReply(), 'GET oficina/pendientes': { status: 403 }, 'GET oficina/propuestas': { body: [] } })
   await renderScreen(<WorklistScreen />, '/oficina/pendientes')

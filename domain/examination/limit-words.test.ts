@@ -8,7 +8,7 @@ test('every limit of every indicator has words, in its unit', () => {
     limitsOf(name, limits).map(({ words, params }) => [words, params.value])
   expect(said('gap', { least: 50_000, share: 0.5 })).toEqual([
     ['matrix.limit.least', 'Bs. 50.000'],
-    ['matrix.limit.share', '50 %'],
+    ['matrix.limit.shareOfIncome', '50 %'],
   ])
   expect(said('payUnlikePost', { least: 0.6 })).toEqual([['matrix.limit.leastTimes', '0,6']])
   expect(said('gap', { other: 1 } as never)).toEqual([])

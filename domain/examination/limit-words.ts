@@ -13,10 +13,9 @@ interface Described {
   readonly unit: Unit
 }
 
-/** What each limit says, and what it is counted in. */
-const LIMITS: Readonly<Record<LimitName, Described>> = {
+/** What a limit says, and what it is counted in, whichever indicator has it. */
+const LIMITS: Readonly<Record<Exclude<LimitName, 'share' | 'days'>, Described>> = {
   least: { words: 'matrix.limit.least', unit: 'money' },
-  share: { words: 'matrix.limit.share', unit: 'percent' },
   intervals: { words: 'matrix.limit.intervals', unit: 'number' },
   minimumWage: { words: 'matrix.limit.minimumWage', unit: 'money' },
   found: { words: 'matrix.limit.found', unit: 'percent' },
@@ -28,17 +27,27 @@ const LIMITS: Readonly<Record<LimitName, Described>> = {
   years: { words: 'matrix.limit.years', unit: 'number' },
   goods: { words: 'matrix.limit.goods', unit: 'number' },
   owners: { words: 'matrix.limit.owners', unit: 'number' },
-  days: { words: 'matrix.limit.days', unit: 'number' },
   times: { words: 'matrix.limit.times', unit: 'number' },
   deviations: { words: 'matrix.limit.deviations', unit: 'number' },
   people: { words: 'matrix.limit.people', unit: 'number' },
 }
 
-/** The one limit that is called as others are and counted otherwise. */
-const LEAST_TIMES: Described = { words: 'matrix.limit.leastTimes', unit: 'number' }
+/** What the limits say that mean something else in each indicator: a share of what, days of what. */
+const OWN_LIMITS: Readonly<Partial<Record<`${IndicatorName} ${LimitName}`, Described>>> = {
+  'gap share': { words: 'matrix.limit.shareOfIncome', unit: 'percent' },
+  'gapsAddUp share': { words: 'matrix.limit.shareOfIncome', unit: 'percent' },
+  'littleToLiveOn share': { words: 'matrix.limit.shareOfWage', unit: 'percent' },
+  'cash share': { words: 'matrix.limit.shareOfAssets', unit: 'percent' },
+  'spousesDiffer share': { words: 'matrix.limit.shareApart', unit: 'percent' },
+  'correctedDownwards share': { words: 'matrix.limit.shareOfNetWorth', unit: 'percent' },
+  'passedOn days': { words: 'matrix.limit.daysAfter', unit: 'number' },
+  'away days': { words: 'matrix.limit.daysAway', unit: 'number' },
+  'late days': { words: 'matrix.limit.daysLate', unit: 'number' },
+  'payUnlikePost least': { words: 'matrix.limit.leastTimes', unit: 'number' },
+}
 
 const describedLimit = (indicator: IndicatorName, limit: string): Described | undefined =>
-  indicator === 'payUnlikePost' && limit === 'least' ? LEAST_TIMES : LIMITS[limit as LimitName]
+  OWN_LIMITS[`${indicator} ${limit as LimitName}`] ?? LIMITS[limit as keyof typeof LIMITS]
 
 const PERCENT = 100
 

@@ -28,7 +28,9 @@ export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.keys}>{t('office.menu.keys')}</p>
+      <p className={styles.keys}>
+        {t('office.menu.keys')} <span className={styles.search}>{t('office.menu.search')}</span>
+      </p>
       <p className={styles.place}>
         <IconMapPin size={16} stroke={1.75} aria-hidden />
         {area.placeOf(user)}

@@ -64,7 +64,7 @@ it('says what an indicator finds, what else would explain it, and by which weigh
   const part = within(await screen.findByRole('region', { name: 'Qué dicen los indicadores' }))
   expect(part.getByText('Bs. 210.062 más de lo que explican los ingresos declarados (Bs. 89.938).')).toBeDefined()
   expect(part.getByText(/^También podría explicarlo: Una herencia/)).toBeDefined()
-  expect(part.getByText('Desde Bs. 50.000 · Parte: 50 %')).toBeDefined()
+  expect(part.getByText('Desde Bs. 50.000 · Más del 50 % de los ingresos')).toBeDefined()
   expect(part.getByText('ab'.repeat(32))).toBeDefined()
 })
 

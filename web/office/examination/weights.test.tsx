@@ -50,7 +50,7 @@ it('shows the set in force: each indicator with its family, weight and limits, t
   const table = within(await screen.findByRole('table', { name: 'En vigor: conjunto 1' }))
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toHaveLength(23)
-  expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Desde Bs. 50.000 · Parte: 50 %')
+  expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Desde Bs. 50.000 · Más del 50 % de los ingresos')
   expect(screen.getByText('ab'.repeat(32))).toBeDefined()
   expect(screen.getByText('Posición en el registro público').parentElement?.textContent).toContain('17')
   expect(screen.getByRole('heading', { name: 'Todos los conjuntos' })).toBeDefined()

@@ -17,6 +17,14 @@ export const OUTCOME_WORDS = {
   open: 'followup.outcome.open',
 } as const satisfies Record<Outcome, MessageKey>
 
+/** The same of one obligation. */
+export const ONE_OUTCOME_WORDS = {
+  ...OUTCOME_WORDS,
+  missing: 'followup.outcome.oneMissing',
+  justified: 'followup.outcome.oneJustified',
+  exempt: 'followup.outcome.oneExempt',
+} as const satisfies Record<Outcome, MessageKey>
+
 /** Late by so many days is still counted apart from what is later. */
 const LATE_DAYS = 30
 

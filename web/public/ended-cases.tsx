@@ -10,6 +10,7 @@ import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { CountCard, CountCards, type CountTable } from '../statistics/index.ts'
 import { inWords } from './published-words.ts'
+import styles from './statistics-screen.module.css'
 
 interface Year {
   readonly anio: number
@@ -26,7 +27,7 @@ export function EndedCases() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <section aria-labelledby="verificadas">
+    <section className={styles.part} aria-labelledby="verificadas">
       <h2 id="verificadas">{t('statistics.cases.title')}</h2>
       <p>{t('statistics.cases.intro', { smallest: SMALLEST_DISCLOSED })}</p>
       {isError && !data && (

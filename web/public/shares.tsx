@@ -6,6 +6,7 @@ import { api } from '../foundation/calls/api.ts'
 import { DataTable } from '../foundation/controls/data-table.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { useLanguage, useText } from '../foundation/language/language.ts'
+import styles from './statistics-screen.module.css'
 
 interface EntityShare {
   readonly codigo: number
@@ -33,7 +34,7 @@ export function Shares() {
   const monthWords = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const { publicado, meses = [] } = data ?? {}
   return (
-    <section aria-labelledby="cumplimiento">
+    <section className={styles.part} aria-labelledby="cumplimiento">
       <h2 id="cumplimiento">{t('statistics.shares.title')}</h2>
       <p>{t('statistics.shares.intro', { smallest: SMALLEST_SHARE })}</p>
       {publicado && (

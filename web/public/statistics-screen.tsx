@@ -70,7 +70,7 @@ export default function PublicStatisticsScreen() {
         {data && data.anios.length > 0 && <Years years={data.anios} until={data.hasta} />}
         <Shares />
         {examines && <EndedCases />}
-        <section className={styles.open} aria-labelledby="datos-abiertos">
+        <section className={styles.part} aria-labelledby="datos-abiertos">
           <h2 id="datos-abiertos">{t('statistics.open.title')}</h2>
           <p>{t('statistics.open.text')}</p>
           <ul>

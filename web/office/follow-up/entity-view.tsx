@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '@djbr/domain/register/report.ts'
+import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@djbr/domain/register/report.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -127,7 +127,7 @@ export function EntityView({ entity, filter, onFilter, onPerson, onBack }: Entit
           {
             key: 'outcome',
             title: t('followup.outcome'),
-            cell: ({ resultado }) => <StateBadge tone={TONES[resultado]}>{t(OUTCOME_WORDS[resultado])}</StateBadge>,
+            cell: ({ resultado }) => <StateBadge tone={TONES[resultado]}>{t(ONE_OUTCOME_WORDS[resultado])}</StateBadge>,
           },
           { key: 'received', title: t('followup.received'), digits: true, cell: ({ recibida }) => displayDate(recibida) || '—' },
           {

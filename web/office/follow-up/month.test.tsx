@@ -83,7 +83,7 @@ it('opens an entity with who owes what under an address of its own, and goes bac
   const { address, user } = await open({ [ALL]: entidades([customs], 0), [ONE]: ofEntity([missing]) })
   await press(user, 'Ver a las personas de ADUANA NACIONAL')
   const table = within(await screen.findByRole('table', { name: 'ADUANA NACIONAL' }))
-  expect(table.getByRole('row', { name: /MAMANI QUISPE, JULIA.*Durante el cargo.*Omitidas.*Sin verificar/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /MAMANI QUISPE, JULIA.*Durante el cargo.*Omitida.*Sin verificar/ })).toBeTruthy()
   expect(address()).toBe(`/oficina/seguimiento?entidad=1&mes=${month}`)
   await press(user, 'Volver al mes')
   expect(await screen.findByRole('heading', { level: 1, name: 'Seguimiento' })).toBeTruthy()

@@ -39,9 +39,8 @@ export interface Search {
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
 const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'persona'] as const
-const TEXTS = ['validacioncertificado', 'clave', 'lista', 'deshacer', 'contacto', 'factor'] as const
+const TEXTS = ['validacioncertificado', 'clave', 'lista', 'deshacer', 'contacto', 'factor', 'mes'] as const
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1
 
 export function searchOf(search: Record<string, unknown>): Search {
@@ -50,7 +49,6 @@ export function searchOf(search: Record<string, unknown>): Search {
   return {
     ...Object.fromEntries(NUMBERS.filter((name) => isFrom1(search[name])).map((name) => [name, Number(search[name])])),
     ...(search.volver === 'borrador' && { volver: 'borrador' as const }),
-    ...(MONTH.test(String(search.mes)) && { mes: String(search.mes) }),
     ...(search.parte === 'oficina' && { parte: 'oficina' as const }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),

@@ -215,7 +215,7 @@ function TableOfRows<Row>({
   const class_ = ({ align, digits }: Column<Row>) => clsx(align === 'end' && styles.end, digits && 'digits', digits && styles.unbroken)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className={clsx(styles.scroll, full && styles.whole)} tabIndex={0} aria-label={caption}>
+    <section className={clsx(styles.scroll, full && styles.full)} tabIndex={0} aria-label={caption}>
       <table className={clsx(styles.table, dense && styles.dense)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

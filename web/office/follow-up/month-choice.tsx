@@ -8,6 +8,9 @@ const SHOWN_MONTHS = 36
 /** The month that it is in La Paz, `YYYY-MM`. */
 export const presentMonth = (): string => dateInLaPaz(new Date()).slice(0, 7)
 
+/** The month (`YYYY-MM`) that an address names; the present one where it names none. */
+export const monthIn = (named: string | undefined): string => (named && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) ? named : presentMonth())
+
 /** The month some months before another. */
 function earlier(month: string, months: number): string {
   const count = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 - months

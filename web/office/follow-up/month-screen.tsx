@@ -14,7 +14,7 @@ import { type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
 import { countColumns, percentageOf } from './count-columns.ts'
 import { EntityView, everybody } from './entity-view.tsx'
 import styles from './follow-up.module.css'
-import { MonthChoice, presentMonth } from './month-choice.tsx'
+import { MonthChoice, monthIn } from './month-choice.tsx'
 import { PersonView } from './person-view.tsx'
 
 const REASONS = ['1', '2', '3'] as const
@@ -22,7 +22,8 @@ const all = (mes: string): MonthFilter => ({ mes, entidad: null, departamento: n
 
 /** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it; the address says which. */
 export default function MonthScreen() {
-  const { entidad, persona, mes = presentMonth() } = useSearch({ strict: false }) as Search
+  const { entidad, persona, mes: named } = useSearch({ strict: false }) as Search
+  const mes = monthIn(named)
   const navigate = useNavigate()
   const [asked, setAsked] = useState(() => all(mes))
   const [filter, setFilter] = useState(() => everybody(mes))

@@ -105,6 +105,11 @@ it('opens the entity and the month that the address names, and comes back from a
   expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03')
 })
 
+it('shows the present month where the address names none that there is', async () => {
+  await open({ [ONE]: ofEntity([missing]) }, '/oficina/seguimiento?entidad=1&mes=2026-13')
+  expect(await screen.findByRole('heading', { level: 1, name: 'ADUANA NACIONAL' })).toBeTruthy()
+})
+
 it('opens cases for what is missing once it was asked, and says what came of it', async () => {
   const { asked, user } = await open({
     [ALL]: entidades([customs], 0),

@@ -54,7 +54,7 @@ export async function openOffice(page: Page, account: string, first = 'Recepció
 /** The same, wherever it leads: to what waits, where something does. */
 export async function enterOffice(page: Page, account: string): Promise<void> {
   await page.goto('/oficina')
-  await screenIs(page, 'Oficina de recepción')
+  await screenIs(page, 'Oficina de la Contraloría')
   await readableByAll(page)
   await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
   await giveAccount(page, account)

@@ -117,7 +117,7 @@ describe('the file of a case on paper (R18.19)', () => {
   it('has the decision with its reasons in their paragraphs, and the history without who only looked', () => {
     expect(model.decision.paragraphs).toEqual(['El testamento no consta en el registro.', 'No respondió por el segundo depósito.'])
     expect(model.history.rows).toEqual([
-      ['01/09/2026, 09:10', 'Se eligió', 'LUIS SOTO (seleccion01)'],
+      ['01/09/2026, 09:10', 'Se eligió para verificar', 'LUIS SOTO (seleccion01)'],
       ['06/09/2026, 09:10', 'Nota: Falta el folio', 'JUAN PÉREZ (verificad01)'],
       ['10/11/2026, 15:00', 'Se remitió', 'ANA MARÍA ROJAS (decision01)'],
     ])

@@ -12,7 +12,7 @@ export const AREAS = {
   'Servicios públicos': 'Búsqueda, certificados, firmas, registro público y estadísticas, sin sesión.',
   Ayuda: 'Documentos de ayuda.',
   'Fallas técnicas': 'Fallas técnicas registradas y sus constancias.',
-  Oficina: 'Llamadas del personal de la oficina de recepción.',
+  Oficina: 'Llamadas del personal de la Contraloría.',
   Entidad: 'Llamadas de quienes hacen el seguimiento en una entidad.',
   Verificación: 'Verificación de declaraciones recibidas: selección, casos, pedidos y decisiones.',
 } as const

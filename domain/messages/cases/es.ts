@@ -225,7 +225,7 @@ export const es = {
   'cases.prolong': 'Dar {days} días más',
   'cases.prolong.text': 'El plazo total del caso se alarga una sola vez.',
   'cases.history': 'Historia',
-  'cases.event.select': 'Se eligió',
+  'cases.event.select': 'Se eligió para verificar',
   'cases.event.selectedAgain': 'Se eligió otra vez y se agregaron fundamentos',
   'cases.event.assign': 'Se sorteó quién verifica',
   'cases.event.open': 'Empezó la revisión',

@@ -101,7 +101,7 @@ export const en: Translation<typeof es> = {
   'shell.date.tooLong': 'The format DD/MM/YYYY has only 10 characters',
   'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
-  'shell.office': 'Reception office',
+  'shell.office': 'Office of the Contraloría',
   'shell.entity': 'Area of my entity',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',

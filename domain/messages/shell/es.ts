@@ -99,7 +99,7 @@ export const es = {
   'shell.date.tooLong': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
   'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
-  'shell.office': 'Oficina de recepción',
+  'shell.office': 'Oficina de la Contraloría',
   'shell.entity': 'Área de mi entidad',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',

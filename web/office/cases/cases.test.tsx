@@ -127,7 +127,7 @@ describe('a case', () => {
     expect(screen.getByText('Una nota dice que falta una casa')).toBeDefined()
     expect(screen.getAllByText('Casa en Sopocachi').length).toBeGreaterThan(0)
     const events = within(screen.getByRole('region', { name: 'Historia' })).getAllByRole('listitem')
-    expect(events.map(({ textContent }) => textContent)).toEqual(['20/11/2026 10:00 Se eligió · seleccion01'])
+    expect(events.map(({ textContent }) => textContent)).toEqual(['20/11/2026 10:00 Se eligió para verificar · seleccion01'])
   })
 
   it('that cannot be opened says why, and is asked for again', async () => {

@@ -109,10 +109,12 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   await expect(examiner.getByRole('cell', { name: /^Freddy Aruquipa Tola, 7200011/ })).toBeVisible()
   await readPageAtEveryWidth(examiner)
 
-  const paper = examiner.waitForEvent('download')
+  const printing = examiner.waitForEvent('download')
   await examiner.getByRole('button', { name: 'Descargar PDF para el expediente' }).click()
+  const paper = await printing
+  expect(paper.suggestedFilename()).toBe(`matriz-${certificate}.pdf`)
   expect(
-    readFileSync(await (await paper).path())
+    readFileSync(await paper.path())
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')

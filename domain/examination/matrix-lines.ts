@@ -23,6 +23,8 @@ export interface Cell {
 export interface Line {
   readonly key: string
   readonly title: MessageKey
+  /** What it is about together with other lines. */
+  readonly group: MessageKey
   /** What it means; null where the title says it. */
   readonly meaning: MessageKey | null
   /** Whether it is what the others lead to, or a part of the line before it; else null. */
@@ -50,23 +52,28 @@ const NOTHING: Amount = { amount: 0, sources: [] }
 export function columnLines({ columns }: Matrix): readonly Line[] {
   const of = (kind: KindName, share: Share) => columns.map(({ rows }) => rows.find((row) => row.kind === kind)?.[share] ?? NOTHING)
   const linesOf = (share: Share): Line[] => [
-    { key: share, title: SHARE_WORDS[share], meaning: null, rank: 'sum', cells: columns.map(({ by }) => ofRecords(by.full[share])) },
+    {
+      ...{ key: share, title: SHARE_WORDS[share], group: SHARE_WORDS[share], meaning: null, rank: 'sum' },
+      cells: columns.map(({ by }) => ofRecords(by.full[share])),
+    },
     ...kindNames.flatMap((kind): Line[] => {
       const amounts = of(kind, share)
       if (amounts.every(({ amount }) => amount === 0)) return []
       const { title } = recordKinds[kind].texts
-      return [{ key: `${share} ${kind}`, title, meaning: null, rank: 'part', cells: amounts.map(ofRecords) }]
+      return [{ key: `${share} ${kind}`, title, group: SHARE_WORDS[share], meaning: null, rank: 'part', cells: amounts.map(ofRecords) }]
     }),
   ]
   const netWorth = (account: Account): readonly Cell[] => columns.map(({ by }) => netWorthOf(by[account]))
   const [full, half] = [netWorth('full'), netWorth('half')]
+  const halfLine: Line = {
+    ...{ key: 'netWorthHalf', title: 'matrix.netWorthHalf', group: 'frame.netWorth', meaning: 'matrix.netWorthHalfMeaning' },
+    ...{ rank: 'part', cells: half },
+  }
   return [
     ...linesOf('assets'),
     ...linesOf('debts'),
-    { key: 'netWorth', title: 'frame.netWorth', meaning: 'matrix.netWorthMeaning', rank: 'sum', cells: full },
-    ...(full.some(({ amount }, at) => amount !== half[at]?.amount)
-      ? [{ key: 'netWorthHalf', title: 'matrix.netWorthHalf', meaning: 'matrix.netWorthHalfMeaning', rank: 'part', cells: half } as const]
-      : []),
+    { key: 'netWorth', title: 'frame.netWorth', group: 'frame.netWorth', meaning: 'matrix.netWorthMeaning', rank: 'sum', cells: full },
+    ...(full.some(({ amount }, at) => amount !== half[at]?.amount) ? [halfLine] : []),
     ...linesOf('income'),
   ]
 }
@@ -80,6 +87,7 @@ export const countsHalf = (interval: Interval): boolean => lowerOf(interval) !==
 interface IntervalLine {
   readonly key: keyof Reckoning
   readonly title: MessageKey
+  readonly group: MessageKey
   readonly meaning: MessageKey
   readonly cell: (reckoning: Reckoning) => Cell
 }
@@ -88,27 +96,43 @@ const INTERVAL_LINES: readonly IntervalLine[] = [
   {
     key: 'netWorthChange',
     title: 'matrix.netWorthChange',
+    group: 'matrix.group.change',
     meaning: 'matrix.netWorthChangeMeaning',
     cell: ({ netWorthChange }) => ofRecords(netWorthChange),
   },
-  { key: 'revalued', title: 'matrix.revalued', meaning: 'matrix.revaluedMeaning', cell: ({ revalued }) => ofRecords(revalued) },
+  {
+    key: 'revalued',
+    title: 'matrix.revalued',
+    group: 'matrix.group.change',
+    meaning: 'matrix.revaluedMeaning',
+    cell: ({ revalued }) => ofRecords(revalued),
+  },
   {
     key: 'moved',
     title: 'matrix.moved',
+    group: 'matrix.group.change',
     meaning: 'matrix.movedMeaning',
     cell: ({ netWorthChange, revalued }) =>
       ofParts({ title: 'matrix.netWorthChange', amount: netWorthChange.amount }, { title: 'matrix.revalued', amount: -revalued.amount }),
   },
-  { key: 'earnedMost', title: 'matrix.earnedMost', meaning: 'matrix.earnedMostMeaning', cell: ({ earnedMost }) => ofRecords(earnedMost) },
+  {
+    key: 'earnedMost',
+    title: 'matrix.earnedMost',
+    group: 'matrix.group.earned',
+    meaning: 'matrix.earnedMostMeaning',
+    cell: ({ earnedMost }) => ofRecords(earnedMost),
+  },
   {
     key: 'earnedLeast',
     title: 'matrix.earnedLeast',
+    group: 'matrix.group.earned',
     meaning: 'matrix.earnedLeastMeaning',
     cell: ({ earnedLeast }) => ofRecords(earnedLeast),
   },
   {
     key: 'unexplainedLeast',
     title: 'matrix.unexplainedLeast',
+    group: 'matrix.group.unexplained',
     meaning: 'matrix.unexplainedLeastMeaning',
     cell: ({ moved, earnedMost }) =>
       covered(ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedMost', amount: -earnedMost.amount })),
@@ -116,6 +140,7 @@ const INTERVAL_LINES: readonly IntervalLine[] = [
   {
     key: 'unexplainedMost',
     title: 'matrix.unexplainedMost',
+    group: 'matrix.group.unexplained',
     meaning: 'matrix.unexplainedMostMeaning',
     cell: ({ moved, earnedLeast }) =>
       ofParts({ title: 'matrix.moved', amount: moved }, { title: 'matrix.earnedLeast', amount: -earnedLeast.amount }),
@@ -124,9 +149,10 @@ const INTERVAL_LINES: readonly IntervalLine[] = [
 
 /** What happened in each interval, by the account that leaves less unexplained (R16.5 to R16.7). */
 export const intervalLines = ({ intervals }: Matrix): readonly Line[] =>
-  INTERVAL_LINES.map(({ key, title, meaning, cell }) => ({
+  INTERVAL_LINES.map(({ key, title, group, meaning, cell }) => ({
     key,
     title,
+    group,
     meaning,
     rank: key === 'unexplainedLeast' ? 'sum' : null,
     cells: intervals.map((interval) => cell(lowerOf(interval))),

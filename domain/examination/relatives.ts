@@ -15,8 +15,32 @@ const isNamed = (said: ReadonlySet<string>, { names, paternal, maternal }: Named
   return first !== undefined && surname.length > 0 && [first, ...surname].every((word) => said.has(word))
 }
 
-/** Whether a creditor is named as a declared relative or the spouse: names are compared, nothing else is made of them (R16.4). */
-export function namesRelative(creditor: string, { records, spouse }: FollowedDeclaration): boolean {
-  const said = new Set(wordsOf(creditor))
+/** Whether a text names a declared relative or the spouse: names are compared, nothing else is made of them (R16.4). */
+export function namesRelative(text: string, { records, spouse }: FollowedDeclaration): boolean {
+  const said = new Set(wordsOf(text))
   return [...records.relative, ...(spouse ? [spouse] : [])].some((relative) => isNamed(said, relative))
+}
+
+const SHORTEST_NAME = 3
+
+/** Whether two words of what a creditor is called stand in a row in a text; of one word, that one. */
+function repeats(said: readonly string[], creditor: readonly string[]): boolean {
+  const [only = ''] = creditor
+  if (creditor.length === 1) return only.length >= SHORTEST_NAME && said.includes(only)
+  return creditor.some((word, at) => {
+    const next = creditor[at + 1] ?? ''
+    if (Math.min(word.length, next.length) < SHORTEST_NAME) return false
+    return said.some((one, place) => one === word && said[place + 1] === next)
+  })
+}
+
+/** Whether a text names somebody whom a declaration names beside the declarant: spouse, relative, proxy, or a person to whom something is owed. */
+export function namesSomebody(text: string, declaration: FollowedDeclaration): boolean {
+  const { proxy, records } = declaration
+  const said = wordsOf(text)
+  return (
+    namesRelative(text, declaration) ||
+    (proxy !== null && isNamed(new Set(said), proxy)) ||
+    [...records.privateDebt, ...records.otherDebt].some(({ creditor }) => repeats(said, wordsOf(creditor)))
+  )
 }

@@ -224,6 +224,8 @@ interface Labelled {
 /** The matrix of a case, for its file. */
 export interface MatrixModel extends PrintModel {
   readonly facts: readonly Pair[]
+  /** Who declares. */
+  readonly rows: readonly Pair[]
   /** What cannot be known from declarations. */
   readonly notice: { readonly title: string; readonly text: string }
   readonly columns: { readonly title: string; readonly tables: readonly MatrixTable[] }
@@ -242,7 +244,18 @@ export interface MatrixModel extends PrintModel {
     /** What they weigh by. */
     readonly set: readonly Pair[]
   }
-  readonly records: { readonly title: string; readonly columns: readonly Listed[] }
+  /** Who else declares the same, without saying who. */
+  readonly owners: Listed & { readonly lead: string; readonly nothing: string }
+  readonly records: { readonly title: string; readonly lead: string; readonly columns: readonly Listed[] }
+  /** What the amounts of each interval are made of. */
+  readonly sums: { readonly title: string; readonly lead: string; readonly intervals: readonly MatrixSums[] }
+}
+
+/** Of each thing what it adds to the amounts of an interval, their totals, and the amounts that are one less another. */
+export interface MatrixSums extends Listed {
+  readonly note: string
+  readonly total: readonly string[]
+  readonly differences: readonly (readonly [title: string, words: string, amount: string])[]
 }
 
 /** The file of a referred case: why it was selected, what was sworn, asked and answered, what was decided, and what happened. */

@@ -444,8 +444,10 @@ describe('the matrix of a case', () => {
     const { id } = await examined()
     const { headers, body } = await examiner.post(`oficina/examen/casos/${id}/matriz/exportar`)
     expect(headers['content-type']).toMatch(/text\/csv/)
-    expect(body.split('\r\n')[0]).toBe('\ufeffQué se declaró en cada fecha;12/03/2025;12/03/2026')
-    expect(body).toContain('Patrimonio neto;10000;900000')
+    expect(body.split('\r\n')[0]).toBe('\ufeffCaso;Declarante;Documento;Sección;Grupo;Cifra;Nivel;Unidad;12/03/2025;12/03/2026')
+    expect(body).toContain('Patrimonio neto;Total;Bs.;10000;900000')
+    const [, first = ''] = body.split('\r\n')
+    expect(headers['content-disposition']).toBe(`attachment; filename="matriz-${first.split(';')[0]}.csv"`)
   })
 
   test('says that somebody else declared the same and not who, until a reason names them: one row, and they are told', async () => {

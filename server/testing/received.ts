@@ -22,7 +22,7 @@ export async function addReceived({ database: { owner } }: TestApp, { account, o
     .where('account.name', '=', account)
     .executeTakeFirstOrThrow()
   const plain = aDeclaration({ records: lists(records), ...change })
-  const canonical = JSON.stringify({ ...plain, declarant: { ...plain.declarant, document } })
+  const canonical = JSON.stringify({ ...plain, declarant: { ...plain.declarant, document }, words: {} })
   const number = ++count
   const at = `${on}T10:00:00-04:00`
   const declarationId = await owner.transaction().execute(async (trx) => {

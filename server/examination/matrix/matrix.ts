@@ -1,15 +1,17 @@
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { type History, historyOf } from '@djbr/domain/examination/history.ts'
 import { type Matrix, matrix } from '@djbr/domain/examination/matrix.ts'
 import type { Finding } from '@djbr/domain/examination/score.ts'
+import { thingWords } from '@djbr/domain/examination/thing-words.ts'
 import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { type HeldCase, type Look, openCase, recordOnTheWire } from '../../cases/index.ts'
 import { actAsReader, withinOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
-import type { Principal } from '../../proof/index.ts'
+import { displayNumbers, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
 import { type ReceivedDeclaration, receivedOf } from '../scoring/read.ts'
@@ -24,6 +26,8 @@ export interface MatrixRecord {
   /** Its place among those of its kind that were sworn. */
   readonly place: number
   readonly title: string
+  /** What it is, in words that name nobody else; '' where there are none (R16.22). */
+  readonly words: string
   readonly amount: number
 }
 
@@ -42,6 +46,8 @@ export interface CaseMatrix {
   readonly caseId: number
   /** Of the declaration that is examined. */
   readonly certificate: string
+  /** Who swore it, with the words of its codes: once it was written off, as in the latest that still counts; null where none does. */
+  readonly declarant: Pick<Snapshot, 'declarant' | 'words'> | null
   readonly history: History
   readonly matrix: Matrix
   /** Of the version that each column holds. */
@@ -68,29 +74,46 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
   const declarations = received.get(personId) ?? []
   const history = historyOf(declarations)
   const matches = await matchesOf(trx, received, new Map([[personId, history]]))
+  const examined = declarations.find((one) => one.id === declarationId)
   return {
     caseId: id,
-    certificate: declarations.find((one) => one.id === declarationId)?.certificate ?? '',
+    certificate: await certificateOf(trx, declarationId),
+    declarant: (examined ?? declarations.at(-1))?.declaration ?? null,
     history,
     matrix: matrix(history),
     certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
-    records: declarations.flatMap(recordsOf),
+    records: recordsOf(declarations),
     score: await scoreOf(trx, declarationId, grounds),
     matches: (matches.get(personId) ?? []).map(({ other: _, ...match }) => match),
     hints: await hintsOf(services, trx, personId, declarations),
   }
 }
 
+/** The certificate of a declaration, also of one that was written off. */
+async function certificateOf(trx: Transaction, declarationId: number): Promise<string> {
+  const numbers = await trx
+    .selectFrom('reception')
+    .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+    .where('declarationId', '=', declarationId)
+    .executeTakeFirstOrThrow()
+  return displayNumbers(numbers).national
+}
+
 const certificateAt = (declarations: readonly ReceivedDeclaration[], swornOn: string) =>
   declarations.findLast((one) => one.swornOn === swornOn)?.certificate ?? ''
 
-const recordsOf = ({ declaration, certificate }: ReceivedDeclaration): readonly MatrixRecord[] =>
-  kindNames.flatMap((kind) =>
-    (declaration.records[kind] as unknown as readonly AnyRecord[]).map(({ id }, place) => {
-      const { titulo, monto } = recordOnTheWire(declaration, kind, place)
-      return { kind, id, certificate, place, title: titulo, amount: monto }
-    }),
+function recordsOf(received: readonly ReceivedDeclaration[]): readonly MatrixRecord[] {
+  const all = received.map(({ declaration }) => declaration)
+  return received.flatMap(({ declaration, certificate }) =>
+    kindNames.flatMap((kind) =>
+      (declaration.records[kind] as unknown as readonly AnyRecord[]).map((record, place) => {
+        const { titulo, monto } = recordOnTheWire(declaration, kind, place)
+        const words = thingWords(kind, { ...record }, declaration.words, all)
+        return { kind, id: record.id, certificate, place, title: titulo, words, amount: monto }
+      }),
+    ),
   )
+}
 
 /** What a score that somebody was selected by is found by: the same inputs may have been scored by several sets. */
 const selectedBy = (grounds: Grounds) =>

@@ -1,3 +1,4 @@
+import { matrixFileName } from '@djbr/domain/examination/matrix-file.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { Look } from '../../cases/index.ts'
 import { asOffice } from '../../database/as-person.ts'
@@ -6,10 +7,15 @@ import { accountOf, type Session } from '../../http/session.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import { printOf } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { type CaseMatrix, viewMatrix } from './matrix.ts'
+import { type KeptScore, viewMatrix } from './matrix.ts'
 
 /** The matrix of a case as a paper for its file (R16.22): a view as every other, and in the audit as printed. Fails as `viewMatrix` does. */
-export async function printMatrix(services: Services, officer: Session, principal: Principal, look: Look): Promise<Uint8Array> {
+export async function printMatrix(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  look: Look,
+): Promise<{ readonly name: string; readonly paper: Uint8Array }> {
   const { db, clock, renderer } = services
   const now = clock.now()
   const seen = await viewMatrix(services, officer, principal, look)
@@ -18,30 +24,16 @@ export async function printMatrix(services: Services, officer: Session, principa
     const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountOf(officer)).executeTakeFirstOrThrow()
     return name
   })
-  const places = new Map(seen.records.map((record) => [`${record.kind} ${record.id}`, record.place]))
-  const model = matrixModel(
-    {
-      certificate: seen.certificate,
-      printedAt: laPazTimestamp(now),
-      printedBy,
-      history: seen.history,
-      matrix: seen.matrix,
-      score: seen.score && scoreOf(seen.score),
-      placeOf: ({ kind, id }) => {
-        const place = places.get(`${kind} ${id}`)
-        if (place === undefined) throw new Error(`no record ${kind} ${id} was sworn`)
-        return place
-      },
-    },
-    printOf(services),
-  )
-  return renderer.render({ template: 'matrix', model })
+  const printed = { ...seen, printedAt: laPazTimestamp(now), printedBy, score: seen.score && scoreOf(seen.score) }
+  const paper = await renderer.render({ template: 'matrix', model: matrixModel(printed, printOf(services)) })
+  return { name: matrixFileName(seen.certificate, 'pdf'), paper }
 }
 
-const scoreOf = ({ set, scoredAt, findings }: NonNullable<CaseMatrix['score']>) => ({
+const scoreOf = ({ set, scoredAt, points, findings }: KeptScore) => ({
   version: set.version,
   hash: set.hash,
   calculatedAt: laPazTimestamp(scoredAt),
+  points,
   findings,
   thresholds: set.set.thresholds,
 })

@@ -47,8 +47,8 @@ export const matrixRoutes =
         async (request, reply) => {
           const { caso } = request.params
           const language = languageOf(request.headers['accept-language'])
-          const file = await exportMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as, language })
-          return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="matriz-${caso}.csv"`).send(file)
+          const { name, table } = await exportMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as, language })
+          return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(table)
         },
       )
 
@@ -64,8 +64,8 @@ export const matrixRoutes =
         },
         async (request) => {
           const { caso } = request.params
-          const paper = await printMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as })
-          return { ...saved(request, 'matrix.printed'), base64: Buffer.from(paper).toString('base64'), nombre: `MATRIZ_CASO_${caso}.pdf` }
+          const { name, paper } = await printMatrix(services, sessionOf(request), principalOf(request), { caseId: caso, as })
+          return { ...saved(request, 'matrix.printed'), base64: Buffer.from(paper).toString('base64'), nombre: name }
         },
       )
     }

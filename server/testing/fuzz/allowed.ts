@@ -73,6 +73,14 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     kinds: ['holdings'],
     why: 'who decides on a case sees where each figure comes from, and its declarant is told (R16.19)',
   },
+  'POST /api/oficina/examen/casos/:caso/matriz/exportar': {
+    kinds: ['name', 'document'],
+    why: 'the table says whose case it is, as the case does, and its declarant is told (R16.19)',
+  },
+  'POST /api/oficina/examen/decisiones/:caso/matriz/exportar': {
+    kinds: ['name', 'document'],
+    why: 'the table says whose case it is, as the case does, and its declarant is told (R16.19)',
+  },
   'POST /api/oficina/examen/casos/:caso/coincidencias/:coincidencia': {
     kinds: ['name', 'document'],
     why: 'another owner is named for a reason that they are told (R16.20)',

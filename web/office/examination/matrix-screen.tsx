@@ -1,4 +1,5 @@
 import type { Source } from '@djbr/domain/examination/matrix.ts'
+import { matrixFileName } from '@djbr/domain/examination/matrix-file.ts'
 import { columnLines, countsHalf, intervalLines } from '@djbr/domain/examination/matrix-lines.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { permits } from '@djbr/domain/office/office.ts'
@@ -191,7 +192,7 @@ function Files({ as, matrix: { codigo, certificado } }: { readonly as: OpenedAs;
   })
   const table = useMutation({
     mutationFn: () => exportMatrix(as, codigo),
-    onSuccess: (file) => handOverTable(file, `matriz-${certificado}.csv`),
+    onSuccess: (file) => handOverTable(file, matrixFileName(certificado, 'csv')),
   })
   const failure = paper.error ?? table.error
   return (

@@ -118,13 +118,13 @@ it('hands over the paper and the table, and says why one cannot be had', async (
     [`${MATRIX}/imprimir`]: () =>
       refused
         ? { status: 503, body: { mensaje: 'En este momento no se puede preparar el documento.' } }
-        : { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERg==', nombre: 'MATRIZ.pdf' } },
+        : { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERg==', nombre: 'matriz-LP-2026-000123.pdf' } },
     [`${MATRIX}/exportar`]: { body: 'a;b' },
   })
   await user.click(await screen.findByRole('button', { name: 'Descargar PDF para el expediente' }))
-  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['MATRIZ.pdf']))
+  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf']))
   await user.click(screen.getByRole('button', { name: 'Descargar como tabla (CSV)' }))
-  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['MATRIZ.pdf', 'matriz-LP-2026-000123.csv']))
+  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf', 'matriz-LP-2026-000123.csv']))
   refused = true
   await user.click(screen.getByRole('button', { name: 'Descargar PDF para el expediente' }))
   expect(await screen.findByText(/no se puede preparar el documento/)).toBeDefined()

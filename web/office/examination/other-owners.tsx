@@ -1,6 +1,5 @@
-import type { Match } from '@djbr/domain/examination/indicator.ts'
+import { OWNER_WORDS } from '@djbr/domain/examination/owner-words.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { IconUserSearch } from '@tabler/icons-react'
@@ -11,13 +10,6 @@ import { useText } from '../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
 import { type NamedOwner, type NearKey, nameOwner, type OtherOwner } from './calls.ts'
 import styles from './examination.module.css'
-
-const OWNER_WORDS = {
-  spouse: 'matrix.owner.spouse',
-  relative: 'matrix.owner.relative',
-  colleague: 'matrix.owner.colleague',
-  unrelated: 'matrix.owner.unrelated',
-} as const satisfies Record<Match['owner'], MessageKey>
 
 interface OtherOwnersProps {
   readonly one: number

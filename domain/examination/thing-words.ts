@@ -1,0 +1,37 @@
+import type { FollowedDeclaration } from '../declaration/declaration.ts'
+import type { Words } from '../declaration/snapshot.ts'
+import type { RecordKind } from '../fields/record-kind.ts'
+import { type KindName, recordKinds } from '../kinds/index.ts'
+import { namesSomebody } from './relatives.ts'
+
+/**
+ * The field by which a file may say what a record is: none in which somebody else is named. A debt is described by its creditor, pay by who pays it, a title by who
+ * issued it, what is held in usufruct by its owner, and other goods may be what a person owes.
+ */
+const SAID_BY: { readonly [Name in KindName]?: string } = {
+  realEstate: 'description',
+  movable: 'description',
+  deposit: 'description',
+  otherAsset: 'type',
+  remuneration: 'type',
+  privateDebt: 'type',
+}
+
+/**
+ * What a record is, in words that name nobody else (R16.22): as its declarant described it, or its type. '' where its kind has neither, and where what was described names
+ * somebody whom one of the declarations names.
+ */
+export function thingWords(
+  kind: KindName,
+  record: Readonly<Record<string, unknown>>,
+  words: Words,
+  declarations: readonly FollowedDeclaration[],
+): string {
+  const name = SAID_BY[kind]
+  if (name === undefined) return ''
+  const { fields }: RecordKind = recordKinds[kind]
+  const said = String(record[name] ?? '')
+  const control = fields[name]?.control
+  if (control?.type === 'choice') return words[control.list]?.[said] ?? ''
+  return declarations.some((declaration) => namesSomebody(said, declaration)) ? '' : said
+}

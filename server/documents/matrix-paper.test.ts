@@ -175,7 +175,7 @@ it('says who else declares the same by their relation, each other owner once, an
   const match = { kind: 'deposit', owner: 'colleague', from: '2024-03-10', until: '2026-03-12', value: 80_000, digestId: 7 } as const
   const matches = [earlier, later].map(({ id }) => ({ ...match, recordId: id }))
   const { owners } = matrixModel({ ...one, matches }, print)
-  expect(owners.headings).toEqual(['Registro', 'Relación', 'La otra persona lo declara', 'Valor allí (Bs.)'])
+  expect(owners.headings).toEqual(['Registro', 'Relación', 'Desde y hasta cuándo', 'Valor allí (Bs.)'])
   expect(owners.rows.map((row) => row.map(plain))).toEqual([
     ['Depósitos en Entidades Financieras, registro 2', 'Alguien de la misma entidad', '10/03/2024 a 12/03/2026', '80.000'],
   ])
@@ -253,7 +253,7 @@ describe.skipIf(!hasReader())('on its pages', () => {
   ] as const)('keeps what belongs together, of %s years with %s kinds', async (years, _, more) => {
     const all = await pages(described(printed(years, 300_000, more), 'Banco de la ciudad, caja de ahorro en moneda nacional'))
     expect(
-      all.filter((page) => page.includes('Qué es cada cifra')).map((page) => page.includes('los ingresos como mínimo. No puntúa.')),
+      all.filter((page) => page.includes('Qué es cada cifra')).map((page) => page.includes('menos lo favorece.')),
     ).toEqual([true])
     for (const page of all) {
       const lines = page.split('\n').filter((line) => line.trim() !== '')

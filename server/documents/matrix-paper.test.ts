@@ -177,7 +177,7 @@ it('says who else declares the same by their relation, each other owner once, an
   const { owners } = matrixModel({ ...one, matches }, print)
   expect(owners.headings).toEqual(['Registro', 'Relación', 'Desde y hasta cuándo', 'Valor allí (Bs.)'])
   expect(owners.rows.map((row) => row.map(plain))).toEqual([
-    ['Depósitos en Entidades Financieras, registro 2', 'Alguien de la misma entidad', '10/03/2024 a 12/03/2026', '80.000'],
+    ['Depósitos en Entidades Financieras, registro 2', 'De la misma entidad', '10/03/2024 a 12/03/2026', '80.000'],
   ])
   expect(matrixModel(one, print).owners).toMatchObject({ rows: [], nothing: 'Nadie más declara sus placas, folios ni cuentas' })
 })

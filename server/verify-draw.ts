@@ -46,7 +46,7 @@ async function report({ statement, heldOn, verified, byFallback, drawn, fault }:
   if (statement) {
     const isPublic = sameBytes(statement.chain, await chainHash(QUICKNET))
     say(
-      `Sorteo ${statement.name}: ${statement.count} de ${statement.poolSize} declaraciones, posiciones ${statement.from} a ${statement.to - 1}`,
+      `Sorteo ${statement.name}: ${statement.count} de ${statement.poolSize} declaraciones, posiciones ${statement.from + 1} a ${statement.to} (contadas desde 1)`,
     )
     say(`Anunciado el ${statement.announcedAt.toISOString()}${heldOn ? `; en la cabeza del registro del ${heldOn}` : ''}`)
     say(isPublic ? 'Cadena: quicknet, de drand' : 'Cadena: otra que quicknet; solo una demostración usa la suya')
@@ -59,5 +59,8 @@ async function report({ statement, heldOn, verified, byFallback, drawn, fault }:
   if (byFallback) say(`Decidió la ronda alterna: si la ronda ${statement?.round} se publicó, el sorteo es nulo`)
   if (verified === 'announced') say('Verificado hasta aquí: todavía no hay valor aleatorio')
   else if (verified === 'drawn') say('Verificado hasta aquí: el secreto todavía no se publicó')
-  else say(`Verificado. Posiciones sorteadas: ${drawn.join(', ')}`)
+  else {
+    const fromOne = drawn.map((place) => place + 1).join(', ')
+    say(`Verificado. Posiciones sorteadas, contadas desde 1 (el archivo del sorteo las cuenta desde 0): ${fromOne}`)
+  }
 }

@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hexOf } from '@djbr/signature/bytes.ts'
+import { randomnessOf } from '@djbr/signature/beacon/beacon.ts'
+import { bytesOfHex, hexOf } from '@djbr/signature/bytes.ts'
 import type { DrawFile } from '@djbr/signature/draw/file.ts'
+import { poolOf } from '@djbr/signature/draw/pool.ts'
+import { drawn, seedOf } from '@djbr/signature/draw/select.ts'
+import { statementLeaf } from '@djbr/signature/draw/statement.ts'
+import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
+import { rootOf } from '@djbr/signature/log/merkle.ts'
 import { testChain } from '@djbr/signature/testing/beacon.ts'
+import { testKey } from '@djbr/signature/testing/keys.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOffice } from '../database/as-person.ts'
@@ -15,12 +22,13 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, writeOffOf } from '../testing/filing.ts'
 import { signCodes } from '../testing/signing.ts'
+import { verifierFile } from '../testing/verifier-file.ts'
 import { advanceDrawsJob } from './advance-job.ts'
 import { drawnPositions, noteClosed, noteNotified } from './index.ts'
 
 const DAY = 24 * 3600
 const { chain, sign } = testChain(new Date('2026-11-01T00:00:00Z'))
-const programs = { ours: '../verify-draw.ts', theirs: './verificador.mjs' }
+type Program = 'ours' | 'theirs'
 
 let portal: TestApp
 let preparing: Browser
@@ -111,11 +119,15 @@ async function opened(more: object = {}): Promise<{ code: number; name: string }
   return { code, name: nombre ?? '' }
 }
 
-async function run(program: keyof typeof programs, draw: unknown, log: LogFile): Promise<{ readonly code: number; readonly said: string }> {
+/** Ours runs where the portal stands; theirs in a folder of its own, beside the two files and nothing else: no package can be found from there. */
+async function run(program: Program, draw: unknown, log: LogFile): Promise<{ readonly code: number; readonly said: string }> {
   const files = [join(folder, 'sorteo.json'), join(folder, 'registro.json')]
   for (const [index, content] of [draw, log].entries()) await writeFile(files[index] as string, JSON.stringify(content))
+  const theirs = join(folder, 'verificador.mjs')
+  await copyFile(new URL('./verificador.mjs', import.meta.url), theirs)
+  const script = program === 'ours' ? fileURLToPath(new URL('../verify-draw.ts', import.meta.url)) : theirs
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', fileURLToPath(new URL(programs[program], import.meta.url)), ...files], (error, said) =>
+    execFile(process.execPath, ['--no-warnings', script, ...files], { cwd: folder }, (error, said) =>
       resolve({ code: error ? Number(error.code) : 0, said }),
     )
   })
@@ -333,11 +345,14 @@ describe('from published files alone', () => {
   }, 120_000)
 
   test.each(['ours', 'theirs'] as const)(
-    '%s verifies three past draws, and says which places were drawn',
+    '%s verifies three past draws, and says which places were drawn, counted from 1',
     async (program) => {
       for (const draw of draws) {
         const { code, said } = await run(program, draw, log)
-        expect(said).toContain(`Verificado. Posiciones sorteadas: ${draw.apertura?.sorteadas.join(', ')}`)
+        const places = draw.apertura?.sorteadas.map((place) => place + 1).join(', ')
+        expect(said).toMatch(/^Verificado\. Posiciones sorteadas, contadas desde 1 \(.+ desde 0\): /m)
+        expect(said.trimEnd().endsWith(`: ${places}`)).toBe(true)
+        expect(said).toContain('quicknet')
         expect(code).toBe(0)
       }
     },
@@ -360,6 +375,7 @@ describe('from published files alone', () => {
         [{ ...draw, apertura: { ...draw.apertura, sorteadas: [statement.hasta - 1, statement.desde] } }, log],
         [{ ...draw, excluidas: draw.excluidas.slice(1) }, log],
         [draw, { ...log, cabezas: [] }],
+        [{ ...draw, valor: null }, log],
       ]
       for (const [one, other] of changed) {
         const { code, said } = await run(program, one, other)
@@ -370,10 +386,62 @@ describe('from published files alone', () => {
     60_000,
   )
 
-  test('the program that a statement names is the one that is published', async () => {
+  test.each(['ours', 'theirs'] as const)(
+    '%s refuses another signature, though the places that follow from it are the published ones',
+    async (program) => {
+      const [draw] = draws as [Shown]
+      const { firma = '', ronda = 0 } = draw.valor ?? {}
+      const forged = `${firma.slice(0, -1)}${firma.endsWith('0') ? '1' : '0'}`
+      const secret = new Uint8Array(Buffer.from(draw.apertura?.secreto ?? '', 'base64url'))
+      const randomness = await randomnessOf(bytesOfHex(forged))
+      const { desde, hasta, cantidad } = JSON.parse(draw.convocatoria)
+      const leaves = log.hojas.slice(desde, hasta).map((leaf) => new Uint8Array(Buffer.from(leaf, 'base64url')))
+      const pool = poolOf({ from: desde, leaves, excluded: draw.excluidas.map(({ posicion }) => posicion) }) ?? []
+      const sorteadas = await drawn(await seedOf({ statement: draw.convocatoria, randomness, secret }), pool, cantidad)
+      const apertura = draw.apertura && { ...draw.apertura, sorteadas }
+      for (const opening of [apertura, null]) {
+        const { code, said } = await run(program, { ...draw, valor: { ronda, firma: forged }, apertura: opening }, log)
+        expect(said).toContain('El sorteo no se sostiene: la firma del valor aleatorio no es de la cadena')
+        expect(said).not.toContain('Verificado')
+        expect(code).toBe(1)
+      }
+    },
+  )
+
+  test.each(['ours', 'theirs'] as const)('%s refuses a statement or a head whose day is none, whoever signed it', async (program) => {
+    const key = await testKey('k1')
+    const [draw] = draws as [Shown]
+    const forging = async (convocatoria: string, day: string) => {
+      const leaf = Buffer.from(await statementLeaf(convocatoria)).toString('base64url')
+      const hojas = log.hojas.with(draw.posicion, leaf)
+      const root = await rootOf(hojas.map((one) => new Uint8Array(Buffer.from(one, 'base64url'))))
+      const head = await key.sign(encodeHead({ day, size: hojas.length, root }), HEAD_TYPE)
+      return run(program, { ...draw, convocatoria, valor: null, apertura: null }, { keys: [key.published], cabezas: [head], hojas })
+    }
+    const { anunciado } = JSON.parse(draw.convocatoria)
+    expect(await forging(draw.convocatoria, anunciado.slice(0, 10))).toMatchObject({ code: 0 })
+    expect(await forging(draw.convocatoria.replace(anunciado, 'ayer'), anunciado.slice(0, 10))).toMatchObject({ code: 1 })
+    expect(await forging(draw.convocatoria, 'ayer')).toMatchObject({ code: 1 })
+  })
+
+  test('the program that a statement names is the one that is published, kept as it was announced', async () => {
     const { sorteo, programa } = JSON.parse(draws[0]?.convocatoria ?? '{}')
     const answer = (await portal.browser().get(`public/sorteos/${sorteo}/programa`)).json<{ programa: string }>()
     expect(createHash('sha256').update(answer.programa).digest('base64url')).toBe(programa)
+    expect(answer.programa).toBe(await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8'))
+    await expect(sql`UPDATE draw SET program = 'another' WHERE name = ${sorteo}`.execute(portal.database.owner)).rejects.toThrow(
+      'taken once',
+    )
+  })
+
+  test('the program is what our part and the library make of it (else: npm run -w server verifier)', async () => {
+    const stored = await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8')
+    expect(stored).toBe(await verifierFile())
+    expect(stored.startsWith('// Verificador de sorteos de la DJBR.')).toBe(true)
+    expect([...stored.matchAll(/^import .+ from '(.+)'$|\bimport\(|\brequire\(/gm)].map(([, from]) => from)).toEqual([
+      'node:crypto',
+      'node:fs',
+    ])
   })
 
   test('the log holds each statement as a leaf of its own, and nothing foreign', async () => {

@@ -71,6 +71,15 @@ export const draws: readonly Protection[] = [
   },
   {
     rule: '066',
+    name: 'the program of strangers says verified of a value that it verified',
+    file: 'server/draws/verificador.mjs',
+    text: "if (!isGenuine) fail('la firma del valor aleatorio no es de la cadena')\n",
+    becomes: '',
+    tests: [onServer],
+    named: 'refuses another signature, though the places that follow from it are the published ones',
+  },
+  {
+    rule: '066',
     name: 'who was drawn is notified before it is published',
     file: 'server/draws/open.ts',
     text: 'if (waiting && !isOverdue(drawnAt, now))',

@@ -73,6 +73,8 @@ afterAll(async () => {
 const size = async () => (await preparing.get('oficina/sorteos')).json<{ registro: number }>().registro
 const day = (ahead: number) => new Date(portal.clock.now().getTime() + ahead * DAY * 1000).toISOString().slice(0, 10)
 const ask = async (who: Browser, path: string, body: object = {}) => (await who.post(`oficina/sorteos${path}`, body)).json<Answer>()
+const poolSize = async (from: number, to: number) =>
+  (await preparing.get(`oficina/sorteos/fondo?desde=${from}&hasta=${to}`)).json<{ declaraciones: number }>().declaraciones
 const listed = async (code: number) =>
   (await preparing.get('oficina/sorteos')).json<{ sorteos: Listed[] }>().sorteos.find(({ codigo }) => codigo === code) as Listed
 const published = async (name: string) => (await portal.browser().get(`public/sorteos/${name}`)).json<Shown>()
@@ -139,7 +141,7 @@ describe('a draw is prepared by one and announced by another', () => {
     const good = { desde: 0, hasta, cantidad: 2, dia: day(5) }
     expect(await ask(preparing, '', { ...good, hasta: hasta + 1 })).toMatchObject(refused('stretchUnknown'))
     expect(await ask(preparing, '', { ...good, desde: hasta })).toMatchObject(refused('stretchUnknown'))
-    expect(await ask(preparing, '', { ...good, cantidad: hasta + 1 })).toMatchObject(refused('countTooLarge'))
+    expect(await ask(preparing, '', { ...good, cantidad: hasta + 1 })).toMatchObject(refused('poolTooSmall'))
     expect(await ask(preparing, '', { ...good, dia: day(2) })).toMatchObject(refused('dayOutOfReach'))
     expect(await ask(preparing, '', { ...good, dia: day(120) })).toMatchObject(refused('dayOutOfReach'))
   })
@@ -151,15 +153,42 @@ describe('a draw is prepared by one and announced by another', () => {
     await expect(sql`UPDATE draw SET announced_by = prepared_by WHERE id = ${code}`.execute(owner)).rejects.toThrow('draw_announced')
   })
 
-  test('not with fewer than 72 hours to go, nor twice, nor when too few may be drawn', async () => {
+  test('not with fewer than 72 hours to go, nor twice', async () => {
     const late = await prepared({ dia: day(4) })
-    const few = await prepared({ cantidad: await size() })
-    expect(await ask(announcing, `/${few}/anunciar`)).toMatchObject(refused('poolTooSmall'))
     const code = await prepared({ dia: day(6) })
     const twice = await Promise.all([ask(announcing, `/${code}/anunciar`), ask(announcing, `/${code}/anunciar`)])
     expect(twice.map(({ clave_mensaje, err_codigo }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'draws.alreadyAnnounced'])
     await pass(2)
     expect(await ask(announcing, `/${late}/anunciar`)).toMatchObject(refused('tooLate'))
+  })
+
+  test('who prepared it withdraws it, nobody else, once, and then nobody announces it; nor does the database let them', async () => {
+    const code = await prepared()
+    expect((await announcing.post(`oficina/sorteos/${code}/retirar`, {})).statusCode).toBe(403)
+    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject({ err_codigo: 0 })
+    expect((await listed(code)).estado).toBe('retirado')
+    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject(refused('alreadyWithdrawn'))
+    expect(await ask(announcing, `/${code}/anunciar`)).toMatchObject(refused('alreadyWithdrawn'))
+    expect((await preparing.post('oficina/sorteos/999999/retirar', {})).statusCode).toBe(404)
+    const { owner } = portal.database
+    const other = await prepared()
+    for (const [change, rule] of [
+      [sql`UPDATE draw SET withdrawn_by = NULL, withdrawn_at = NULL WHERE id = ${code}`, 'taken once'],
+      [sql`UPDATE draw SET withdrawn_by = prepared_by + 1, withdrawn_at = now() WHERE id = ${other}`, 'draw_withdrawn_by_preparer'],
+      [sql`UPDATE draw SET withdrawn_at = now() WHERE id = ${other}`, 'draw_withdrawn_complete'],
+    ] as const)
+      await expect(change.execute(owner)).rejects.toThrow(rule)
+  })
+
+  test('of withdrawing and announcing at once one is done, and what was announced is not withdrawn', async () => {
+    const code = await prepared()
+    const both = await Promise.all([ask(preparing, `/${code}/retirar`), ask(announcing, `/${code}/anunciar`)])
+    expect(both.filter(({ err_codigo }) => err_codigo === 0)).toHaveLength(1)
+    const next = await prepared()
+    await ask(announcing, `/${next}/anunciar`)
+    expect(await ask(preparing, `/${next}/retirar`)).toMatchObject(refused('alreadyAnnounced'))
+    const byHand = sql`UPDATE draw SET withdrawn_by = prepared_by, withdrawn_at = now() WHERE id = ${next}`
+    await expect(byHand.execute(portal.database.owner)).rejects.toThrow('draw_withdrawn_unannounced')
   })
 })
 
@@ -186,8 +215,23 @@ describe('the pool', () => {
     await sql`UPDATE declaration SET rectifies = ${older?.id} WHERE id = ${later?.id}`.execute(owner)
     expect(await excluded()).toContainEqual({ posicion: older?.place, motivo: 'reemplazada' })
     const [gone] = rows
+    const all = await prepared({ cantidad: await poolSize(0, await size()) })
     await writeOffOf(portal, gone?.id ?? 0)
     expect(await excluded()).toContainEqual({ posicion: gone?.place, motivo: 'baja' })
+    expect(await ask(announcing, `/${all}/anunciar`)).toMatchObject(refused('poolTooSmall'))
+  })
+
+  test('is counted before a draw is prepared, and one over positions without any is refused', async () => {
+    const until = await size()
+    const out = new Set((await excluded()).map(({ posicion }) => posicion))
+    expect(await poolSize(0, until)).toBe(until - out.size)
+    const [first = 0] = out
+    expect(await poolSize(first, first + 1)).toBe(0)
+    expect(await poolSize(until + 9, until + 99)).toBe(0)
+    const nowhere = { desde: first, hasta: first + 1, cantidad: 1, dia: day(5) }
+    expect(await ask(preparing, '', nowhere)).toMatchObject(refused('poolEmpty'))
+    const more = { desde: 0, hasta: until, cantidad: until - out.size + 1, dia: day(5) }
+    expect(await ask(preparing, '', more)).toMatchObject(refused('poolTooSmall'))
   })
 
   test('leaves nobody out for being examined already', async () => {
@@ -321,7 +365,7 @@ describe('what was done', () => {
       .where('action', 'like', 'draw.%')
       .distinct()
       .execute()
-    for (const action of ['draw.prepare', 'draw.announce', 'draw.value', 'draw.open'])
+    for (const action of ['draw.prepare', 'draw.withdraw', 'draw.announce', 'draw.value', 'draw.open'])
       for (const result of ['done', 'refused']) expect(rows).toContainEqual({ action, result })
   })
 })

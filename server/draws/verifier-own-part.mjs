@@ -96,34 +96,34 @@ if (!(dueAt - Date.parse(said.anunciado) >= 72 * 3600 * 1000)) fail('se anunció
 
 // R17.10: la convocatoria está en el registro, detrás del tramo, y una cabeza firmada la contaba antes del valor.
 const isLeaf = leaves[draw.posicion]?.equals(sha256(Buffer.of(0), text))
-if (!isLeaf || draw.posicion < hasta) fail('la convocatoria no está en el registro público')
+if (!isLeaf || draw.posicion < hasta) fail('la convocatoria no está en el registro público donde dice')
 const jwk = new Map(log.keys.map((key) => [key.kid, key]))
 const heads = log.cabezas.map((signed) => {
   const [header, payload, signature] = signed.split('.')
   const { alg, kid, typ } = JSON.parse(base64url(header))
   const key = jwk.get(kid)
-  if (alg !== 'ES256' || typ !== 'cabeza-djbr' || !key) fail('una cabeza del registro no está firmada por una clave publicada')
+  if (alg !== 'ES256' || typ !== 'cabeza-djbr' || !key) fail('el registro de un día no está firmado por una clave publicada')
   const imported = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x, y: key.y }, format: 'jwk' })
   if (!verify('sha256', Buffer.from(`${header}.${payload}`), { key: imported, dsaEncoding: 'ieee-p1363' }, base64url(signature)))
-    fail('la firma de una cabeza del registro no corresponde')
+    fail('la firma del registro de un día no corresponde')
   return JSON.parse(base64url(payload))
 })
 const head = heads.find(({ tamano }) => tamano > draw.posicion)
 if (head ? !(Date.parse(`${head.fecha}T24:00:00-04:00`) <= dueAt) : draw.valor || draw.apertura)
-  fail('ninguna cabeza firmada contaba la convocatoria antes del valor')
+  fail('el registro público no se había firmado con la convocatoria antes del valor')
 if (head && (head.tamano > leaves.length || treeRoot(leaves.slice(0, head.tamano)).toString('base64url') !== head.raiz))
-  fail(`las hojas del registro no son las que firmó la cabeza del ${head.fecha}`)
+  fail(`lo anotado en el registro público no es lo que se firmó el ${head.fecha}`)
 
 // R17.2: el fondo es el tramo menos las posiciones publicadas, y tiene la raíz anunciada.
 const out = new Set(draw.excluidas.map(({ posicion }) => posicion))
-for (const place of out) if (!(place >= desde && place < hasta)) fail('se excluye algo que no está en el tramo')
+for (const place of out) if (!(place >= desde && place < hasta)) fail('se excluye una posición que no está entre las anunciadas')
 const pool = []
 for (let place = desde; place < hasta; place++) if (!out.has(place)) pool.push({ place, leaf: leaves[place] })
-if (pool.length !== tamano) fail('el fondo no tiene el tamaño anunciado')
+if (pool.length !== tamano) fail('no entran tantas declaraciones como se anunció')
 const root = treeRoot(pool.map(({ place, leaf }) => sha256(Buffer.of(0), fields(eight(place), leaf))))
-if (root.toString('base64url') !== said.raiz) fail('el fondo no tiene la raíz anunciada')
+if (root.toString('base64url') !== said.raiz) fail('las declaraciones que entran no son las anunciadas')
 say(
-  `Sorteo ${said.sorteo}: ${cantidad} de ${pool.length} declaraciones; su convocatoria ${head ? `está en la cabeza del ${head.fecha}` : 'todavía no está en una cabeza firmada'}.`,
+  `Sorteo ${said.sorteo}: ${cantidad} de ${pool.length} declaraciones; su convocatoria ${head ? `está en el registro público firmado del ${head.fecha}` : 'todavía no está en un registro firmado'}.`,
 )
 if (said.cadena !== QUICKNET) say('El valor no es de la red pública quicknet, de drand: solo una demostración usa otra.')
 
@@ -136,7 +136,7 @@ if (!draw.valor) {
 // R17.9: el valor aleatorio es la huella de la firma de la cadena sobre el número de su ronda.
 const { ronda, firma } = draw.valor
 if (ronda !== first && ronda !== second) fail('el valor es de otra ronda')
-if (ronda === second) say(`Decidió la ronda alterna: si la ronda ${first} se publicó, el sorteo es nulo.`)
+if (ronda === second) say(`Decidió el valor de reserva: si la red publicó el de la ronda ${first}, el sorteo es nulo.`)
 const signature = Buffer.from(firma, 'hex')
 const scheme = library().shortSignatures
 const message = scheme.hash(new Uint8Array(sha256(eight(ronda))), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_')

@@ -62,6 +62,24 @@ export const draws: readonly Protection[] = [
   },
   {
     rule: '066',
+    name: 'a draw is withdrawn by who prepared it',
+    file: 'server/draws/withdraw.ts',
+    text: "      if (preparedBy !== withdrawnBy) throw new Failure('forbidden', 'draws.notYours')\n",
+    becomes: '',
+    tests: [onServer],
+    named: 'who prepared it withdraws it, nobody else',
+  },
+  {
+    rule: '066',
+    name: 'nobody announces what was withdrawn',
+    file: 'server/draws/announce.ts',
+    text: "      if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')\n",
+    becomes: '',
+    tests: [onServer],
+    named: 'who prepared it withdraws it, nobody else',
+  },
+  {
+    rule: '066',
     name: 'a value is verified before it draws',
     file: 'server/draws/value.ts',
     text: "      if (!(await isValueOf(chain, value.round, value.signature))) throw new Failure('refused', 'draws.wrongSignature')\n",
@@ -139,6 +157,6 @@ export const draws: readonly Protection[] = [
     text: ".where('id', '=', id).forUpdate()",
     becomes: ".where('id', '=', id)",
     tests: [onServer],
-    named: 'not with fewer than 72 hours to go, nor twice, nor when too few may be drawn',
+    named: 'not with fewer than 72 hours to go, nor twice',
   },
 ]

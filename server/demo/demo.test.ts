@@ -52,12 +52,14 @@ test('what its draw took is a case that counts, of somebody without an account, 
   const selecting = await officer(portal, 'seleccion01')
   const { canales } = (await selecting.get('oficina/examen/seleccion')).json<{ canales: { canal: string; elegidas: number }[] }>()
   expect(canales.find(({ canal }) => canal === 'lot')?.elegidas).toBe(1)
-  const { estado, apertura, cerradas } = (await portal.browser().get('public/sorteos/2026-1')).json<{
+  const { estado, apertura, cerradas, excluidas } = (await portal.browser().get('public/sorteos/2026-1')).json<{
     estado: string
     apertura: { sorteadas: number[] }
     cerradas: number[]
+    excluidas: { motivo: string }[]
   }>()
   expect(estado).toBe('abierto')
+  expect(excluidas.map(({ motivo }) => motivo)).toEqual(['anterior'])
   expect(cerradas).toEqual(apertura.sorteadas)
   const whose = await portal.database.owner
     .selectFrom('logLeaf')

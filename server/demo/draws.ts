@@ -6,7 +6,7 @@ import { announce, drawBy, drawnPositions, open, prepare } from '../draws/index.
 import { logSize, orderHead } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { examinerOf } from './cases.ts'
-import { demo, demoSession, file, servicesAt, staffSession } from './declarations.ts'
+import { demo, demoSession, type Filing, file, servicesAt, staffSession } from './declarations.ts'
 import { nurse } from './holdings.ts'
 import { addPerson } from './people.ts'
 
@@ -16,9 +16,6 @@ const VALUE = {
   signature: bytesOfHex('81dbce51d584d90d618547f4b50391d53ace6f6b9aeb8fb67e1879427af9d0310ac0ec6f519271d9a313ee84b378d416'),
 }
 const WHEN = {
-  started: '2026-08-10T09:15:00-04:00',
-  finalized: '2026-08-11T16:05:00-04:00',
-  received: '2026-08-12T10:30:00-04:00',
   prepared: '2026-09-12T16:10:00-04:00',
   announced: '2026-09-13T09:30:00-04:00',
   announcedOn: '2026-09-13',
@@ -32,14 +29,21 @@ const WHEN = {
   opened: '2026-10-20T10:00:00-04:00',
 } as const
 
+/** What they file in their month of birth. */
+const filingOf = (year: number): Filing => ({
+  reason: REASON.duringOffice,
+  started: `${year}-08-10T09:15:00-04:00`,
+  finalized: `${year}-08-11T16:05:00-04:00`,
+  received: `${year}-08-12T10:30:00-04:00`,
+})
 const LA_PAZ = 2
 
-/** Of whom one is drawn: people without an account, so that it is none of the demo's declarants. Invented. */
+/** Of whom one is drawn: people without an account, so that it is none of the demo's declarants; an earlier declaration of one is left out. Invented. */
 const CANDIDATES = [
-  { document: '7200031', paternal: 'Mamani', maternal: 'Quispe', names: 'Rolando', birthDate: '1979-08-04' },
-  { document: '7200041', paternal: 'Cortez', maternal: 'Miranda', names: 'Lidia', birthDate: '1986-08-15' },
-  { document: '7200051', paternal: 'Ticona', maternal: 'Huanca', names: 'Edgar', birthDate: '1990-08-21' },
-  { document: '7200061', paternal: 'Salinas', maternal: 'Rocha', names: 'Patricia', birthDate: '1983-08-29' },
+  { document: '7200031', paternal: 'Mamani', maternal: 'Quispe', names: 'Rolando', birthDate: '1979-08-04', years: [2025, 2026] },
+  { document: '7200041', paternal: 'Cortez', maternal: 'Miranda', names: 'Lidia', birthDate: '1986-08-15', years: [2026] },
+  { document: '7200051', paternal: 'Ticona', maternal: 'Huanca', names: 'Edgar', birthDate: '1990-08-21', years: [2026] },
+  { document: '7200061', paternal: 'Salinas', maternal: 'Rocha', names: 'Patricia', birthDate: '1983-08-29', years: [2026] },
 ] as const
 
 /**
@@ -65,15 +69,17 @@ export async function seedDraw(services: Services): Promise<void> {
 /** The places of what the candidates filed. */
 async function stretchOfCandidates(services: Services) {
   const officer = await staffSession(services, 'recepcion01')
-  const filing = { reason: REASON.duringOffice, started: WHEN.started, finalized: WHEN.finalized, received: WHEN.received }
   const ids: number[] = []
-  for (const candidate of CANDIDATES) {
+  for (const { years, ...candidate } of CANDIDATES) {
     const personId = await addPerson(services, candidate)
     ids.push(personId)
-    const begun = await services.db.selectFrom('declaration').select('id').where('personId', '=', personId).executeTakeFirst()
     const { paternal, maternal } = candidate
     const declared = { holdings: nurse({ paternal, maternal, names: 'Ana María' }, personId % 1000), department: LA_PAZ }
-    if (!begun) await file(services, demoSession({ personId, accountId: null, officeId: null }), officer, declared, filing, true)
+    const declarant = demoSession({ personId, accountId: null, officeId: null })
+    const begun = await services.db.selectFrom('declaration').select('id').where('personId', '=', personId).execute()
+    for (const [index, year] of years.entries()) {
+      if (begun.length <= index) await file(services, declarant, officer, declared, filingOf(year), index === 0)
+    }
   }
   const { first } = await services.db
     .selectFrom('logLeaf')

@@ -24,7 +24,7 @@ export const en: Translation<typeof es> = {
   'lot.state.abierto': 'Finished: all of it can be checked',
   'lot.announcedAt': 'Announced',
   'lot.decidesAt': 'Deciding value',
-  'lot.round': 'the one that the drand network publishes on {at}, its round {round}',
+  'lot.round': 'that of the public drand network of {at} (round {round})',
   'lot.pool': 'In the pool',
   'lot.poolOf': '{size} declarations: positions {from} to {to} of the public log, minus {excluded}',
   'lot.count': 'To be drawn',

@@ -21,7 +21,7 @@ export const es = {
   'lot.state.abierto': 'Terminado: se puede comprobar entero',
   'lot.announcedAt': 'Anunciado',
   'lot.decidesAt': 'Valor que decide',
-  'lot.round': 'el que la red drand publica el {at}, su ronda {round}',
+  'lot.round': 'el de la red pública drand del {at} (ronda {round})',
   'lot.pool': 'Entran',
   'lot.poolOf': '{size} declaraciones: las posiciones {from} a {to} del registro público, menos {excluded}',
   'lot.count': 'Se sortean',

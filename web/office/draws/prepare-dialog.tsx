@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -44,8 +45,14 @@ export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) 
         </>
       }
     >
-      <FormFields form={form} />
-      <Pool from={Number(form.values.from)} to={Number(form.values.to)} />
+      <FormFields form={form}>
+        {(props) => (
+          <>
+            <FieldControl {...props} />
+            {props.name === 'to' && <Pool from={Number(form.values.from)} to={Number(form.values.to)} />}
+          </>
+        )}
+      </FormFields>
       {form.refusal && (
         <Notice tone="warning" live title={form.refusal}>
           {!form.isUncertain && t('draws.kept')}

@@ -82,7 +82,7 @@ it('shows what was announced and drawn, places counted from 1, and whose examina
   expect(screen.getAllByText('Terminada').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Sin terminar').length).toBeGreaterThan(0)
   expect(screen.getByText('Terminado: se puede comprobar entero')).toBeTruthy()
-  expect(screen.getByText('el que la red drand publica el 18/09/2026 04:39, su ronda 50000')).toBeTruthy()
+  expect(screen.getByText('el de la red pública drand del 18/09/2026 04:39 (ronda 50000)')).toBeTruthy()
   expect(screen.queryByLabelText('Filas por página')).toBeNull()
 })
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { openOffice, screenIs } from './steps.ts'
@@ -6,7 +9,7 @@ import { expect, test } from './test.ts'
 test('a past draw is explained, verified in the browser, and handed over as files', async ({ page }) => {
   await page.goto('/sorteos')
   await screenIs(page, 'Sorteos')
-  await expect(page.getByText('Abierto: se puede comprobar entero')).toBeVisible()
+  await expect(page.getByText('Terminado: se puede comprobar entero')).toBeVisible()
 
   await expect(async () => {
     await page.getByRole('button', { name: 'Comprobar en este navegador' }).click()
@@ -19,9 +22,21 @@ test('a past draw is explained, verified in the browser, and handed over as file
   for (const name of ['sorteo-2026-1.json', 'registro.json', 'verificador.mjs']) {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name }).click()
-    expect((await saving).suggestedFilename()).toBe(name)
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe(name)
+    if (name !== 'verificador.mjs') continue
+    const hash = createHash('sha256')
+      .update(readFileSync(await saved.path()))
+      .digest('hex')
+    await expect(page.getByText(hash, { exact: true })).toBeVisible()
   }
 })
+
+async function prepare(dialog: Locator, day: string): Promise<void> {
+  await fillIn(dialog, { Cantidad: '1', 'Día del sorteo': day })
+  await dialog.getByRole('button', { name: 'Preparar un sorteo' }).click()
+  await expect(dialog.page().getByText('El sorteo quedó preparado: otra persona debe anunciarlo.')).toBeVisible()
+}
 
 test('one of the office prepares a draw, another announces it, and everybody reads its statement', async ({ page, someoneElse }) => {
   const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
@@ -33,14 +48,21 @@ test('one of the office prepares a draw, another announces it, and everybody rea
   await readableByAll(page)
   await dialog.getByRole('button', { name: 'Preparar un sorteo' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Cantidad')
-  await fillIn(dialog, { Cantidad: '1', 'Día del sorteo': day })
-  await dialog.getByRole('button', { name: 'Preparar un sorteo' }).click()
-  await expect(page.getByText('El sorteo quedó preparado: otra persona debe anunciarlo.')).toBeVisible()
+  await expect(dialog.getByText(/^Declaraciones que se pueden sortear entre esas posiciones: \d+\./)).toBeVisible()
+  await prepare(dialog, day)
+  await page.getByRole('button', { name: /^Retirar el sorteo preparado/ }).click()
+  await readableByAll(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('El sorteo quedó retirado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirar el sorteo preparado/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Preparar un sorteo' }).click()
+  await prepare(dialog, day)
   await readPageAtEveryWidth(page)
 
   const other = await someoneElse()
-  await openOffice(other, 'seleccion02', 'Selección para verificar')
-  await other.goto('/oficina/examen/sorteos')
+  await openOffice(other, 'seleccion02', 'Pendientes')
+  await other.getByRole('link', { name: /Sorteos por anunciar/ }).click()
   await screenIs(other, 'Sorteos')
   await other.getByRole('button', { name: /^Anunciar el sorteo preparado/ }).click()
   await readableByAll(other)

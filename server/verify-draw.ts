@@ -18,11 +18,11 @@ const faults: Readonly<Record<DrawFault, string>> = {
   chain: 'la cadena de valores aleatorios no es la anunciada',
   notice: 'se anunció con menos de 72 horas',
   notLogged: 'la convocatoria no está en el registro público donde dice',
-  notBefore: 'ninguna cabeza firmada contaba la convocatoria antes de que se conociera el valor',
-  headRefused: 'una cabeza del registro público no está firmada por una clave publicada',
-  logChanged: 'las hojas del registro público no son las que firmó la cabeza que cuenta la convocatoria',
-  excluded: 'se excluye dos veces lo mismo, o algo que no está en el tramo',
-  pool: 'el fondo no tiene el tamaño y la raíz anunciados',
+  notBefore: 'el registro público no se había firmado con la convocatoria antes de que se conociera el valor',
+  headRefused: 'el registro público de un día no está firmado por una clave publicada',
+  logChanged: 'lo anotado en el registro público no es lo que se firmó con la convocatoria',
+  excluded: 'una posición se excluye dos veces, o no está entre las anunciadas',
+  pool: 'las declaraciones que entran no son las anunciadas',
   round: 'el valor es de otra ronda',
   value: 'la firma del valor aleatorio no es de la cadena, o falta',
   secret: 'el secreto no es el comprometido',
@@ -46,9 +46,9 @@ async function report({ statement, heldOn, verified, byFallback, drawn, fault }:
   if (statement) {
     const isPublic = sameBytes(statement.chain, await chainHash(QUICKNET))
     say(
-      `Sorteo ${statement.name}: ${statement.count} de ${statement.poolSize} declaraciones, posiciones ${statement.from} a ${statement.to - 1}`,
+      `Sorteo ${statement.name}: ${statement.count} de ${statement.poolSize} declaraciones, posiciones ${statement.from + 1} a ${statement.to} (contadas desde 1)`,
     )
-    say(`Anunciado el ${statement.announcedAt.toISOString()}${heldOn ? `; en la cabeza del registro del ${heldOn}` : ''}`)
+    say(`Anunciado el ${statement.announcedAt.toISOString()}${heldOn ? `; en el registro público firmado del ${heldOn}` : ''}`)
     say(isPublic ? 'Cadena: quicknet, de drand' : 'Cadena: otra que quicknet; solo una demostración usa la suya')
   }
   if (fault) {
@@ -56,8 +56,11 @@ async function report({ statement, heldOn, verified, byFallback, drawn, fault }:
     process.exitCode = 1
     return
   }
-  if (byFallback) say(`Decidió la ronda alterna: si la ronda ${statement?.round} se publicó, el sorteo es nulo`)
+  if (byFallback) say(`Decidió el valor de reserva: si la red publicó el de la ronda ${statement?.round}, el sorteo es nulo`)
   if (verified === 'announced') say('Verificado hasta aquí: todavía no hay valor aleatorio')
   else if (verified === 'drawn') say('Verificado hasta aquí: el secreto todavía no se publicó')
-  else say(`Verificado. Posiciones sorteadas: ${drawn.join(', ')}`)
+  else {
+    const fromOne = drawn.map((place) => place + 1).join(', ')
+    say(`Verificado. Posiciones sorteadas, contadas desde 1 (el archivo del sorteo las cuenta desde 0): ${fromOne}`)
+  }
 }

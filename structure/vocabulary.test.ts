@@ -25,8 +25,8 @@ const EXEMPT: readonly { readonly name: RegExp; readonly where?: RegExp; readonl
   { name: /^fold$/, where: /card-sheets|print-model/, why: 'a sheet of paper is folded there' },
 ]
 
-/** What commands write, with the names of the database and of the wire. */
-const WRITTEN = ['server/database/types.ts', 'journeys/contract/types.ts']
+/** What commands write, with the names of the database, of the wire and of a library. */
+const WRITTEN = ['server/database/types.ts', 'journeys/contract/types.ts', 'server/draws/verificador.mjs']
 
 const isSource = (path: string) =>
   /\.(tsx?|m[jt]s|css)$/.test(path) && !/(^|\/)(node_modules|dist|producers|\.[^/]+)\//.test(path) && !WRITTEN.includes(path)

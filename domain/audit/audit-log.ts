@@ -85,6 +85,7 @@ export const AUDITED_ACTIONS = [
   'draw.open',
   'draw.prepare',
   'draw.value',
+  'draw.withdraw',
   'entity.addPost',
   'entity.answerClaim',
   'entity.changePost',

@@ -27,6 +27,7 @@ export const WAITING = {
   pesos: { permission: 'weights', to: '/oficina/examen/pesos', words: 'office.waiting.weights' },
   casos: { permission: 'examine', to: '/oficina/examen/casos', words: 'office.waiting.cases' },
   decisiones: { permission: 'decideCases', to: '/oficina/examen/decisiones', words: 'office.waiting.decisions' },
+  sorteos: { permission: 'draw', to: '/oficina/examen/sorteos', words: 'office.waiting.draws' },
   avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
 } as const satisfies Record<string, Waiting>
 

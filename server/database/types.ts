@@ -646,6 +646,14 @@ export interface Draw {
   statement: string | null;
   toPlace: number;
   valueRound: number | null;
+  /**
+   * When it was withdrawn; null for one that waits or was announced.
+   */
+  withdrawnAt: Timestamp | null;
+  /**
+   * Who prepared it, when they withdrew it before anybody announced it. The database refuses a withdrawal by another.
+   */
+  withdrawnBy: number | null;
 }
 
 export interface DrawExclusion {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { entityMember } from '../testing/entity-member.ts'
+import { officer } from '../testing/filing.ts'
 import { seedDemo } from './index.ts'
 
 let portal: TestApp
@@ -30,9 +31,10 @@ test('the demo declarants stand where the README says', async () => {
   expect(await statesOf('declarante06')).toEqual([3, 3])
 })
 
-test('of its cases one was referred, one was explained, one was answered, one waits for its declarant, and one by its score is in review', async () => {
+test('of its cases one that was drawn was closed, one was referred, one was explained, one was answered, one waits for its declarant, and one by its score is in review', async () => {
   const cases = await portal.database.owner.selectFrom('examinationCase').select(['state', 'outcome']).orderBy('id').execute()
   expect(cases).toEqual([
+    { state: 'closed', outcome: 'consistent' },
     { state: 'referred', outcome: 'referred' },
     { state: 'closed', outcome: 'explained' },
     { state: 'answered', outcome: null },
@@ -44,6 +46,29 @@ test('of its cases one was referred, one was explained, one was answered, one wa
   const [own] = (await browser.get('djbr_registro/examenes')).json<{ puede_responder: boolean; pedidos: { preguntas: object[] }[] }[]>()
   expect(own).toMatchObject({ puede_responder: true, pedidos: [{ respondido: null }] })
   expect(own?.pedidos[0]?.preguntas).toHaveLength(2)
+})
+
+test('what its draw took is a case that counts, of somebody without an account, and is published as closed', async () => {
+  const selecting = await officer(portal, 'seleccion01')
+  const { canales } = (await selecting.get('oficina/examen/seleccion')).json<{ canales: { canal: string; elegidas: number }[] }>()
+  expect(canales.find(({ canal }) => canal === 'lot')?.elegidas).toBe(1)
+  const { estado, apertura, cerradas, excluidas } = (await portal.browser().get('public/sorteos/2026-1')).json<{
+    estado: string
+    apertura: { sorteadas: number[] }
+    cerradas: number[]
+    excluidas: { motivo: string }[]
+  }>()
+  expect(estado).toBe('abierto')
+  expect(excluidas.map(({ motivo }) => motivo)).toEqual(['anterior'])
+  expect(cerradas).toEqual(apertura.sorteadas)
+  const whose = await portal.database.owner
+    .selectFrom('logLeaf')
+    .innerJoin('declaration', 'declaration.id', 'declarationId')
+    .leftJoin('account', 'account.personId', 'declaration.personId')
+    .select('account.id')
+    .where('place', '=', apertura.sorteadas[0] ?? -1)
+    .execute()
+  expect(whose).toEqual([{ id: null }])
 })
 
 test('the people of its entities stand in every state, and nobody of them has an account', async () => {

@@ -7,6 +7,7 @@ import { deriveFor } from '../register/index.ts'
 import type { Services } from '../services.ts'
 import { at, demoSession, type Filing, file, staffSession } from './declarations.ts'
 import { nurse } from './holdings.ts'
+import { addPerson } from './people.ts'
 import { CUSTOMS, SERVANTS } from './servants.ts'
 
 /** The documents of the demo's servants end in 1: the simulated identity service knows whoever has such a one. */
@@ -60,26 +61,9 @@ const isThere = ({ db }: Services): Promise<boolean> =>
 
 /** Somebody who is known to the portal: with what they filed, by their card. */
 export async function addToPortal(services: Services, servant: Servant, today: PlainDate): Promise<void> {
-  const { db, clock } = services
-  const { document, paternal, maternal, names, birthDate, did, born } = servant
-  const now = clock.now()
-  const { id: personId } = await db
-    .insertInto('person')
-    .values({
-      documentType: 1,
-      documentNumber: document,
-      issuingDepartment: LA_PAZ,
-      paternalSurname: paternal,
-      maternalSurname: maternal,
-      names,
-      gender: 0,
-      birthDate: birthDate ?? '',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) => conflict.constraint('person_document_unique').doUpdateSet({ updatedAt: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { db } = services
+  const { paternal, maternal, birthDate, did, born } = servant
+  const personId = await addPerson(services, { ...servant, birthDate: birthDate ?? '' })
   const filing = born && filingOf(did, monthFrom(today, born.month))
   const begun = await db.selectFrom('declaration').select('id').where('personId', '=', personId).executeTakeFirst()
   if (!filing || begun) return

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { examinerOf } from './cases.ts'
 import { at, demo, demoSession, file, staffSession } from './declarations.ts'
 import { type Holdings, nurse } from './holdings.ts'
+import { addPerson } from './people.ts'
 
 const LA_PAZ = 2
 const CASH = 47
@@ -75,24 +76,8 @@ async function plant(
   { document, money, plate, price, entity, post, account, ...named }: (typeof PLANTED)[number],
 ): Promise<void> {
   const { db, clock } = services
-  const now = clock.now()
-  const year = yearOf(dateInLaPaz(now)) - 1
-  const { id: personId } = await db
-    .insertInto('person')
-    .values({
-      ...{ documentType: 1, documentNumber: document, issuingDepartment: LA_PAZ, names: named.names },
-      ...{
-        paternalSurname: named.paternal,
-        maternalSurname: named.maternal,
-        birthDate: '1984-03-18',
-        gender: 0,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })
-    .onConflict((conflict) => conflict.constraint('person_document_unique').doUpdateSet({ updatedAt: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const year = yearOf(dateInLaPaz(clock.now())) - 1
+  const personId = await addPerson(services, { ...named, document, birthDate: '1984-03-18' })
   const [declarant, officer] = [demoSession({ personId, accountId: null, officeId: null }), await staffSession(services, 'recepcion01')]
   const like = nurse({ paternal: named.paternal, maternal: named.maternal, names: 'Ana María' }, personId % 1000)
   const holdings: Holdings = {

@@ -16,7 +16,7 @@ import { accountOf, type Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { enterStatement } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
-import { exclusionsOf, poolOfStretch } from './pool-of-draw.ts'
+import { exclusionsOf, poolOfStretch, requireEnough } from './pool-of-draw.ts'
 import { heldDraw, SECRET_PURPOSE } from './steps.ts'
 
 const FALLBACK_AFTER_MS = 24 * 3_600_000
@@ -29,7 +29,7 @@ const program = () => readFileSync(new URL('./verificador.mjs', import.meta.url)
 
 /**
  * Announces a draw that somebody else prepared (R17.4, R17.11), for good: fixes the pool, draws the secret and enters the statement in the public log.
- * Refused to who prepared it, less than 72 hours before it decides, when it was announced already, and when the pool is too small. Gives its name.
+ * Refused to who prepared it, less than 72 hours before it decides, when it was announced or withdrawn already, and when the pool is too small. Gives its name.
  */
 export function announce(services: Services, officer: Session, principal: Principal, id: number): Promise<string> {
   const { db, clock, beacon, staffKey } = services
@@ -37,16 +37,17 @@ export function announce(services: Services, officer: Session, principal: Princi
   const event = { at: now, action: 'draw.announce', object: `draw:${id}` }
   return orNoteRefusal(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
-      const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt } = await heldDraw(trx, id)
+      const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
       const announcedBy = accountOf(officer)
       if (announcedAt) throw new Failure('refused', 'draws.alreadyAnnounced')
+      if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')
       if (preparedBy === announcedBy) throw new Failure('refused', 'draws.samePerson')
       if (decidesAt.getTime() - now.getTime() < NOTICE_HOURS * 3_600_000) throw new Failure('refused', 'draws.tooLate')
 
       const excluded = await exclusionsOf(trx, from, to)
       const places = excluded.map(({ place }) => place)
       const pool = await poolOfStretch(trx, from, to, places)
-      if (count > pool.length) throw new Failure('refused', 'draws.poolTooSmall', { params: { count: pool.length } })
+      requireEnough(pool.length, count)
 
       const secret = new Uint8Array(randomBytes(SECRET_BYTES))
       const verifier = program()

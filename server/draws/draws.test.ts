@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hexOf } from '@djbr/signature/bytes.ts'
+import { randomnessOf } from '@djbr/signature/beacon/beacon.ts'
+import { bytesOfHex, hexOf } from '@djbr/signature/bytes.ts'
 import type { DrawFile } from '@djbr/signature/draw/file.ts'
+import { poolOf } from '@djbr/signature/draw/pool.ts'
+import { drawn, seedOf } from '@djbr/signature/draw/select.ts'
+import { statementLeaf } from '@djbr/signature/draw/statement.ts'
+import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
+import { rootOf } from '@djbr/signature/log/merkle.ts'
 import { testChain } from '@djbr/signature/testing/beacon.ts'
+import { testKey } from '@djbr/signature/testing/keys.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOffice } from '../database/as-person.ts'
@@ -15,12 +22,13 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, writeOffOf } from '../testing/filing.ts'
 import { signCodes } from '../testing/signing.ts'
+import { verifierFile } from '../testing/verifier-file.ts'
 import { advanceDrawsJob } from './advance-job.ts'
 import { drawnPositions, noteClosed, noteNotified } from './index.ts'
 
 const DAY = 24 * 3600
 const { chain, sign } = testChain(new Date('2026-11-01T00:00:00Z'))
-const programs = { ours: '../verify-draw.ts', theirs: './verificador.mjs' }
+type Program = 'ours' | 'theirs'
 
 let portal: TestApp
 let preparing: Browser
@@ -65,6 +73,8 @@ afterAll(async () => {
 const size = async () => (await preparing.get('oficina/sorteos')).json<{ registro: number }>().registro
 const day = (ahead: number) => new Date(portal.clock.now().getTime() + ahead * DAY * 1000).toISOString().slice(0, 10)
 const ask = async (who: Browser, path: string, body: object = {}) => (await who.post(`oficina/sorteos${path}`, body)).json<Answer>()
+const poolSize = async (from: number, to: number) =>
+  (await preparing.get(`oficina/sorteos/fondo?desde=${from}&hasta=${to}`)).json<{ declaraciones: number }>().declaraciones
 const listed = async (code: number) =>
   (await preparing.get('oficina/sorteos')).json<{ sorteos: Listed[] }>().sorteos.find(({ codigo }) => codigo === code) as Listed
 const published = async (name: string) => (await portal.browser().get(`public/sorteos/${name}`)).json<Shown>()
@@ -111,11 +121,15 @@ async function opened(more: object = {}): Promise<{ code: number; name: string }
   return { code, name: nombre ?? '' }
 }
 
-async function run(program: keyof typeof programs, draw: unknown, log: LogFile): Promise<{ readonly code: number; readonly said: string }> {
+/** Ours runs where the portal stands; theirs in a folder of its own, beside the two files and nothing else: no package can be found from there. */
+async function run(program: Program, draw: unknown, log: LogFile): Promise<{ readonly code: number; readonly said: string }> {
   const files = [join(folder, 'sorteo.json'), join(folder, 'registro.json')]
   for (const [index, content] of [draw, log].entries()) await writeFile(files[index] as string, JSON.stringify(content))
+  const theirs = join(folder, 'verificador.mjs')
+  await copyFile(new URL('./verificador.mjs', import.meta.url), theirs)
+  const script = program === 'ours' ? fileURLToPath(new URL('../verify-draw.ts', import.meta.url)) : theirs
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', fileURLToPath(new URL(programs[program], import.meta.url)), ...files], (error, said) =>
+    execFile(process.execPath, ['--no-warnings', script, ...files], { cwd: folder }, (error, said) =>
       resolve({ code: error ? Number(error.code) : 0, said }),
     )
   })
@@ -127,7 +141,7 @@ describe('a draw is prepared by one and announced by another', () => {
     const good = { desde: 0, hasta, cantidad: 2, dia: day(5) }
     expect(await ask(preparing, '', { ...good, hasta: hasta + 1 })).toMatchObject(refused('stretchUnknown'))
     expect(await ask(preparing, '', { ...good, desde: hasta })).toMatchObject(refused('stretchUnknown'))
-    expect(await ask(preparing, '', { ...good, cantidad: hasta + 1 })).toMatchObject(refused('countTooLarge'))
+    expect(await ask(preparing, '', { ...good, cantidad: hasta + 1 })).toMatchObject(refused('poolTooSmall'))
     expect(await ask(preparing, '', { ...good, dia: day(2) })).toMatchObject(refused('dayOutOfReach'))
     expect(await ask(preparing, '', { ...good, dia: day(120) })).toMatchObject(refused('dayOutOfReach'))
   })
@@ -139,15 +153,42 @@ describe('a draw is prepared by one and announced by another', () => {
     await expect(sql`UPDATE draw SET announced_by = prepared_by WHERE id = ${code}`.execute(owner)).rejects.toThrow('draw_announced')
   })
 
-  test('not with fewer than 72 hours to go, nor twice, nor when too few may be drawn', async () => {
+  test('not with fewer than 72 hours to go, nor twice', async () => {
     const late = await prepared({ dia: day(4) })
-    const few = await prepared({ cantidad: await size() })
-    expect(await ask(announcing, `/${few}/anunciar`)).toMatchObject(refused('poolTooSmall'))
     const code = await prepared({ dia: day(6) })
     const twice = await Promise.all([ask(announcing, `/${code}/anunciar`), ask(announcing, `/${code}/anunciar`)])
     expect(twice.map(({ clave_mensaje, err_codigo }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'draws.alreadyAnnounced'])
     await pass(2)
     expect(await ask(announcing, `/${late}/anunciar`)).toMatchObject(refused('tooLate'))
+  })
+
+  test('who prepared it withdraws it, nobody else, once, and then nobody announces it; nor does the database let them', async () => {
+    const code = await prepared()
+    expect((await announcing.post(`oficina/sorteos/${code}/retirar`, {})).statusCode).toBe(403)
+    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject({ err_codigo: 0 })
+    expect((await listed(code)).estado).toBe('retirado')
+    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject(refused('alreadyWithdrawn'))
+    expect(await ask(announcing, `/${code}/anunciar`)).toMatchObject(refused('alreadyWithdrawn'))
+    expect((await preparing.post('oficina/sorteos/999999/retirar', {})).statusCode).toBe(404)
+    const { owner } = portal.database
+    const other = await prepared()
+    for (const [change, rule] of [
+      [sql`UPDATE draw SET withdrawn_by = NULL, withdrawn_at = NULL WHERE id = ${code}`, 'taken once'],
+      [sql`UPDATE draw SET withdrawn_by = prepared_by + 1, withdrawn_at = now() WHERE id = ${other}`, 'draw_withdrawn_by_preparer'],
+      [sql`UPDATE draw SET withdrawn_at = now() WHERE id = ${other}`, 'draw_withdrawn_complete'],
+    ] as const)
+      await expect(change.execute(owner)).rejects.toThrow(rule)
+  })
+
+  test('of withdrawing and announcing at once one is done, and what was announced is not withdrawn', async () => {
+    const code = await prepared()
+    const both = await Promise.all([ask(preparing, `/${code}/retirar`), ask(announcing, `/${code}/anunciar`)])
+    expect(both.filter(({ err_codigo }) => err_codigo === 0)).toHaveLength(1)
+    const next = await prepared()
+    await ask(announcing, `/${next}/anunciar`)
+    expect(await ask(preparing, `/${next}/retirar`)).toMatchObject(refused('alreadyAnnounced'))
+    const byHand = sql`UPDATE draw SET withdrawn_by = prepared_by, withdrawn_at = now() WHERE id = ${next}`
+    await expect(byHand.execute(portal.database.owner)).rejects.toThrow('draw_withdrawn_unannounced')
   })
 })
 
@@ -174,8 +215,23 @@ describe('the pool', () => {
     await sql`UPDATE declaration SET rectifies = ${older?.id} WHERE id = ${later?.id}`.execute(owner)
     expect(await excluded()).toContainEqual({ posicion: older?.place, motivo: 'reemplazada' })
     const [gone] = rows
+    const all = await prepared({ cantidad: await poolSize(0, await size()) })
     await writeOffOf(portal, gone?.id ?? 0)
     expect(await excluded()).toContainEqual({ posicion: gone?.place, motivo: 'baja' })
+    expect(await ask(announcing, `/${all}/anunciar`)).toMatchObject(refused('poolTooSmall'))
+  })
+
+  test('is counted before a draw is prepared, and one over positions without any is refused', async () => {
+    const until = await size()
+    const out = new Set((await excluded()).map(({ posicion }) => posicion))
+    expect(await poolSize(0, until)).toBe(until - out.size)
+    const [first = 0] = out
+    expect(await poolSize(first, first + 1)).toBe(0)
+    expect(await poolSize(until + 9, until + 99)).toBe(0)
+    const nowhere = { desde: first, hasta: first + 1, cantidad: 1, dia: day(5) }
+    expect(await ask(preparing, '', nowhere)).toMatchObject(refused('poolEmpty'))
+    const more = { desde: 0, hasta: until, cantidad: until - out.size + 1, dia: day(5) }
+    expect(await ask(preparing, '', more)).toMatchObject(refused('poolTooSmall'))
   })
 
   test('leaves nobody out for being examined already', async () => {
@@ -309,7 +365,7 @@ describe('what was done', () => {
       .where('action', 'like', 'draw.%')
       .distinct()
       .execute()
-    for (const action of ['draw.prepare', 'draw.announce', 'draw.value', 'draw.open'])
+    for (const action of ['draw.prepare', 'draw.withdraw', 'draw.announce', 'draw.value', 'draw.open'])
       for (const result of ['done', 'refused']) expect(rows).toContainEqual({ action, result })
   })
 })
@@ -333,11 +389,14 @@ describe('from published files alone', () => {
   }, 120_000)
 
   test.each(['ours', 'theirs'] as const)(
-    '%s verifies three past draws, and says which places were drawn',
+    '%s verifies three past draws, and says which places were drawn, counted from 1',
     async (program) => {
       for (const draw of draws) {
         const { code, said } = await run(program, draw, log)
-        expect(said).toContain(`Verificado. Posiciones sorteadas: ${draw.apertura?.sorteadas.join(', ')}`)
+        const places = draw.apertura?.sorteadas.map((place) => place + 1).join(', ')
+        expect(said).toMatch(/^Verificado\. Posiciones sorteadas, contadas desde 1 \(.+ desde 0\): /m)
+        expect(said.trimEnd().endsWith(`: ${places}`)).toBe(true)
+        expect(said).toContain('quicknet')
         expect(code).toBe(0)
       }
     },
@@ -360,6 +419,7 @@ describe('from published files alone', () => {
         [{ ...draw, apertura: { ...draw.apertura, sorteadas: [statement.hasta - 1, statement.desde] } }, log],
         [{ ...draw, excluidas: draw.excluidas.slice(1) }, log],
         [draw, { ...log, cabezas: [] }],
+        [{ ...draw, valor: null }, log],
       ]
       for (const [one, other] of changed) {
         const { code, said } = await run(program, one, other)
@@ -370,10 +430,62 @@ describe('from published files alone', () => {
     60_000,
   )
 
-  test('the program that a statement names is the one that is published', async () => {
+  test.each(['ours', 'theirs'] as const)(
+    '%s refuses another signature, though the places that follow from it are the published ones',
+    async (program) => {
+      const [draw] = draws as [Shown]
+      const { firma = '', ronda = 0 } = draw.valor ?? {}
+      const forged = `${firma.slice(0, -1)}${firma.endsWith('0') ? '1' : '0'}`
+      const secret = new Uint8Array(Buffer.from(draw.apertura?.secreto ?? '', 'base64url'))
+      const randomness = await randomnessOf(bytesOfHex(forged))
+      const { desde, hasta, cantidad } = JSON.parse(draw.convocatoria)
+      const leaves = log.hojas.slice(desde, hasta).map((leaf) => new Uint8Array(Buffer.from(leaf, 'base64url')))
+      const pool = poolOf({ from: desde, leaves, excluded: draw.excluidas.map(({ posicion }) => posicion) }) ?? []
+      const sorteadas = await drawn(await seedOf({ statement: draw.convocatoria, randomness, secret }), pool, cantidad)
+      const apertura = draw.apertura && { ...draw.apertura, sorteadas }
+      for (const opening of [apertura, null]) {
+        const { code, said } = await run(program, { ...draw, valor: { ronda, firma: forged }, apertura: opening }, log)
+        expect(said).toContain('El sorteo no se sostiene: la firma del valor aleatorio no es de la cadena')
+        expect(said).not.toContain('Verificado')
+        expect(code).toBe(1)
+      }
+    },
+  )
+
+  test.each(['ours', 'theirs'] as const)('%s refuses a statement or a head whose day is none, whoever signed it', async (program) => {
+    const key = await testKey('k1')
+    const [draw] = draws as [Shown]
+    const forging = async (convocatoria: string, day: string) => {
+      const leaf = Buffer.from(await statementLeaf(convocatoria)).toString('base64url')
+      const hojas = log.hojas.with(draw.posicion, leaf)
+      const root = await rootOf(hojas.map((one) => new Uint8Array(Buffer.from(one, 'base64url'))))
+      const head = await key.sign(encodeHead({ day, size: hojas.length, root }), HEAD_TYPE)
+      return run(program, { ...draw, convocatoria, valor: null, apertura: null }, { keys: [key.published], cabezas: [head], hojas })
+    }
+    const { anunciado } = JSON.parse(draw.convocatoria)
+    expect(await forging(draw.convocatoria, anunciado.slice(0, 10))).toMatchObject({ code: 0 })
+    expect(await forging(draw.convocatoria.replace(anunciado, 'ayer'), anunciado.slice(0, 10))).toMatchObject({ code: 1 })
+    expect(await forging(draw.convocatoria, 'ayer')).toMatchObject({ code: 1 })
+  })
+
+  test('the program that a statement names is the one that is published, kept as it was announced', async () => {
     const { sorteo, programa } = JSON.parse(draws[0]?.convocatoria ?? '{}')
     const answer = (await portal.browser().get(`public/sorteos/${sorteo}/programa`)).json<{ programa: string }>()
     expect(createHash('sha256').update(answer.programa).digest('base64url')).toBe(programa)
+    expect(answer.programa).toBe(await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8'))
+    await expect(sql`UPDATE draw SET program = 'another' WHERE name = ${sorteo}`.execute(portal.database.owner)).rejects.toThrow(
+      'taken once',
+    )
+  })
+
+  test('the program is what our part and the library make of it (else: npm run -w server verifier)', async () => {
+    const stored = await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8')
+    expect(stored).toBe(await verifierFile())
+    expect(stored.startsWith('// Verificador de sorteos de la DJBR.')).toBe(true)
+    expect([...stored.matchAll(/^import .+ from '(.+)'$|\bimport\(|\brequire\(/gm)].map(([, from]) => from)).toEqual([
+      'node:crypto',
+      'node:fs',
+    ])
   })
 
   test('the log holds each statement as a leaf of its own, and nothing foreign', async () => {

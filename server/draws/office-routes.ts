@@ -1,6 +1,7 @@
 import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { bytesOfHex } from '@djbr/signature/bytes.ts'
 import { z } from 'zod'
+import { asOffice } from '../database/as-person.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, dayParam, integerCodeParam, saved, savedShape } from '../http/wire.ts'
@@ -9,9 +10,11 @@ import { logSize } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { announce } from './announce.ts'
 import { open } from './open.ts'
+import { poolSizeOf } from './pool-of-draw.ts'
 import { prepare } from './prepare.ts'
 import { drawsOfOffice, PUBLISHED_STATES } from './published.ts'
 import { drawBy } from './value.ts'
+import { withdraw } from './withdraw.ts'
 
 const SIGNATURE_DIGITS = /^\s*([0-9a-fA-F]{2}\s*){48}$/
 
@@ -30,7 +33,7 @@ export const officeDrawRoutes =
     const listed = z.object({
       codigo: z.int(),
       nombre: z.string().nullable(),
-      estado: z.enum(['preparado', ...PUBLISHED_STATES]),
+      estado: z.enum(['preparado', 'retirado', ...PUBLISHED_STATES]),
       desde: z.int(),
       hasta: z.int(),
       cantidad: z.int(),
@@ -79,6 +82,20 @@ export const officeDrawRoutes =
       },
     )
 
+    const stretch = z.object({ desde: codeParam, hasta: codeParam })
+    app.get(
+      '/oficina/sorteos/fondo',
+      {
+        config,
+        schema: {
+          summary: 'Contar las declaraciones que se pueden sortear entre dos posiciones',
+          querystring: stretch,
+          response: { 200: z.object({ declaraciones: z.int() }) },
+        },
+      },
+      async ({ query: { desde, hasta } }) => ({ declaraciones: await asOffice(db, 'draws', (trx) => poolSizeOf(trx, desde, hasta)) }),
+    )
+
     const body = z.object({
       desde: codeParam,
       hasta: codeParam,
@@ -102,6 +119,15 @@ export const officeDrawRoutes =
       async (request) => {
         const name = await announce(services, sessionOf(request), principalOf(request), request.params.codigo)
         return saved(request, 'draws.announced', {}, { name })
+      },
+    )
+
+    app.post(
+      '/oficina/sorteos/:codigo/retirar',
+      { config, schema: { summary: 'Retirar un sorteo propio que nadie anunció', params, response: { 200: savedShape } } },
+      async (request) => {
+        await withdraw(services, sessionOf(request), principalOf(request), request.params.codigo)
+        return saved(request, 'draws.withdrawn')
       },
     )
 

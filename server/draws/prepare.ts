@@ -5,6 +5,7 @@ import { accountOf, type Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { logSize } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
+import { poolSizeOf, requireEnough } from './pool-of-draw.ts'
 
 /** What a draw will be, before somebody else announces it. */
 export interface Preparation {
@@ -19,7 +20,10 @@ const NOTICE_MS = NOTICE_HOURS * 3_600_000
 /** Farther ahead nobody announces. */
 const MOST_DAYS_AHEAD = 90
 
-/** Prepares a draw for another person to announce (R17.11), and gives its code. Refused when the stretch is not in the log yet or the day is too near or far. */
+/**
+ * Prepares a draw for another person to announce (R17.11), and gives its code. Refused when the stretch is not in the log yet, when fewer declarations of it may be
+ * drawn as things stand, and when the day is too near or far.
+ */
 export function prepare(
   { db, clock }: Services,
   officer: Session,
@@ -31,7 +35,7 @@ export function prepare(
   return orNoteRefusal(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       if (from >= to || to > (await logSize(trx))) throw new Failure('refused', 'draws.stretchUnknown')
-      if (count > to - from) throw new Failure('refused', 'draws.countTooLarge')
+      requireEnough(await poolSizeOf(trx, from, to), count)
       const ahead = decidesAt.getTime() - now.getTime()
       if (ahead < NOTICE_MS || ahead > MOST_DAYS_AHEAD * 24 * 3_600_000) throw new Failure('refused', 'draws.dayOutOfReach')
       const { id } = await trx

@@ -62,7 +62,7 @@ export async function publishedDraw(db: Database, name: string): Promise<Publish
 /** The program that a draw's statement names. Fails `notFound` for a name that none has. */
 export const programOf = async (db: Database, name: string): Promise<string> => (await byName(db, name)).program ?? ''
 
-/** The draws as the office sees them, prepared ones too, the last one first. */
+/** The draws as the office sees them, those that nobody announced too, the last one first. */
 export async function drawsOfOffice(db: Database) {
   const rows = await db
     .selectFrom('draw')
@@ -78,8 +78,11 @@ export async function drawsOfOffice(db: Database) {
       'preparedBy',
       'preparing.name as preparer',
     ])
-    .select(['announcedAt', 'round', 'fallbackRound', 'drawnAt', 'openedAt'])
+    .select(['announcedAt', 'withdrawnAt', 'round', 'fallbackRound', 'drawnAt', 'openedAt'])
     .orderBy('draw.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, state: row.announcedAt ? stateOf(row) : ('preparado' as const) }))
+  return rows.map((row) => ({
+    ...row,
+    state: row.announcedAt ? stateOf(row) : row.withdrawnAt ? ('retirado' as const) : ('preparado' as const),
+  }))
 }

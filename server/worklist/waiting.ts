@@ -1,6 +1,7 @@
 import { permits } from '@djbr/domain/office/office.ts'
 import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/worklist.ts'
 import { casesWaitingFor, decisionsWaitingFor } from '../cases/index.ts'
+import { drawsWaitingFor } from '../draws/index.ts'
 import { changesWaitingFor, claimsWaitingFor } from '../follow-up/index.ts'
 import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../office/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
@@ -16,6 +17,7 @@ const WAITING_SINCE: Readonly<Record<WaitingKind, WaitingSince>> = {
   pesos: async (services, member) => (services.config.verification ? proposalsWaitingFor(['changeWeights'])(services, member) : []),
   casos: casesWaitingFor,
   decisiones: decisionsWaitingFor,
+  sorteos: drawsWaitingFor,
   avisos: massNoticesWaitingFor,
 }
 

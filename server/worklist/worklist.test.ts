@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
@@ -291,4 +291,33 @@ describe('each morning', () => {
     await portal.runJobs()
     expect(mailed()).toHaveLength(before)
   })
+})
+
+test('draws wait that somebody else prepared, until they are announced, withdrawn or cannot be announced in time any more', async () => {
+  const { owner } = portal.database
+  const filed = await finishedBy(portal, 'declarante06')
+  await (await officer(portal)).post('oficina/recepcion', { control_cge: filed.code })
+  await forgetFailures()
+  const [first, second] = [await officer(portal, 'seleccion01'), await officer(portal, 'seleccion02')]
+  const prepare = async (days: number) => {
+    const dia = dateInLaPaz(new Date(portal.clock.now().getTime() + days * 86_400_000))
+    const { registro } = (await first.get('oficina/sorteos')).json<{ registro: number }>()
+    return (await first.post('oficina/sorteos', { desde: 0, hasta: registro, cantidad: 1, dia })).json<{ inf_codigo: number }>().inf_codigo
+  }
+  expect((await worklist(second)).total).toBe(0)
+  const code = await prepare(10)
+  const waiting = { tipo: 'sorteos', cantidad: 1, desde: laPazTimestamp(portal.clock.now()) }
+  expect(await worklist(second)).toEqual({ total: 1, pendientes: [waiting] })
+  expect((await worklist(first)).total).toBe(0)
+  expect((await worklist(supervisor)).total).toBe(0)
+  await first.post(`oficina/sorteos/${code}/retirar`, {})
+  expect((await worklist(second)).total).toBe(0)
+
+  await second.post(`oficina/sorteos/${await prepare(10)}/anunciar`, {})
+  expect((await worklist(second)).total).toBe(0)
+  await prepare(4)
+  expect((await worklist(second)).total).toBe(1)
+  portal.clock.advance(27 * 3600)
+  expect((await worklist(await officer(portal, 'seleccion02'))).total).toBe(0)
+  expect(await owner.selectFrom('draw').select('id').execute()).toHaveLength(3)
 })

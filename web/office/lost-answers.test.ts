@@ -21,7 +21,7 @@ import {
 } from './cases/calls.ts'
 import { orderExport } from './cases/export-calls.ts'
 import { closeDay } from './day/calls.ts'
-import { announceDraw, drawWith, openDraw, prepareDraw } from './draws/calls.ts'
+import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from './draws/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
@@ -86,6 +86,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   stepMassNotice: () => stepMassNotice(1, 'pausar'),
   prepareDraw: () => prepareDraw({ desde: '1', hasta: '9', cantidad: '2' }),
   announceDraw: () => announceDraw(1),
+  withdrawDraw: () => withdrawDraw(1),
   drawWith: () => drawWith(1, { ronda: '5' }),
   openDraw: () => openDraw(1),
   selectForReport: () => selectForReport({ certificado: '2026-0000123', ...why }),

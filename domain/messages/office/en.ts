@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
   'office.waiting.weights': 'Sets of weights to decide',
   'office.waiting.cases': 'Cases that wait for you',
   'office.waiting.decisions': 'Cases and deferrals to decide',
+  'office.waiting.draws': 'Draws to announce',
   'office.waiting.massNotices': 'Mass notices to decide',
   'office.proposed.title': 'What you proposed',
   'office.proposed.intro': 'Somebody else decides. As long as nobody has, you can withdraw it.',

@@ -33,6 +33,7 @@ export const es = {
   'office.waiting.weights': 'Conjuntos de pesos por decidir',
   'office.waiting.cases': 'Casos por atender',
   'office.waiting.decisions': 'Casos y aplazamientos por decidir',
+  'office.waiting.draws': 'Sorteos por anunciar',
   'office.waiting.massNotices': 'Avisos masivos por decidir',
   'office.proposed.title': 'Lo que usted propuso',
   'office.proposed.intro': 'Otra persona lo decide. Mientras nadie lo haya hecho, usted puede retirarlo.',

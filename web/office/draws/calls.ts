@@ -7,7 +7,7 @@ import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 export interface OfficeDraw {
   readonly codigo: number
   readonly nombre: string | null
-  readonly estado: 'preparado' | 'anunciado' | 'sorteado' | 'abierto'
+  readonly estado: 'preparado' | 'retirado' | 'anunciado' | 'sorteado' | 'abierto'
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number
@@ -32,6 +32,14 @@ export const OFFICE_DRAWS = queryOptions({
   staleTime: 0,
 })
 
+/** How many declarations may be drawn between two positions, which are counted from 1 on screen and from 0 in the call. */
+export const poolBetween = (from: number, to: number) =>
+  queryOptions({
+    queryKey: ['oficina', 'sorteos', 'fondo', from, to],
+    queryFn: () => api.get<{ declaraciones: number }>(`oficina/sorteos/fondo?desde=${from - 1}&hasta=${to}`, { quiet: true }),
+    staleTime: 0,
+  })
+
 type Payload = Readonly<Record<string, Json>>
 
 /** Prepares a draw: positions are counted from 1 on screen and from 0 in the call. Throws a CallFailure, as each step does. */
@@ -42,6 +50,9 @@ export const prepareDraw = (payload: Payload): Promise<WriteAnswer> => {
 
 export const announceDraw = (code: number): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>(`oficina/sorteos/${code}/anunciar`, {}, named))
+
+export const withdrawDraw = (code: number): Promise<WriteAnswer> =>
+  write((named) => api.post<WriteAnswer>(`oficina/sorteos/${code}/retirar`, {}, named))
 
 export const drawWith = (code: number, payload: Payload): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>(`oficina/sorteos/${code}/valor`, payload, named))

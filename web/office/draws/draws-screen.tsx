@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { IconDice5, IconLockOpen, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDice5, IconLockOpen, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -10,14 +10,27 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
-import { useText } from '../../foundation/language/language.ts'
-import { announceDraw, OFFICE_DRAWS, type OfficeDraw, openDraw } from './calls.ts'
-import { PrepareDialog, ValueDialog } from './dialogs.tsx'
+import { type Translate, useText } from '../../foundation/language/language.ts'
+import { announceDraw, OFFICE_DRAWS, type OfficeDraw, openDraw, withdrawDraw } from './calls.ts'
+import { PrepareDialog } from './prepare-dialog.tsx'
+import { ValueDialog } from './value-dialog.tsx'
 
-type Step = 'announce' | 'open'
-const TEXTS = { announce: 'draws.announceText', open: 'draws.openText' } as const satisfies Record<Step, MessageKey>
+const STEPS = {
+  announce: { action: 'draws.announce', text: 'draws.announceText', take: announceDraw },
+  withdraw: { action: 'draws.withdraw', text: 'draws.withdrawText', take: withdrawDraw },
+  open: { action: 'draws.open', text: 'draws.openText', take: openDraw },
+} as const
+type Step = keyof typeof STEPS
+
+/** What a step of a draw is called, with which draw it is: one that nobody announced has no name yet. */
+function stepOf(step: Step, { preparado, nombre }: OfficeDraw, t: Translate): string {
+  if (step === 'open') return t('draws.openOf', { name: nombre ?? '' })
+  return t(step === 'announce' ? 'draws.announceOf' : 'draws.withdrawOf', { moment: displayMoment(preparado) })
+}
+
 const STATES = {
   preparado: 'draws.state.preparado',
+  retirado: 'draws.state.retirado',
   anunciado: 'draws.state.anunciado',
   sorteado: 'draws.state.sorteado',
   abierto: 'draws.state.abierto',
@@ -27,6 +40,8 @@ interface Open {
   readonly step: Step | 'prepare' | 'value'
   readonly draw?: OfficeDraw
 }
+
+const isStep = (step: Open['step']): step is Step => step in STEPS
 
 /** /oficina/examen/sorteos: the draws, and the step that each waits for (R17.11, R17.12). */
 export default function DrawsScreen() {
@@ -57,6 +72,7 @@ export default function DrawsScreen() {
       </ScreenTitle>
       <DataTable<OfficeDraw>
         caption={t('draws.title')}
+        brief
         rows={data?.sorteos}
         failed={isError}
         onRetry={() => void refetch()}
@@ -83,10 +99,17 @@ export default function DrawsScreen() {
         actions={[
           {
             label: t('draws.announce'),
-            nameFor: ({ preparado }) => t('draws.announceOf', { moment: displayMoment(preparado) }),
+            nameFor: (draw) => stepOf('announce', draw, t),
             icon: <IconSpeakerphone size={18} stroke={1.75} aria-hidden />,
             isFor: ({ estado, propio }) => estado === 'preparado' && !propio,
             onAction: (draw) => setOpen({ step: 'announce', draw }),
+          },
+          {
+            label: t('draws.withdraw'),
+            nameFor: (draw) => stepOf('withdraw', draw, t),
+            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ estado, propio }) => estado === 'preparado' && propio,
+            onAction: (draw) => setOpen({ step: 'withdraw', draw }),
           },
           {
             label: t('draws.enter'),
@@ -97,7 +120,7 @@ export default function DrawsScreen() {
           },
           {
             label: t('draws.open'),
-            nameFor: ({ nombre }) => t('draws.openOf', { name: nombre ?? '' }),
+            nameFor: (draw) => stepOf('open', draw, t),
             icon: <IconLockOpen size={18} stroke={1.75} aria-hidden />,
             isFor: ({ estado }) => estado === 'sorteado',
             onAction: (draw) => setOpen({ step: 'open', draw }),
@@ -106,9 +129,7 @@ export default function DrawsScreen() {
       />
       {open?.step === 'prepare' && data && <PrepareDialog logSize={data.registro} onDone={done} onClose={() => setOpen(null)} />}
       {open?.draw && open.step === 'value' && <ValueDialog draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
-      {open?.draw && (open.step === 'announce' || open.step === 'open') && (
-        <StepDialog step={open.step} draw={open.draw} onDone={done} onClose={() => setOpen(null)} />
-      )}
+      {open?.draw && isStep(open.step) && <StepDialog step={open.step} draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
@@ -123,14 +144,13 @@ interface StepDialogProps {
 /** Asks once before a step that cannot be taken back. */
 function StepDialog({ step, draw, onDone, onClose }: StepDialogProps) {
   const t = useText()
-  const taken = useMutation({ mutationFn: () => (step === 'announce' ? announceDraw(draw.codigo) : openDraw(draw.codigo)) })
-  const title =
-    step === 'announce' ? t('draws.announceOf', { moment: displayMoment(draw.preparado) }) : t('draws.openOf', { name: draw.nombre ?? '' })
+  const { action, text, take } = STEPS[step]
+  const taken = useMutation({ mutationFn: () => take(draw.codigo) })
   return (
     <ConfirmDialog
       open
-      title={title}
-      action={t(step === 'announce' ? 'draws.announce' : 'draws.open')}
+      title={stepOf(step, draw, t)}
+      action={t(action)}
       onConfirm={async () => {
         notifyWrite(await taken.mutateAsync())
         await onDone()
@@ -138,7 +158,7 @@ function StepDialog({ step, draw, onDone, onClose }: StepDialogProps) {
       onClose={onClose}
     >
       {taken.error && <Notice tone="warning" live title={wordsOfFailure(taken.error, t)} />}
-      <p>{t(TEXTS[step])}</p>
+      <p>{t(text)}</p>
     </ConfirmDialog>
   )
 }

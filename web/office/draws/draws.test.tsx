@@ -25,7 +25,8 @@ const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Ese val
 
 async function show(draws: readonly OfficeDraw[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
   const list = draws === 'failed' ? { status: 500 } : { body: { registro: 120, sorteos: draws } }
-  const asked = answerCalls({ ...sessionReply(), 'GET oficina/sorteos': list, ...more })
+  const pool = { 'GET oficina/sorteos/fondo?desde=0&hasta=120': { body: { declaraciones: 93 } } }
+  const asked = answerCalls({ ...sessionReply(), 'GET oficina/sorteos': list, ...pool, ...more })
   await signIn()
   await renderScreen(<DrawsScreen />, '/oficina/examen/sorteos')
   return { asked, user: userEvent.setup({ delay: null }) }
@@ -41,6 +42,19 @@ it('prepares one over the whole log, positions counted from 1 on screen and from
   await user.click(dialog.getByRole('button', { name: 'Preparar un sorteo' }))
   expect(await screen.findByText('Hecho.')).toBeDefined()
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ desde: 0, hasta: '120', cantidad: '12', dia: '2026-11-27' })
+})
+
+it('says how many declarations may be drawn between the positions before it is prepared, and that between some there are none', async () => {
+  const { user } = await show([], { 'GET oficina/sorteos/fondo?desde=99&hasta=120': { body: { declaraciones: 0 } } })
+  expect(await screen.findByText('Todavía no hay sorteos')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Preparar un sorteo' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^Declaraciones que se pueden sortear entre esas posiciones: 93\./)).toBeDefined()
+  const from = dialog.getByLabelText(/Desde la posición/)
+  await user.clear(from)
+  expect(dialog.queryByText(/^Declaraciones que se pueden sortear/)).toBeNull()
+  await user.type(from, '100')
+  expect(await dialog.findByText('Entre esas posiciones no hay declaraciones que se puedan sortear: elija otras.')).toBeDefined()
 })
 
 it('prepares none before it is known how long the log is', async () => {
@@ -60,7 +74,25 @@ it('offers no announcing to whoever prepared it', async () => {
   await show([{ ...draw, propio: true }])
   expect((await screen.findAllByText('Debe anunciarlo otra persona')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /Anunciar el sorteo/ })).toBeNull()
+  expect(screen.queryByLabelText('Filas por página')).toBeNull()
 })
+
+it('withdraws what one prepared oneself, after asking once, and offers it to nobody else nor of one that was announced', async () => {
+  const { asked, user } = await show([{ ...draw, propio: true }], { 'POST oficina/sorteos/7/retirar': done })
+  await user.click((await screen.findAllByRole('button', { name: 'Retirar el sorteo preparado el 20/11/2026 10:00' }))[0] as HTMLElement)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar' }))
+  expect(await screen.findByText('Hecho.')).toBeDefined()
+  expect(asked.some(({ path }) => path === 'oficina/sorteos/7/retirar')).toBe(true)
+})
+
+it.each([draw, { ...draw, propio: true, estado: 'retirado' }, { ...draw, propio: true, estado: 'anunciado', nombre: '2026-1' }] as const)(
+  'offers no withdrawing of another’s, nor of what was withdrawn or announced',
+  async (shown) => {
+    await show([shown])
+    expect((await screen.findAllByText(/^(Preparado|Retirado|Anunciado)$/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull()
+  },
+)
 
 it('keeps what was written when the value is refused', async () => {
   const announced = { ...draw, nombre: '2026-1', estado: 'anunciado', ronda: 500, ronda_alterna: 900 } as const

@@ -1,4 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { hexOf } from '@djbr/signature/bytes.ts'
+import { decodeStatement } from '@djbr/signature/draw/statement.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { handOver } from '../../foundation/browser/hand-over.ts'
@@ -18,6 +20,7 @@ interface PublishedFile {
 /** What a stranger needs to verify a draw without this portal. */
 export function DrawFiles({ draw, name }: { readonly draw: ShownDraw; readonly name: string }) {
   const t = useText()
+  const program = decodeStatement(draw.convocatoria)?.program
   const files: readonly PublishedFile[] = [
     { name: `sorteo-${name}.json`, words: 'lot.files.draw', content: async () => JSON.stringify(draw) },
     { name: 'registro.json', words: 'lot.files.log', content: async () => JSON.stringify(await publishedLog()) },
@@ -37,6 +40,15 @@ export function DrawFiles({ draw, name }: { readonly draw: ShownDraw; readonly n
           </li>
         ))}
       </ul>
+      {program && (
+        <>
+          <p>{t('lot.files.hash')}</p>
+          <pre className={styles.command}>{hexOf(program)}</pre>
+          <p>{t('lot.files.compare')}</p>
+          <pre className={styles.command}>sha256sum verificador.mjs</pre>
+        </>
+      )}
+      <p>{t('lot.files.run')}</p>
       <pre className={styles.command}>{`node verificador.mjs sorteo-${name}.json registro.json`}</pre>
     </section>
   )

@@ -79,6 +79,7 @@ function DrawnPlaces({ drawn, closed }: { readonly drawn: readonly number[]; rea
       <p>{t('lot.drawn.text')}</p>
       <DataTable<number>
         caption={t('lot.drawn')}
+        brief
         rows={drawn}
         keyOf={(place) => place}
         empty={{ title: t('lot.drawn') }}
@@ -106,6 +107,7 @@ function Excluded({ excluded }: { readonly excluded: ShownDraw['excluidas'] }) {
       <h2 id="excluidas">{t('lot.excluded')}</h2>
       <DataTable<ShownDraw['excluidas'][number]>
         caption={t('lot.excluded')}
+        brief
         rows={excluded}
         keyOf={({ posicion }) => posicion}
         empty={{ title: t('lot.excluded.none') }}

@@ -35,7 +35,7 @@ beforeAll(async () => {
     poolSize: pool.length,
     poolRoot: await poolRoot(pool),
     count: 2,
-    program: new Uint8Array(32),
+    program: new Uint8Array(32).fill(0xab),
     chain: await chainHash(chain),
     round: ROUND,
     fallbackRound: ROUND + 10,
@@ -81,6 +81,17 @@ it('shows what was announced and drawn, places counted from 1, and whose examina
   expect(screen.getAllByText('La misma persona tiene otra posterior').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Terminada').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Sin terminar').length).toBeGreaterThan(0)
+  expect(screen.getByText('Terminado: se puede comprobar entero')).toBeTruthy()
+  expect(screen.getByText('el de la red pública drand del 18/09/2026 04:39 (ronda 50000)')).toBeTruthy()
+  expect(screen.queryByLabelText('Filas por página')).toBeNull()
+})
+
+it('shows the hash that the statement has of the program as sha256sum prints it, and says from where each counts', async () => {
+  answerCalls(published(draw))
+  await renderScreen(<DrawsScreen />, '/sorteos')
+  expect(await screen.findByText('ab'.repeat(32))).toBeTruthy()
+  expect(screen.getByText('sha256sum verificador.mjs')).toBeTruthy()
+  expect(screen.getByText(/\(JSON\); cuenta las posiciones desde 0, y esta página y el programa desde 1$/)).toBeTruthy()
 })
 
 it('verifies the draw in the browser from what is published', async () => {
@@ -88,7 +99,7 @@ it('verifies the draw in the browser from what is published', async () => {
   await renderScreen(<DrawsScreen />, '/sorteos')
   await verify()
   expect(await screen.findByText('El sorteo es correcto', {}, { timeout: 10_000 })).toBeTruthy()
-  expect(screen.getByText(/cabeza firmada del 13\/09\/2026/)).toBeTruthy()
+  expect(screen.getByText(/registro público firmado del 13\/09\/2026/)).toBeTruthy()
   expect(screen.getByText(/su valor no es de la red pública/)).toBeTruthy()
 })
 

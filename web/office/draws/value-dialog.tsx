@@ -1,46 +1,19 @@
-import { drawPreparation, drawValue } from '@djbr/domain/examination/draw/draw-forms.ts'
+import { drawValue } from '@djbr/domain/examination/draw/draw-forms.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { drawWith, type OfficeDraw, prepareDraw } from './calls.ts'
+import { drawWith, type OfficeDraw } from './calls.ts'
 
-interface Ends {
+interface ValueDialogProps {
+  readonly draw: OfficeDraw
   onDone(): Promise<void>
   onClose(): void
 }
 
-/** What a draw will be, over the whole log unless somebody says otherwise. */
-export function PrepareDialog({ logSize, onDone, onClose }: Ends & { readonly logSize: number }) {
-  const t = useText()
-  return (
-    <Dialog open title={t('draws.prepare')} keepOnBackdrop onClose={onClose}>
-      <AccessForm<WriteAnswer>
-        set={drawPreparation}
-        label={t('draws.prepare')}
-        initial={{ from: '1', to: String(logSize) }}
-        afterRefusal={t('draws.kept')}
-        send={prepareDraw}
-        onDone={(answer) => {
-          notifyWrite(answer)
-          void onDone()
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-              {t('draws.prepare')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
-  )
-}
-
 /** The value that decides, entered by hand. */
-export function ValueDialog({ draw, onDone, onClose }: Ends & { readonly draw: OfficeDraw }) {
+export function ValueDialog({ draw, onDone, onClose }: ValueDialogProps) {
   const t = useText()
   const { codigo, nombre, ronda, ronda_alterna } = draw
   return (

@@ -22,9 +22,9 @@ import {
   writeGone,
 } from './store.ts'
 
-/** A row that was read again from its cells. */
+/** A row that was read again from its cells, which are not held: there are forty thousand of them. */
 interface Read {
-  readonly kept: KeptRow
+  readonly kept: Omit<KeptRow, 'cells' | 'document'>
   readonly read: ReadRow
   readonly document: string
 }
@@ -43,9 +43,9 @@ export const readingOf = ({ listCache, clock }: Pick<Services, 'listCache' | 'cl
   findPlace: findPlaceIn(listCache),
 })
 
-export const readKept = (kept: KeptRow, reading: RowReading): Read => {
-  const read = readRow(kept.cells, reading)
-  return { kept, read, document: documentKeyOf(kept.cells, read) }
+export const readKept = ({ id, line, leftOut, cells }: KeptRow, reading: RowReading): Read => {
+  const read = readRow(cells, reading)
+  return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read) }
 }
 
 /** Compares all rows of one document with the entity's posts of it: what is written into each, and which posts they lack. */
@@ -116,7 +116,8 @@ export const analyzeRosterJob = defineJob({
           .execute(),
       )
     const reading = readingOf(services)
-    const rows: Read[] = []
+    const rowsOf = new Map<string, Read[]>()
+    let count = 0
     for (let last = 0; ; ) {
       const kept = await asRegister(db, 'portal', (trx) =>
         trx
@@ -128,10 +129,16 @@ export const analyzeRosterJob = defineJob({
           .limit(AT_ONCE)
           .execute(),
       )
-      for (const row of kept) rows.push(readKept(row as KeptRow, reading))
+      for (const row of kept) {
+        const one = readKept(row as KeptRow, reading)
+        const same = rowsOf.get(one.document)
+        if (same) same.push(one)
+        else rowsOf.set(one.document, [one])
+      }
+      count += kept.length
       last = kept.at(-1)?.line ?? 0
       if (kept.length < AT_ONCE) break
-      await say((rows.length / rowTotal) * READING)
+      await say((count / rowTotal) * READING)
       await pause()
     }
     const { posts, own } = await asRegister(db, 'portal', async (trx) => ({
@@ -140,7 +147,6 @@ export const analyzeRosterJob = defineJob({
     }))
     const { today } = reading
     const beside = { roster: roster as unknown as HeldRoster, today, own, people: ownPeople(posts.map(({ report }) => report)) }
-    const rowsOf = Map.groupBy(rows, ({ document }) => document)
     const postsOf = Map.groupBy(posts, ({ report }) => documentKey(report))
     const gone: GoneRow[] = []
     let waiting: ComparedRow[] = []
@@ -155,6 +161,7 @@ export const analyzeRosterJob = defineJob({
     }
     for (const document of new Set([...rowsOf.keys(), ...postsOf.keys()])) {
       const result = compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside)
+      rowsOf.delete(document)
       waiting.push(...result.compared)
       gone.push(...result.gone)
       if (waiting.length >= AT_ONCE) await write()

@@ -252,9 +252,7 @@ describe.skipIf(!hasReader())('on its pages', () => {
     [12, 'all', everyKind],
   ] as const)('keeps what belongs together, of %s years with %s kinds', async (years, _, more) => {
     const all = await pages(described(printed(years, 300_000, more), 'Banco de la ciudad, caja de ahorro en moneda nacional'))
-    expect(
-      all.filter((page) => page.includes('Qué es cada cifra')).map((page) => page.includes('menos lo favorece.')),
-    ).toEqual([true])
+    expect(all.filter((page) => page.includes('Qué es cada cifra')).map((page) => page.includes('menos lo favorece.'))).toEqual([true])
     for (const page of all) {
       const lines = page.split('\n').filter((line) => line.trim() !== '')
       const last = lines.findLast((line) => !/Impresa por|DEMOSTRACIÓN/.test(line))

@@ -13212,6 +13212,7 @@ export interface operations {
                                 motivo: number;
                                 recibida: string | null;
                             } | null;
+                            otras_omitidas: number;
                             sin_fecha_nacimiento: boolean;
                             tipo_documento: number;
                         }[];

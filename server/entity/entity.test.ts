@@ -41,7 +41,13 @@ const set = (id: number, facts: Record<string, unknown>) => owner().updateTable(
 
 const people = async (who: Browser, query = '') =>
   (await who.get(`entidad/personas?mes=2026-11-01${query}`)).json<{
-    personas: { codigo: number; documento: string; apellidos: string; obligacion: { estado: string; recibida: string | null } | null }[]
+    personas: {
+      codigo: number
+      documento: string
+      apellidos: string
+      obligacion: { estado: string; recibida: string | null } | null
+      otras_omitidas: number
+    }[]
     cuentas: Record<Tab, number>
     siguiente: string
   }>()
@@ -113,6 +119,17 @@ describe('the names of somebody whom two entities reported', () => {
 })
 
 describe('the list of an entity', () => {
+  it('says of each how many others are missing, so that one row hides none', async () => {
+    const { owed, obligedId } = await reported('6100001')
+    await addObligation(owner(), obligedId, { origin: 'year:2025', opensOn: '2025-11-01', dueOn: '2025-11-30' })
+    await addObligation(owner(), obligedId, { origin: 'exit:1', opensOn: '2026-10-01', dueOn: '2026-10-30' })
+    const others = async (query = '') => (await people(holder, query)).personas.map(({ otras_omitidas }) => otras_omitidas)
+    expect([await others(), await others('&filtro=omitidas'), await others('&filtro=por_vencer')]).toEqual([[1], [1], [2]])
+    await receive(owed)
+    expect(await others('&filtro=en_plazo')).toEqual([2])
+    expect((await holder.get('entidad/personas/csv?mes=2026-11-01&filtro=en_plazo')).body).toContain('Además, omitidas: 2')
+  })
+
   it('has its people alone, each with how their declaration stands and when it was received', async () => {
     const due = await reported('6100001', { paternalSurname: 'ARCE' })
     const done = await reported('6100002', { paternalSurname: 'BLANCO' })
@@ -321,7 +338,7 @@ describe('what a person answers to an entity', () => {
   }
 
   it('hides their state from that minute, until it is withdrawn or decided', async () => {
-    const { postId, person } = await listed()
+    const { postId, obligedId, person } = await listed()
     expect((await person.get('system/vinculos')).json()).toMatchObject([{ codigo: postId, respuesta: null }])
     const answer = (body: object) => person.post(`system/vinculos/${postId}/respuesta`, body)
     expect((await answer({ respuesta: 'wrong_data' })).statusCode).toBe(400)
@@ -333,6 +350,10 @@ describe('what a person answers to an entity', () => {
     expect((await people(holder, '&filtro=por_vencer')).personas).toEqual([])
     expect((await person.post(`system/vinculos/${postId}/retiro`, {})).json()).toMatchObject({ err_codigo: 0 })
     expect((await people(holder)).personas[0]?.obligacion).toMatchObject({ estado: 'open' })
+    await addObligation(owner(), obligedId, { origin: 'year:2025', opensOn: '2026-09-01', dueOn: '2026-09-30' })
+    expect((await people(holder, '&filtro=por_vencer')).personas[0]?.otras_omitidas).toBe(1)
+    expect((await answer({ respuesta: 'not_here' })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await people(holder)).personas[0]?.otras_omitidas).toBe(0)
   })
 
   it('is nobody else’s to give', async () => {

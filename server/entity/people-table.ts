@@ -13,13 +13,18 @@ const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'r
 /** A list of people as a table of text: a line each, with what the screen shows of them (R13.21, S57). */
 export function peopleAsCsv(people: readonly Row[], language: Language): string {
   const say = (key: MessageKey) => text(language, key)
-  const line = ({ obligation, ...person }: Row) => [
+  const line = ({ obligation, othersMissing, ...person }: Row) => [
     documentAsWritten(person),
     [[person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '), person.names].filter(Boolean).join(', '),
     person.title,
     obligation ? say(OBLIGATION_REASON_WORDS[obligation.reason]) : person.hasBirthDate ? '' : say('entity.notDerived'),
     obligation ? displayDate(obligation.extendedTo ?? obligation.dueOn) : '',
-    obligation ? say(obligation.state === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[obligation.state]) : '',
+    [
+      obligation && say(obligation.state === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[obligation.state]),
+      othersMissing > 0 && text(language, 'entity.othersMissing', { count: othersMissing }),
+    ]
+      .filter(Boolean)
+      .join('. '),
     obligation && obligation.state !== 'review' ? displayDate(obligation.receivedOn) : '',
   ]
   return csvFile([COLUMNS.map((name) => say(`entity.${name}`)), ...people.map(line)])

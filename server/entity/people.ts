@@ -218,7 +218,7 @@ export async function listPeople(services: Services, member: Member, asked: Aske
   })
 }
 
-/** People with the obligation that their row shows; noted as seen, in the transaction that read them. */
+/** People with the obligation that their row shows, and how many others are missing, of whatever month; noted as seen, in the transaction that read them. */
 async function withForemost(
   services: Services,
   trx: Transaction,
@@ -231,7 +231,13 @@ async function withForemost(
   const owed = await owedBy(trx, member.entityCode, ids)
   await noteSeen(services, trx, member, 'listed', ids)
   return people.map((person) => {
-    const shown = foremost(owed.get(person.id) ?? [], asked, today)
-    return { ...person, obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) } }
+    const all = owed.get(person.id) ?? []
+    const shown = foremost(all, asked, today)
+    const missing = person.inReview ? [] : all.filter((one) => one !== shown && obligationState(one, today) === 'omitted')
+    return {
+      ...person,
+      obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) },
+      othersMissing: missing.length,
+    }
   })
 }

@@ -44,6 +44,8 @@ const personShape = z.object({
   concluyo: z.string().nullable(),
   sin_fecha_nacimiento: z.boolean(),
   obligacion: owedShape.nullable(),
+  /** How many others of theirs are missing, of whatever month. */
+  otras_omitidas: z.int(),
 })
 const filters = z.object({
   filtro: z.enum(TABS, 'common.unknownCode').default('todas'),
@@ -149,6 +151,7 @@ export const entityRoutes =
             concluyo: person.endedOn,
             sin_fecha_nacimiento: !person.hasBirthDate,
             obligacion: person.obligation && owedAnswer(person.obligation),
+            otras_omitidas: person.othersMissing,
           })),
         }
       },

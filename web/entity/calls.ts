@@ -29,6 +29,7 @@ export interface ListedPerson {
   readonly concluyo: string | null
   readonly sin_fecha_nacimiento: boolean
   readonly obligacion: Obligation | null
+  readonly otras_omitidas: number
 }
 
 interface People {

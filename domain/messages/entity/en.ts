@@ -34,6 +34,7 @@ export const en: Translation<typeof es> = {
   'entity.document': 'Document',
   'entity.post': 'Post',
   'entity.declaration': 'Declaration',
+  'entity.othersMissing': 'Missing besides: {count}',
   'entity.dueOn': 'Due',
   'entity.from': 'From',
   'entity.state': 'State',

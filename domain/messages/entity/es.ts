@@ -33,6 +33,7 @@ export const es = {
   'entity.document': 'Documento',
   'entity.post': 'Cargo',
   'entity.declaration': 'Declaración',
+  'entity.othersMissing': 'Además, omitidas: {count}',
   'entity.dueOn': 'Vence',
   'entity.from': 'Desde',
   'entity.state': 'Estado',

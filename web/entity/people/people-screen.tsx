@@ -123,7 +123,12 @@ export default function PeopleScreen() {
           {
             key: 'state',
             title: t('entity.state'),
-            cell: ({ obligacion }) => obligacion && <ObligationState estado={obligacion.estado} />,
+            cell: ({ obligacion, otras_omitidas }) => (
+              <>
+                {obligacion && <ObligationState estado={obligacion.estado} />}{' '}
+                {otras_omitidas > 0 && t('entity.othersMissing', { count: otras_omitidas })}
+              </>
+            ),
           },
           { key: 'received', title: t('entity.reception'), cell: ({ obligacion }) => (obligacion ? received(obligacion) : '') },
         ]}

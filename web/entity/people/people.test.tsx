@@ -17,6 +17,7 @@ const julia: ListedPerson = {
   cargo: 'TÉCNICA EN ARCHIVO',
   concluyo: null,
   sin_fecha_nacimiento: false,
+  otras_omitidas: 1,
   obligacion: { motivo: 2, desde: '2026-11-01', hasta: '2026-11-30', estado: 'late', recibida: null },
 }
 const of = (filtro: Tab) => `entidad/personas?filtro=${filtro}&mes=${firstOfMonth(dateInLaPaz(new Date()))}&buscar=&despues=`
@@ -47,7 +48,7 @@ const open = async (people: Replies[string], at = '/entidad/personas') => {
 it('lists the people of the entity with what they owe, and counts each filter', async () => {
   const { asked, user } = await open(listed([julia]))
   const table = within(await screen.findByRole('table', { name: 'Personas' }))
-  expect(table.getByRole('row', { name: /MAMANI QUISPE.*JULIA.*6200001.*30\/11\/2026/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /MAMANI QUISPE.*JULIA.*6200001.*30\/11\/2026.*Además, omitidas: 1/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Omitidas 4$/ }))
   expect(asked.at(-1)?.path).toBe(of('omitidas'))
 })

@@ -42,7 +42,7 @@ export async function signIn(): Promise<void> {
 /** What the frame around a declaration says of a save. */
 const SavedWords = () => <p>{useSaved()?.words}</p>
 
-/** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is. */
+/** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is, and a way to another one. */
 export async function renderScreen(screen: ReactNode, address = '/bienes') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({
@@ -67,5 +67,5 @@ export async function renderScreen(screen: ReactNode, address = '/bienes') {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { address: () => router.state.location.href }
+  return { address: () => router.state.location.href, goTo: (next: string) => router.history.push(next) }
 }

@@ -10,7 +10,7 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
+import { type EntityFilter, type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
 import { countColumns, percentageOf } from './count-columns.ts'
 import { EntityView, everybody } from './entity-view.tsx'
 import styles from './follow-up.module.css'
@@ -26,10 +26,10 @@ export default function MonthScreen() {
   const mes = monthIn(named)
   const navigate = useNavigate()
   const [asked, setAsked] = useState(() => all(mes))
-  const [filter, setFilter] = useState(() => everybody(mes))
+  const [chosen, setChosen] = useState<{ readonly entity: number; readonly filter: EntityFilter } | null>(null)
   const look = (at: Search) => void navigate({ to: '.', search: at })
   const open = ({ codigo }: EntityRow) => {
-    setFilter(everybody(asked.mes))
+    setChosen(null)
     look({ entidad: codigo, mes: asked.mes })
   }
   if (entidad === undefined) {
@@ -39,13 +39,15 @@ export default function MonthScreen() {
       </Page>
     )
   }
+  // What was chosen is of the entity and the month that it was chosen in: the address may name others since.
+  const filter = chosen?.entity === entidad && chosen.filter.mes === mes ? chosen.filter : everybody(mes)
   return (
     <Page width="full">
       {persona === undefined ? (
         <EntityView
           entity={entidad}
           filter={filter}
-          onFilter={setFilter}
+          onFilter={(filter) => setChosen({ entity: entidad, filter })}
           onPerson={(chosen) => look({ entidad, persona: chosen, mes })}
           onBack={() => look({})}
         />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
@@ -60,8 +60,8 @@ beforeEach(() => queries.clear())
 const open = async (replies: Parameters<typeof answerCalls>[0], at = '/oficina/seguimiento') => {
   const asked = answerCalls({ ...sessionReply(), ...replies }, { body: [] })
   await signIn()
-  const { address } = await renderScreen(<MonthScreen />, at)
-  return { asked, address, user: userEvent.setup({ delay: null }) }
+  const { address, goTo } = await renderScreen(<MonthScreen />, at)
+  return { asked, address, goTo, user: userEvent.setup({ delay: null }) }
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
@@ -103,6 +103,17 @@ it('opens the entity and the month that the address names, and comes back from a
   await press(user, 'Volver a la entidad')
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resultado' })).value).toBe('missing')
   expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03')
+})
+
+it('looks at the month that the address names since, and not by the filters of another', async () => {
+  const earlier = ONE.replace(month, '2026-03')
+  const missed = earlier.replace('&desde_fila', '&resultado=missing&desde_fila')
+  const here = '/oficina/seguimiento?entidad=1&mes='
+  const replies = { [earlier]: ofEntity([missing]), [missed]: ofEntity([missing]), [ONE]: ofEntity([missing]) }
+  const { asked, goTo, user } = await open(replies, `${here}2026-03`)
+  await user.selectOptions(await screen.findByLabelText('Resultado'), 'Omitidas')
+  goTo(`${here}${month}`)
+  await waitFor(() => expect(asked.at(-1)?.path).toBe(ONE.replace('GET ', '')))
 })
 
 it('shows the present month where the address names none that there is', async () => {

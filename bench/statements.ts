@@ -1,6 +1,7 @@
 import { buildApp } from '@djbr/server/app.ts'
 import { systemClock } from '@djbr/server/clock.ts'
 import { readConfig } from '@djbr/server/config.ts'
+import { Batch } from '@djbr/server/database/batch.ts'
 import { connect } from '@djbr/server/database/connect.ts'
 import { createListCache } from '@djbr/server/list-cache/index.ts'
 import { noApprovalService } from '@djbr/server/outside/approval/port.ts'
@@ -29,9 +30,9 @@ const session: Statement = {
     JOIN session_token t ON t.session_id = s.id
     WHERE s.secret_hash = $1 AND s.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL AND t.token_hash = $4`,
 }
-const begin: Statement = { text: 'begin' }
+const begin: Statement = { name: 'begin', text: 'begin' }
 const actAs: Statement = { name: 'act-as-person', text: `select set_config('app.person', $1, true)` }
-const commit: Statement = { text: 'commit' }
+const commit: Statement = { name: 'commit', text: 'commit' }
 
 /** What the portal sends to answer a list of real estate, in this order. */
 export const listing = {
@@ -139,8 +140,8 @@ async function recorded(work: () => Promise<void>): Promise<Statement[]> {
   const sent: Statement[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | Statement]
-    sent.push(typeof first === 'string' ? { text: first } : { text: first.text, ...(first.name && { name: first.name }) })
+    const [first] = given as [string | Statement | Batch]
+    sent.push(...(typeof first === 'string' ? [{ text: first }] : first instanceof Batch ? first.statements : [first]))
     return Reflect.apply(original, this, given) as never
   } as typeof original
   try {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
+/** What icons carry and nothing reads on a page. */
+const UNREAD = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
+
 type Page = readonly [name: string, html: string]
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
@@ -14,7 +17,10 @@ export const prerenderedPages = (root: string, dist: string): Plugin => ({
     const shell = readFileSync(join(dist, 'index.html'), 'utf8')
     for (const [name, html] of await prerender(root, dist)) {
       if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)
-      const page = shell.replace(/<div id="root">[\s\S]*?<!--root--><\/div>/, () => `<div id="root" data-prerendered>${html}</div>`)
+      const page = shell.replace(
+        /<div id="root">[\s\S]*?<!--root--><\/div>/,
+        () => `<div id="root" data-prerendered>${html.replace(UNREAD, '')}</div>`,
+      )
       if (page === shell) throw new Error('index.html has no place for a made page')
       writeFileSync(join(dist, `portal-${name}.html`), page)
     }

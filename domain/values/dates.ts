@@ -16,11 +16,16 @@ export const timeInLaPaz = (instant: Date): string => inLaPaz(instant).slice(11,
 /** An instant as La Paz writes it, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export const laPazTimestamp = (instant: Date): string => `${inLaPaz(instant).slice(0, 19)}-04:00`
 
+const daysOf = (year: number, month: number) => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
 /** Whether a text is a day that exists (1900-02-29 does not), written `YYYY-MM-DD`. */
 export function isPlainDate(value: string): value is PlainDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const instant = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
 }
 
 /** Whether a text is a day that exists, of the years that the documents know: 1800 to 2399. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './connect.ts'
 import { poolOf } from './connect.ts'
 import { prepared } from './prepared.ts'
 import { companion, type Statement, statement } from './statement.ts'
-import { together } from './together.ts'
+import { BEGIN, COMMIT, together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
@@ -118,9 +118,11 @@ export async function preparedAs<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = await poolOf(db).connect()
   try {
-    const asked = { ...statement, values }
-    const [, , answer] = await together(client, [{ text: 'begin' }, { ...ACT_AS, values: [String(personId)] }, asked, { text: 'commit' }])
-    return (answer as pg.QueryResult<Row>).rows
+    const [, , answer] = await together(client, [BEGIN, { ...ACT_AS, values: [String(personId)] }, { ...statement, values }, COMMIT])
+    return (answer?.rows ?? []) as Row[]
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
   } finally {
     client.release()
   }

@@ -1,7 +1,8 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type QueryExecutor } from 'kysely'
 import type pg from 'pg'
 import { type Database, poolOf, type Transaction } from './connect.ts'
 import type { Statement } from './statement.ts'
+import { together } from './together.ts'
 
 /** Runs a named prepared statement, in its transaction when it is given one; answers its rows. */
 export async function prepared<Row extends pg.QueryResultRow>(
@@ -9,6 +10,21 @@ export async function prepared<Row extends pg.QueryResultRow>(
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  if (db.isTransaction) return (await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, values))).rows
-  return (await poolOf(db).query<Row>({ name, text, values })).rows
+  if (db.isTransaction) return (await executorOf(db).executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  const client = await poolOf(db).connect()
+  try {
+    const [answer] = await together(client, [{ name, text, values }])
+    return (answer?.rows ?? []) as Row[]
+  } finally {
+    client.release()
+  }
+}
+
+const executors = new WeakMap<Database, QueryExecutor>()
+
+/** What executes the statements of a transaction as they are written. */
+function executorOf(db: Database): QueryExecutor {
+  const executor = executors.get(db) ?? db.getExecutor().withoutPlugins()
+  executors.set(db, executor)
+  return executor
 }

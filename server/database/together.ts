@@ -1,26 +1,24 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { isCompanion, nameOf } from './statement.ts'
+import { type Answer, Batch, type Sent } from './batch.ts'
+import { isCompanion, nameOf, statement } from './statement.ts'
 
-type Sent = pg.QueryConfig<unknown[]>
-
-/** pg copies a configuration slowly, a text not at all. */
-const send = (client: pg.PoolClient, one: Sent) => (one.name ? client.query(one) : client.query(one.text, one.values))
+export const BEGIN = statement('begin', 'begin')
+export const COMMIT = statement('commit', 'commit')
 
 /**
  * Sends statements of one connection in one write, one behind the other, and waits for all. Answers their results, or fails with the first
- * error: of a transaction, the statements behind a failed one are not done either.
+ * error: those behind a failed one are not done, and a transaction that was begun has still to be rolled back.
  */
-export async function together(client: pg.PoolClient, statements: readonly Sent[]): Promise<pg.QueryResult[]> {
-  const { stream } = client.connection
-  stream.cork()
-  const sent = statements.map((one) => send(client, one))
-  stream.uncork()
-  const answers = await Promise.allSettled(sent)
-  return answers.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
-  })
+export async function together(client: pg.PoolClient, statements: readonly Sent[]): Promise<readonly Answer[]> {
+  if (statements.length === 0) return []
+  try {
+    return await client.query(new Batch(client, statements)).answers
+  } catch (error) {
+    // The stack of who asked, not of the socket that answered.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
 }
 
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const
@@ -28,7 +26,7 @@ const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
 
 /**
  * A pool for Kysely that spares round trips: `begin` and the companions of a transaction travel with its next statement, and a statement that
- * has a name is prepared.
+ * has a name is prepared. A text alone may be several commands, which the database takes by its simple protocol only.
  */
 export function sparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -49,18 +47,21 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
   let waiting: Sent[] = []
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
-    if (text === 'begin') begun = true
-    const one: Sent = { text, values: [...values], ...(nameOf(text) && { name: nameOf(text) }) }
-    if (begun && (text === 'begin' || isCompanion(text))) {
+    if (text === BEGIN.text) begun = true
+    const name = nameOf(text)
+    const one: Sent = { text, values, ...(name !== undefined && { name }) }
+    if (begun && (text === BEGIN.text || isCompanion(text))) {
       waiting.push(one)
       return NOTHING
     }
     const before = waiting
     waiting = []
-    if (text === 'commit' || text === 'rollback') begun = false
+    if (text === COMMIT.text || text === 'rollback') begun = false
+    const mayBeSeveral = name === undefined && values.length === 0
+    if (text !== 'rollback' && mayBeSeveral) return (await Promise.all([together(client, before), client.query(text)]))[1]
     if (text !== 'rollback') return (await together(client, [...before, one])).at(-1)
-    const neverBegan = before[0]?.text === 'begin'
-    return neverBegan ? ROLLED_BACK : send(client, one)
+    const neverBegan = before[0]?.text === BEGIN.text
+    return neverBegan ? ROLLED_BACK : client.query(text)
   }
 
   return {

@@ -16,9 +16,11 @@ export function readJson(body: Buffer): unknown {
 
 const broken = () => new Failure('invalid', 'common.notJson')
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function decode(body: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    return utf8.decode(body)
   } catch {
     throw broken()
   }
@@ -35,6 +37,10 @@ function parse(source: string): unknown {
 const QUOTE = 34
 const COLON = 58
 const BACKSLASH = 92
+const OPENING_BRACE = 123
+const OPENING_BRACKET = 91
+const CLOSING_BRACE = 125
+const CLOSING_BRACKET = 93
 
 /**
  * One pass over the source, before it is parsed, so that depth is known before anything is built. What is no JSON is left to the parser;
@@ -44,12 +50,12 @@ function inspect(source: string): { suspicious: boolean } {
   const keys: (Set<string> | null)[] = []
   let suspicious = false
   for (let at = 0; at < source.length; at++) {
-    const character = source[at]
-    if (character === '{' || character === '[') {
-      if (keys.push(character === '{' ? new Set() : null) > MAX_DEPTH) throw broken()
-    } else if (character === '}' || character === ']') {
+    const code = source.charCodeAt(at)
+    if (code === OPENING_BRACE || code === OPENING_BRACKET) {
+      if (keys.push(code === OPENING_BRACE ? new Set() : null) > MAX_DEPTH) throw broken()
+    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) {
       keys.pop()
-    } else if (character === '"') {
+    } else if (code === QUOTE) {
       const end = endOfString(source, at)
       if (end < 0) throw broken()
       const raw = source.slice(at + 1, end)

@@ -57,11 +57,10 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     const before = waiting
     waiting = []
     if (text === COMMIT.text || text === 'rollback') begun = false
+    if (text === 'rollback') return before[0]?.text === BEGIN.text ? ROLLED_BACK : client.query(text)
     const mayBeSeveral = name === undefined && values.length === 0
-    if (text !== 'rollback' && mayBeSeveral) return (await Promise.all([together(client, before), client.query(text)]))[1]
-    if (text !== 'rollback') return (await together(client, [...before, one])).at(-1)
-    const neverBegan = before[0]?.text === BEGIN.text
-    return neverBegan ? ROLLED_BACK : client.query(text)
+    if (mayBeSeveral) return (await Promise.all([together(client, before), client.query(text)]))[1]
+    return (await together(client, [...before, one])).at(-1)
   }
 
   return {

@@ -29,6 +29,15 @@ describe('a JSON body', () => {
     expect(() => read(source)).toThrow(Failure)
   })
 
+  it.each([
+    ['no UTF-8', [0xff]],
+    ['half a letter', [0x7b, 0xc3]],
+    ['a part of a sign', [0xf0, 0x9f, 0x98]],
+  ])('is refused with %s, and the next one is read as it is written', (_what, bytes) => {
+    expect(() => readJson(Buffer.from(bytes))).toThrow(Failure)
+    expect(read('{"a":"ñ"}')).toEqual({ a: 'ñ' })
+  })
+
   it('may be 32 deep and repeat a key in another object', () => {
     expect(read('['.repeat(32) + ']'.repeat(32))).toBeDefined()
     expect(read('[{"a":1},{"a":{"a":2}}]')).toEqual([{ a: 1 }, { a: { a: 2 } }])

@@ -13,7 +13,8 @@ export async function page(parts: readonly Part[], minutes: number): Promise<str
   return `# Rendimiento
 
 Lo escribe \`npm run bench\`; no se edita a mano. Una medida cumple si no pasa de su meta o, en una máquina más lenta que aquella en que se fijó, si no
-pasa de tantas veces su referencia, medida en la misma corrida.
+pasa de tantas veces su referencia, medida en la misma corrida. Tamaños, cuentas, memoria, esperas fijas y lo que Lighthouse simula (el LCP) no
+dependen de la máquina, y lo que es una proporción ya tiene su referencia: no llevan otra.
 
 - Fecha: ${new Date().toISOString().slice(0, 10)}, sobre ${commit}; duró ${number(minutes, 1)} minutos.
 - Máquina: ${cpus().length} núcleos (${cpus()[0]?.model.trim() ?? 'desconocidos'}), ${number(totalmem() / GIGABYTE, 0)} GB, Linux ${release()}, Node ${process.version}.

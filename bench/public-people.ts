@@ -14,14 +14,27 @@ const drawn = (list: string) =>
 
 /** Adds people with a received declaration until there are so many, their summaries public, the indexes built as one. */
 export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
-  await asOwner(ownerUrl, async (client) => {
-    await client.query('SELECT setseed(0.5)')
-    await client.query("SET maintenance_work_mem = '512MB'")
+  const made = await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ made: string }>(
       "SELECT pg_get_indexdef(index::regclass) AS made FROM unnest(ARRAY['public_summary_found_by', 'public_summary_of_8', 'public_summary_common']) index",
     )
     await client.query('DROP INDEX public_summary_found_by, public_summary_of_8, public_summary_common')
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
+    return rows.map((row) => row.made)
+  })
+  const middle = Math.floor((from + to) / 2)
+  await Promise.all([addPeople(ownerUrl, from, middle), addPeople(ownerUrl, middle, to)])
+  await asOwner(ownerUrl, async (client) => {
+    await client.query("SET maintenance_work_mem = '512MB'")
+    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
+    for (const index of made) await client.query(index)
+    await client.query('VACUUM ANALYZE person, declaration, public_summary')
+  })
+}
+
+const addPeople = (ownerUrl: string, from: number, to: number): Promise<void> =>
+  asOwner(ownerUrl, async (client) => {
+    await client.query('SELECT setseed($1)', [1 / (from + 2)])
     await client.query(
       `WITH added AS (
         INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
@@ -41,11 +54,7 @@ export async function publishPeople(ownerUrl: string, from: number, to: number):
       FROM added a JOIN declared d ON d.person_id = a.id`,
       [from, to],
     )
-    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
-    for (const { made } of rows) await client.query(made)
-    await client.query('VACUUM ANALYZE person, declaration, public_summary')
   })
-}
 
 /** What is typed: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */
 export const entered: readonly (readonly [surnames: string, names: string])[] = [

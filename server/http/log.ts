@@ -3,16 +3,25 @@ import type { Services } from '../services.ts'
 import { mac } from './secrets.ts'
 import type { Session } from './session.ts'
 
+const MOST_PSEUDONYMS = 10_000
+
 /**
  * One line per answer: who asked what, by the route's template and never by the address, and how it went (safety S47). Bodies, queries,
  * headers and the texts of errors may hold personal data; none of them is logged. Lines of one account are told apart by a keyed hash: without the
  * key, which is outside of the database, nobody counts through the accounts.
  */
 export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 'staffKey'>): void {
-  const pseudonymOf = ({ accountId, personId }: Session) =>
-    mac(staffKey, `log ${accountId ?? `person ${personId}`}`)
-      .toString('hex')
-      .slice(0, 12)
+  // The next line is often of who asked last: each pseudonym is made once, and all are forgotten before they are too many.
+  const pseudonyms = new Map<string, string>()
+  const pseudonymOf = ({ accountId, personId }: Session) => {
+    const who = `${accountId ?? `person ${personId}`}`
+    const known = pseudonyms.get(who)
+    if (known !== undefined) return known
+    const pseudonym = mac(staffKey, `log ${who}`).toString('hex').slice(0, 12)
+    if (pseudonyms.size >= MOST_PSEUDONYMS) pseudonyms.clear()
+    pseudonyms.set(who, pseudonym)
+    return pseudonym
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({

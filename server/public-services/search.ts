@@ -35,7 +35,7 @@ interface Row {
 const finding = (which: string) => `WITH found AS MATERIALIZED (
     SELECT declaration_id, concat_ws(' ', nullif(paternal, ''), nullif(maternal, ''), nullif(married_name, '')) AS surnames, names, entity, declared_on
     FROM public_summary
-    WHERE word_prefixes(surname_words, name_words) @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until - $3::date > 0${which}
+    WHERE word_prefixes(surname_words, name_words) COLLATE "C" @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until - $3::date > 0${which}
   )
   SELECT * FROM found LIMIT ${MOST_ROWS}`
 

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { asOwner } from './portal.ts'
 
 /** The common ones first: a place in the list is drawn by the third power of chance, so that the first are borne by many. */
@@ -12,24 +13,32 @@ const drawn = (list: string) =>
     .map((word) => `'${word}'`)
     .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
 
-/** Adds people with a received declaration until there are so many, their summaries public, the indexes built as one. */
+/** Adds people with a received declaration until there are so many, their summaries public; indexes and keys are made again as one. */
 export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
-  const made = await asOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ made: string }>(
-      "SELECT pg_get_indexdef(index::regclass) AS made FROM unnest(ARRAY['public_summary_found_by', 'public_summary_of_8', 'public_summary_common']) index",
-    )
-    await client.query('DROP INDEX public_summary_found_by, public_summary_of_8, public_summary_common')
-    await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
-    return rows.map((row) => row.made)
-  })
+  const makeAgain = await asOwner(ownerUrl, dropUpkeep)
   const middle = Math.floor((from + to) / 2)
   await Promise.all([addPeople(ownerUrl, from, middle), addPeople(ownerUrl, middle, to)])
   await asOwner(ownerUrl, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
-    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
-    for (const index of made) await client.query(index)
+    for (const statement of makeAgain) await client.query(statement)
     await client.query('VACUUM ANALYZE person, declaration, public_summary')
   })
+}
+
+/** Takes away what each row would be held to, and kept in, one by one; answers what brings it back. */
+async function dropUpkeep(client: pg.Client): Promise<string[]> {
+  // Nothing tidies up behind while it is measured: the tables are vacuumed before.
+  for (const table of ['person', 'declaration', 'public_summary']) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
+  await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
+  const { rows } = await client.query<{ dropped: string; made: string }>(`
+    SELECT format('DROP INDEX %s', index) AS dropped, pg_get_indexdef(index::regclass) AS made
+    FROM unnest(ARRAY['public_summary_found_by', 'public_summary_of_8', 'public_summary_common']) index
+    UNION ALL
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    FROM pg_constraint WHERE contype = 'f' AND conrelid IN ('declaration'::regclass, 'public_summary'::regclass)`)
+  for (const { dropped } of rows) await client.query(dropped)
+  return [...rows.map(({ made }) => made), 'ALTER TABLE declaration ENABLE TRIGGER USER']
 }
 
 const addPeople = (ownerUrl: string, from: number, to: number): Promise<void> =>

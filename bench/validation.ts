@@ -7,18 +7,20 @@ import { hashAndSign } from './references.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
-/** Ordinary files first: a young heap grows to its size whatever is asked. */
+/** Files of every ordinary size first: a young heap grows to its size whatever is asked. */
 const WARM_UP = 300
 
 /** Every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
 export async function validation(closing: Closing, size: Size): Promise<Part> {
   if (!areThere) throw new Error('Los archivos firmados con veredicto conocido no están junto a este proyecto.')
   const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
-  const known = [...collected().files, ...damaged().files]
+  const ordinary = collected().files
+  const known = [...ordinary, ...damaged().files]
   const files = known.slice(0, size(known.length, 5))
   const reference = await hashAndSign()
-  const [first] = files
-  for (let time = 0; first && time < size(WARM_UP, 1); time++) await validate(portal, first)
+  for (const file of Array.from({ length: size(WARM_UP, 1) }, (_, time) => ordinary[time % ordinary.length])) {
+    if (file) await validate(portal, file)
+  }
   const before = residentMb(portal.pid)
   let [slowest, most, wrong] = [0, before, 0]
   for (const file of files) {

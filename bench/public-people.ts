@@ -13,11 +13,11 @@ const drawn = (list: string) =>
     .map((word) => `'${word}'`)
     .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
 
-/** Adds people with a received declaration until there are so many, their summaries public; indexes and keys are made again as one. */
-export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
+/** Adds so many people with a received declaration, their summaries public; indexes and keys are made again as one. */
+export async function publishPeople(ownerUrl: string, count: number): Promise<void> {
   const makeAgain = await asOwner(ownerUrl, dropUpkeep)
-  const middle = Math.floor((from + to) / 2)
-  await Promise.all([addPeople(ownerUrl, from, middle), addPeople(ownerUrl, middle, to)])
+  const half = Math.floor(count / 2)
+  await Promise.all([addPeople(ownerUrl, 0, half), addPeople(ownerUrl, half, count)])
   await asOwner(ownerUrl, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
     for (const statement of makeAgain) await client.query(statement)

@@ -174,24 +174,24 @@ describe('a person whose summary is public', () => {
     const picked = (seed: number, most: number) =>
       Array.from({ length: 1 + (seed % most) }, (_, place) => words[Math.floor(seed / 7 ** (place + 1)) % words.length] ?? '')
     const cases = Array.from({ length: 4_000 }, (_, index) => {
-      const [seed, typed] = [index * 7_919, index * 104_729]
+      const [seed, asked] = [index * 7_919, index * 104_729]
       return {
         surnames: picked(seed, 3),
         names: picked(seed * 3 + 1, 3),
-        typedSurnames: picked(typed, 2),
-        typedNames: picked(typed * 5 + 2, 3),
+        askedSurnames: picked(asked, 2),
+        askedNames: picked(asked * 5 + 2, 3),
       }
     })
     const { rows } = await sql<{ place: number; found: boolean }>`
-      SELECT place::int, coalesce(word_prefixes(their.surnames, their.names) @> typed_prefixes("typedSurnames", "typedNames"), false) AS found
+      SELECT place::int, coalesce(word_prefixes(their.surnames, their.names) @> typed_prefixes("askedSurnames", "askedNames"), false) AS found
       FROM jsonb_array_elements(${JSON.stringify(cases)}::jsonb) WITH ORDINALITY AS each (one, place),
-        jsonb_to_record(one) AS their (surnames text[], names text[], "typedSurnames" text[], "typedNames" text[])
+        jsonb_to_record(one) AS their (surnames text[], names text[], "askedSurnames" text[], "askedNames" text[])
       ORDER BY place`.execute(portal.database.owner)
-    const begins = (typed: string[], theirs: string[]) => typed.every((word) => theirs.some((other) => other.startsWith(word)))
-    const says = (typed: string[]) => typed.some((word) => word.length > 1)
+    const begins = (asked: string[], theirs: string[]) => asked.every((word) => theirs.some((other) => other.startsWith(word)))
+    const says = (asked: string[]) => asked.some((word) => word.length > 1)
     const due = cases.map(
-      ({ surnames, names, typedSurnames, typedNames }) =>
-        says(typedSurnames) && says(typedNames) && begins(typedSurnames, surnames) && begins(typedNames, names),
+      ({ surnames, names, askedSurnames, askedNames }) =>
+        says(askedSurnames) && says(askedNames) && begins(askedSurnames, surnames) && begins(askedNames, names),
     )
     expect(due.filter(Boolean).length).toBeGreaterThan(100)
     expect(rows.map(({ found }) => found)).toEqual(due)

@@ -25,7 +25,7 @@ export async function publishPeople(ownerUrl: string, count: number): Promise<vo
   })
 }
 
-/** Takes away what each row would be held to, and kept in, one by one; answers what brings it back. */
+/** Drops foreign keys and search indexes and disables triggers; answers the statements that bring them back. */
 async function dropUpkeep(client: pg.Client): Promise<string[]> {
   // Nothing tidies up behind while it is measured: the tables are vacuumed before.
   for (const table of ['person', 'declaration', 'public_summary']) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)

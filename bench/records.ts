@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
+import { CONNECTIONS } from '@djbr/server/database/connect.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startDatabase, startPortal } from './portal.ts'
@@ -11,7 +12,7 @@ const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 
 const list = { method: 'GET', path: '/api/djbr_registro/bienes/1' } as const
 const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(movable.sent) } as const
-/** So long until all that answers was compiled for good: measured before, the larger program looks slower than it is. */
+/** Measured sooner, while V8 still compiles it, the larger program looks slower than it is. */
 const WARM_UP_SECONDS = 10
 type Call = typeof list | typeof save
 
@@ -22,7 +23,7 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
   const seconds = size(2, 1)
   const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl })
-  const least = await startBare(closing, databaseUrl, connections)
+  const least = await startBare(closing, databaseUrl)
   const people = await Promise.all((await addAccounts(ownerUrl, connections)).map(portal.signIn))
   for (const person of people) await fill(portal.url, person)
   await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
@@ -77,14 +78,15 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
   }
   const metrics = [...(await measure(list, 0.85, 'Listar')), ...(await measure(save, 0.85, 'Guardar'))]
   return {
-    title: `Registros: ${connections} conexiones, ${rounds} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
+    title: `Registros: ${connections} conexiones HTTP, ${rounds} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
     metrics,
   }
 }
 
-async function startBare(closing: Closing, databaseUrl: string, connections: number): Promise<Server> {
+/** With as many connections to the database as the portal has. */
+async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
   const port = await freePort()
-  const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(connections) })
+  const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })
   return { url: `http://127.0.0.1:${port}`, pid }
 }
 

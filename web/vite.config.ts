@@ -98,7 +98,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every file names those that it opens, the first one nearly all: shorter hashes of fewer signs are two tenths of a kilobyte of it.
+        // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for a hash spare two tenths of a kilobyte of it.
         hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

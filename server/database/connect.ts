@@ -13,7 +13,7 @@ export type Transaction = KyselyTransaction<Tables>
 const pools = new WeakMap<Database, pg.Pool>()
 
 /** As many as one thread of JavaScript keeps busy: more of them only wait, and cost the database more for each statement (decision 010). */
-const CONNECTIONS = 6
+export const CONNECTIONS = 6
 
 type ConnectOptions = { url: string; connections?: number; onConnectionError?: (error: Error) => void }
 

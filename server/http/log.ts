@@ -11,7 +11,7 @@ const MOST_PSEUDONYMS = 10_000
  * key, which is outside of the database, nobody counts through the accounts.
  */
 export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 'staffKey'>): void {
-  // The next line is often of who asked last: each pseudonym is made once, and all are forgotten before they are too many.
+  // One account's lines follow each other: each pseudonym is made once, and all are forgotten before they are too many.
   const pseudonyms = new Map<string, string>()
   const pseudonymOf = ({ accountId, personId }: Session) => {
     const who = `${accountId ?? `person ${personId}`}`

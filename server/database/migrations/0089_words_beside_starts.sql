@@ -1,5 +1,5 @@
--- A long word is looked up beside the starts of the other side's words, and two common words beside two others, so that no search goes through the
--- list of everybody who bears one. In plpgsql, and compared byte by byte: what a person is found by is made and kept at every reception.
+-- A word of four letters and more is looked up beside the first three of the other side's words, and two common words beside two others: such a
+-- search does not go through the list of everybody who bears one. In plpgsql, and compared byte by byte: made and kept at every reception.
 
 DROP INDEX public_summary_found_by, public_summary_of_8, public_summary_common;
 
@@ -30,19 +30,21 @@ COMMENT ON FUNCTION starts_of_three IS 'The first three letters of each word, al
 
 CREATE OR REPLACE FUNCTION word_prefixes(surnames text[], names text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  surname_threes text[] := public.starts_of_three(surnames);
-  name_threes text[] := public.starts_of_three(names);
-  name_starts text[] := ARRAY(SELECT left(name, 2) FROM unnest(names) name WHERE length(name) > 1) || name_threes;
+  own_surnames text[] := ARRAY(SELECT DISTINCT surname COLLATE "C" FROM unnest(surnames) surname ORDER BY 1 LIMIT 12);
+  own_names text[] := ARRAY(SELECT DISTINCT name COLLATE "C" FROM unnest(names) name ORDER BY 1 LIMIT 12);
+  surname_threes text[] := public.starts_of_three(own_surnames);
+  name_threes text[] := public.starts_of_three(own_names);
+  name_starts text[] := ARRAY(SELECT left(name, 2) FROM unnest(own_names) name WHERE length(name) > 1) || name_threes;
   prefixes text[] := '{}';
   start text;
   word text;
 BEGIN
-  FOREACH start IN ARRAY ARRAY(SELECT left(surname, 2) FROM unnest(surnames) surname WHERE length(surname) > 1) || surname_threes LOOP
+  FOREACH start IN ARRAY ARRAY(SELECT left(surname, 2) FROM unnest(own_surnames) surname WHERE length(surname) > 1) || surname_threes LOOP
     FOREACH word IN ARRAY name_starts LOOP
       prefixes := prefixes || (start || ' ' || word);
     END LOOP;
   END LOOP;
-  FOREACH word IN ARRAY surnames LOOP
+  FOREACH word IN ARRAY own_surnames LOOP
     prefixes := prefixes || (left(word, 1) || ' ');
     FOR size IN 4 .. length(word) LOOP
       prefixes := prefixes || (left(word, size) || ' ');
@@ -51,7 +53,7 @@ BEGIN
       END LOOP;
     END LOOP;
   END LOOP;
-  FOREACH word IN ARRAY names LOOP
+  FOREACH word IN ARRAY own_names LOOP
     prefixes := prefixes || (' ' || left(word, 1));
     FOR size IN 4 .. length(word) LOOP
       prefixes := prefixes || (' ' || left(word, size));
@@ -63,7 +65,7 @@ BEGIN
   RETURN prefixes;
 END $$;
 COMMENT ON FUNCTION word_prefixes IS
-  'All that a person is found by, surnames before a space and names behind it: the first two or three letters of both, pairs of threes too; every other prefix of a word alone, and beside the threes of the other side.';
+  'What a person is found by, surnames before a space and names behind it, of twelve words a side: the first two or three letters of both, pairs of threes too; a first letter alone; prefixes of four letters and more alone, and beside the threes of the other side.';
 
 CREATE FUNCTION typed_threes(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   ARRAY(

@@ -18,8 +18,8 @@ export async function validation(closing: Closing, size: Size): Promise<Part> {
   const known = [...ordinary, ...damaged().files]
   const files = known.slice(0, size(known.length, 5))
   const reference = await hashAndSign()
-  for (const file of Array.from({ length: size(WARM_UP, 1) }, (_, time) => ordinary[time % ordinary.length])) {
-    if (file) await validate(portal, file)
+  for (let left = size(WARM_UP, 1); left > 0; left -= ordinary.length) {
+    for (const file of ordinary.slice(0, left)) await validate(portal, file)
   }
   const before = residentMb(portal.pid)
   let [slowest, most, wrong] = [0, before, 0]

@@ -1,4 +1,4 @@
-import { CompiledQuery, type QueryExecutor } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Database, poolOf, type Transaction } from './connect.ts'
 import type { Statement } from './statement.ts'
@@ -10,7 +10,12 @@ export async function prepared<Row extends pg.QueryResultRow>(
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  if (db.isTransaction) return (await executorOf(db).executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  if (db.isTransaction) {
+    return db.getExecutor().provideConnection(async (connection) => {
+      const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(text, values))
+      return rows
+    })
+  }
   const client = await poolOf(db).connect()
   try {
     const [answer] = await together(client, [{ name, text, values }])
@@ -18,13 +23,4 @@ export async function prepared<Row extends pg.QueryResultRow>(
   } finally {
     client.release()
   }
-}
-
-const executors = new WeakMap<Database, QueryExecutor>()
-
-/** What executes the statements of a transaction as they are written. */
-function executorOf(db: Database): QueryExecutor {
-  const executor = executors.get(db) ?? db.getExecutor().withoutPlugins()
-  executors.set(db, executor)
-  return executor
 }

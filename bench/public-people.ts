@@ -25,9 +25,11 @@ export async function publishPeople(ownerUrl: string, count: number): Promise<vo
   })
 }
 
-/** Drops foreign keys and search indexes and disables triggers; answers the statements that bring them back. */
+/**
+ * Turns autovacuum off for good, drops foreign keys and search indexes and disables triggers; answers the statements that bring back all but
+ * autovacuum, which would run while it is measured.
+ */
 async function dropUpkeep(client: pg.Client): Promise<string[]> {
-  // Nothing tidies up behind while it is measured: the tables are vacuumed before.
   for (const table of ['person', 'declaration', 'public_summary']) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
   await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
   const { rows } = await client.query<{ dropped: string; made: string }>(`

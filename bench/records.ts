@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startDatabase, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
-import { requireSameStatements } from './statements.ts'
+import { listing, roundTripsOfSame, saving } from './statements.ts'
 import { atLeast, type Metric, median, metric, type Part } from './table.ts'
 
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
@@ -26,10 +26,10 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
   const least = await startBare(closing, databaseUrl)
   const people = await Promise.all((await addAccounts(ownerUrl, connections)).map(portal.signIn))
   for (const person of people) await fill(portal.url, person)
-  await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
+  const trips = await roundTripsOfSame(databaseUrl, people[0] ?? {}, { list, save })
   await requireSameAnswer(portal.url, least.url, people[0] ?? {})
 
-  const measure = async (call: Call, bar: number, title: string): Promise<Metric[]> => {
+  const measure = async (call: Call, bar: number, title: string, roundTrips: number, statements: object): Promise<Metric[]> => {
     const measured: { ours: Round; bare: Round }[] = []
     for (const server of [portal, least]) await load(server, call, people, size(WARM_UP_SECONDS, 1))
     for (let index = 0; index < rounds; index++) {
@@ -74,16 +74,21 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
         middle((round) => round.bare.cpu),
         'ms por petición',
       ),
+      metric(`${title}: viajes a la base, portal`, roundTrips, ''),
+      metric(`${title}: viajes a la base, mínimo`, Object.keys(statements).length, ''),
     ]
   }
-  const metrics = [...(await measure(list, 0.85, 'Listar')), ...(await measure(save, 0.85, 'Guardar'))]
+  const metrics = [
+    ...(await measure(list, 0.85, 'Listar', trips.list, listing)),
+    ...(await measure(save, 0.85, 'Guardar', trips.save, saving)),
+  ]
   return {
     title: `Registros: ${connections} conexiones HTTP, ${rounds} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
     metrics,
   }
 }
 
-/** With as many connections to the database as the portal has. */
+/** With as many connections to the database as the portal has, which gives one of them to listening for jobs. */
 async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
   const port = await freePort()
   const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })

@@ -81,12 +81,12 @@ interface Call {
   readonly body?: string
 }
 
-/** Throws unless the portal sends exactly the statements written above: then the bare handler would do another's work. */
-export async function requireSameStatements(
+/** In how many round trips the portal sends the statements of each call. Throws unless they are exactly those written above: else the bare handler would do another's work. */
+export async function roundTripsOfSame(
   databaseUrl: string,
   headers: Headers,
   { list, save }: { readonly list: Call; readonly save: Call },
-): Promise<void> {
+): Promise<{ readonly list: number; readonly save: number }> {
   const db = connect({ url: databaseUrl, connections: 1 })
   const config = readConfig({ DEMO: 'true', DATABASE_URL: databaseUrl, BASE_URL: headers.origin })
   const unused = () => Promise.reject(new Error('unused'))
@@ -115,8 +115,8 @@ export async function requireSameStatements(
     { log: null },
   )
   try {
-    for (const [call, written] of [[list, listing] as const, [save, saving] as const]) {
-      const sent = await recorded(async () => {
+    const tripsOf = async (call: Call, written: Record<string, Statement>): Promise<number> => {
+      const { sent, trips } = await recorded(async () => {
         const { method, path, body } = call
         const host = new URL(headers.origin ?? '').host
         const answer = await app.inject({ method, url: path, headers: { ...headers, host }, ...(body && { payload: body }) })
@@ -124,7 +124,9 @@ export async function requireSameStatements(
       })
       const [is, said] = [sent, Object.values(written)].map((statements) => statements.map(lineOf).join('\n'))
       if (is !== said) throw new Error(`${nameOf(call)} ya no envía lo que bench/statements.ts dice.\nEnvía:\n${is}\nDice:\n${said}`)
+      return trips
     }
+    return { list: await tripsOf(list, listing), save: await tripsOf(save, saving) }
   } finally {
     await app.close()
     await db.destroy()
@@ -135,12 +137,14 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 const lineOf = ({ name = '', text }: Statement) => `${name}: ${text.replace(/\s+/g, ' ').replaceAll(', ', ',').trim()}`
 
-/** Every statement that this process sends while some work is done. */
-async function recorded(work: () => Promise<void>): Promise<Statement[]> {
+/** Every statement that this process sends while some work is done, and in how many round trips. */
+async function recorded(work: () => Promise<void>): Promise<{ readonly sent: Statement[]; readonly trips: number }> {
   const sent: Statement[] = []
+  let trips = 0
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | Statement | Batch]
+    trips++
     sent.push(...(typeof first === 'string' ? [{ text: first }] : first instanceof Batch ? first.statements : [first]))
     return Reflect.apply(original, this, given) as never
   } as typeof original
@@ -149,5 +153,5 @@ async function recorded(work: () => Promise<void>): Promise<Statement[]> {
   } finally {
     pg.Client.prototype.query = original
   }
-  return sent
+  return { sent, trips }
 }

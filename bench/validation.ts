@@ -7,7 +7,7 @@ import { hashAndSign } from './references.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
-/** Files of every ordinary size first: a young heap grows to its size whatever is asked. */
+/** Files of every ordinary size first: a young heap grows to its size whatever is asked. So the ordinary ones are measured when they come again. */
 const WARM_UP = 300
 
 /** Every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
@@ -18,9 +18,7 @@ export async function validation(closing: Closing, size: Size): Promise<Part> {
   const known = [...ordinary, ...damaged().files]
   const files = known.slice(0, size(known.length, 5))
   const reference = await hashAndSign()
-  for (let left = size(WARM_UP, 1); left > 0; left -= ordinary.length) {
-    for (const file of ordinary.slice(0, left)) await validate(portal, file)
-  }
+  for (let warmed = 0; warmed < size(WARM_UP, 1); warmed++) await validate(portal, ordinary[warmed % ordinary.length] as KnownFile)
   const before = residentMb(portal.pid)
   let [slowest, most, wrong] = [0, before, 0]
   for (const file of files) {

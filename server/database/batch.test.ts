@@ -33,12 +33,14 @@ describe('statements that travel together', () => {
         { text: 'begin' },
         { text: 'SELECT n FROM generate_series(1, $1::integer) n', values: [2] },
         { text: 'SELECT 1 WHERE false' },
+        { text: 'LOCK TABLE person IN ACCESS SHARE MODE' },
         { text: 'commit' },
       ]),
     ).toEqual([
       { command: 'BEGIN', rowCount: null, rows: [] },
       { command: 'SELECT', rowCount: 2, rows: [{ n: 1 }, { n: 2 }] },
       { command: 'SELECT', rowCount: 0, rows: [] },
+      { command: 'LOCK', rowCount: null, rows: [] },
       { command: 'COMMIT', rowCount: null, rows: [] },
     ])
   })
@@ -152,4 +154,48 @@ test('several commands in one text are done in their transaction, behind what wa
     return sql<{ heard: string }>`SELECT current_setting('test.heard') AS heard`.execute(trx)
   })
   expect(rows).toEqual([{ heard: 'yes!' }])
+})
+
+describe('a transaction', () => {
+  const circular: Record<string, unknown> = {}
+  circular.itself = circular
+  const hear = companion('batch-hear', `SELECT set_config('test.heard', $1, true)`)
+  const kept = async () => (await sql<{ n: number }>`SELECT count(*) AS n FROM batch_kept`.execute(database.db)).rows[0]?.n
+
+  beforeAll(async () => {
+    await sql`CREATE TABLE batch_kept (n integer); GRANT SELECT, INSERT ON batch_kept TO djbr_app`.execute(database.owner)
+  })
+
+  test('whose companion cannot be written does nothing of what comes behind it', async () => {
+    const refused = database.db.transaction().execute(async (trx) => {
+      await prepared(trx, hear, [circular])
+      await sql`INSERT INTO batch_kept VALUES (1)`.execute(trx)
+    })
+    await expect(refused).rejects.toThrow(/circular/i)
+    expect(await kept()).toBe(0)
+  })
+
+  test('that was rolled back does nothing more of what was asked for at once with the failed statement', async () => {
+    const asked: Promise<unknown>[] = []
+    const failed = database.db.transaction().execute((trx) => {
+      asked.push(
+        sql`SELECT 1 / ${0}::integer`.execute(trx),
+        sql`SELECT ${1}::integer`.execute(trx),
+        sql`INSERT INTO batch_kept VALUES (${1})`.execute(trx),
+      )
+      return Promise.all(asked)
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await kept()).toBe(0)
+  })
+
+  test('whose work passes over a failed statement is not answered as done', async () => {
+    const answered = database.db.transaction().execute(async (trx) => {
+      await sql`INSERT INTO batch_kept VALUES (${1})`.execute(trx)
+      await sql`SELECT 1 / ${0}::integer`.execute(trx).catch(() => {})
+    })
+    await expect(answered).rejects.toThrow()
+    expect(await kept()).toBe(0)
+  })
 })

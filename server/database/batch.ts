@@ -120,8 +120,8 @@ export class Batch extends pg.Query {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
-    const [command = '', ...counts] = text.split(' ')
-    const count = counts.at(-1)
+    const [command = ''] = text.split(' ')
+    const count = / (\d+)$/.exec(text)?.[1]
     if (this.name) this.#known.set(this.name, this.#columns)
     this.#done.push({ command, rowCount: count === undefined ? null : Number(count), rows: this.#rows })
     this.#expect()

@@ -22,6 +22,7 @@ export async function together(client: pg.PoolClient, statements: readonly Sent[
 }
 
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const
+const ROLLBACK = 'rollback'
 const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
 
 /**
@@ -43,30 +44,33 @@ export function sparingPool(pool: pg.Pool): PostgresPool {
 }
 
 function sparingClient(client: pg.PoolClient): PostgresPoolClient {
-  let begun = false
+  let transaction: 'none' | 'begun' | 'ended' = 'none'
   let waiting: Sent[] = []
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
-    if (text === BEGIN.text) begun = true
+    if (text === BEGIN.text) transaction = 'begun'
+    // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
+    if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
     const name = nameOf(text)
     const one: Sent = { text, values, ...(name !== undefined && { name }) }
-    if (begun && (text === BEGIN.text || isCompanion(text))) {
+    if (transaction === 'begun' && (text === BEGIN.text || isCompanion(text))) {
       waiting.push(one)
       return NOTHING
     }
     const before = waiting
     waiting = []
-    if (text === COMMIT.text || text === 'rollback') begun = false
-    if (text === 'rollback') return before[0]?.text === BEGIN.text ? ROLLED_BACK : client.query(text)
+    if (text === COMMIT.text || text === ROLLBACK) transaction = 'ended'
+    if (text === ROLLBACK) return before[0]?.text === BEGIN.text ? ROLLED_BACK : client.query(text)
     const mayBeSeveral = name === undefined && values.length === 0
-    if (mayBeSeveral) return (await Promise.all([together(client, before), client.query(text)]))[1]
-    return (await together(client, [...before, one])).at(-1)
+    if (!mayBeSeveral) return (await together(client, [...before, one])).at(-1)
+    await together(client, before)
+    return client.query(text)
   }
 
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => {
-      begun = false
+      transaction = 'none'
       waiting = []
       client.release(destroy)
     },

@@ -4,6 +4,7 @@ const http = 'server/http/http.test.ts'
 const json = 'server/http/json.test.ts'
 const rateLimits = 'server/http/rate-limits.test.ts'
 const connect = 'server/database/connect.test.ts'
+const batch = 'server/database/batch.test.ts'
 const config = 'server/config.test.ts'
 const backup = 'server/backup/backup.test.ts'
 const auditLog = 'server/office/audit/audit-log.test.ts'
@@ -796,5 +797,24 @@ export const operations: readonly Protection[] = [
     becomes: '',
     tests: ['server/operations/deploy.test.ts'],
     named: 'holds every file that its programs reach, but for the demo and its simulators',
+  },
+  {
+    rule: '010',
+    name: 'nothing is done behind a companion that could not be sent',
+    file: 'server/database/together.ts',
+    text: `    await together(client, before)
+    return client.query(text)`,
+    becomes: '    return (await Promise.all([together(client, before), client.query(text)]))[1]',
+    tests: [batch],
+    named: 'whose companion cannot be written',
+  },
+  {
+    rule: '010',
+    name: 'nothing is done for a transaction that was rolled back',
+    file: 'server/database/together.ts',
+    text: "transaction === 'ended' && text !== ROLLBACK",
+    becomes: 'false',
+    tests: [batch],
+    named: 'that was rolled back does nothing more',
   },
 ]

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -6,7 +6,12 @@ import { build, type Plugin } from 'vite'
 /** What icons carry and nothing reads on a page. */
 const UNREAD = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
 
+const ASSET = /\/assets\/[\w.-]+/g
+
 type Page = readonly [name: string, html: string]
+
+/** How files are named, for a browser and for the prerendered pages, which name them too. */
+export const FILE_NAMES = { hashCharacters: 'hex' } as const
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
 export const prerenderedPages = (root: string, dist: string): Plugin => ({
@@ -17,6 +22,9 @@ export const prerenderedPages = (root: string, dist: string): Plugin => ({
     const shell = readFileSync(join(dist, 'index.html'), 'utf8')
     for (const [name, html] of await prerender(root, dist)) {
       if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)
+      for (const [file] of html.matchAll(ASSET)) {
+        if (!existsSync(join(dist, file))) throw new Error(`The page ${name} names ${file}, which is not built`)
+      }
       const page = shell.replace(
         /<div id="root">[\s\S]*?<!--root--><\/div>/,
         () => `<div id="root" data-prerendered>${html.replace(UNREAD, '')}</div>`,
@@ -36,7 +44,14 @@ async function prerender(root: string, dist: string): Promise<readonly Page[]> {
       logLevel: 'error',
       publicDir: false,
       ssr: { noExternal: true },
-      build: { ssr: 'shell/prerender.tsx', outDir: folder, emptyOutDir: false, minify: false, assetsInlineLimit: 0 },
+      build: {
+        ssr: 'shell/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: false,
+        minify: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: FILE_NAMES },
+      },
     })
     const maker = await import(pathToFileURL(join(folder, 'prerender.js')).href)
     return await maker.prerender()

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
-import { prerenderedPages } from './prerendered-pages.ts'
+import { FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
 import { rootFiles } from './root-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -99,7 +99,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for a hash spare two tenths of a kilobyte of it.
-        hashCharacters: 'hex',
+        ...FILE_NAMES,
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [

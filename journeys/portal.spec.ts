@@ -48,6 +48,29 @@ test('a deadline asked of a page whose script has not come yet is answered once 
   await expect(page.getByText(/^Hasta el .* de (marzo|abril) de \d{4}$/)).toBeVisible()
 })
 
+test('whoever has scrolled a page before its script comes stays where they are, and a section opened then begins at its top', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.setViewportSize({ ...WIDE, height: 500 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(titleOf(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 600))
+  scripts.resolve()
+  await taken(page)
+  expect(await scrolled()).toBe(600)
+  await page.getByRole('link', { name: 'Preguntas Frecuentes', exact: true }).last().click()
+  await expect(titleOf(page)).toHaveText('Preguntas Frecuentes')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
 test('by keyboard alone, each section is opened, and the arrow leads back', async ({ page }) => {
   await page.goto('/')
   await taken(page)

@@ -21,7 +21,7 @@ export async function prerender(): Promise<readonly Page[]> {
 
 async function pageOf(option: Option): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [`/?opcion=${option}`] })
-  const router = createRouter({ ...routerOptions, scrollRestoration: false, history })
+  const router = createRouter({ ...routerOptions, history })
   await router.load()
   holdAsPrerendered()
   return renderToString(<App router={router} />)

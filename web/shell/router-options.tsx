@@ -4,7 +4,6 @@ import { routeTree } from './routes.tsx'
 
 export const routerOptions = {
   routeTree,
-  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingMinMs: 300,

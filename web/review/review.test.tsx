@@ -93,7 +93,7 @@ it('shows what the public will see, and nothing of it but that', async () => {
     within(extract)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rosa Quispe Mamani', '11', 'Bs. 1.171.022', 'Bs. 351.300', 'Bs. 165.306', 'El día en que la presente'])
+  ).toEqual(['Rosa Quispe Mamani', '11', 'Bs. 1.171.022', 'Bs. 351.300', 'Bs. 165.306', 'El día en que se reciba'])
 })
 
 it('shows six pieces of advice and the rest when asked', async () => {

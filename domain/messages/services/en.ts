@@ -42,7 +42,7 @@ export const en: Translation<typeof es> = {
   'services.search.assets': 'Total assets',
   'services.search.debts': 'Total debts',
   'services.search.income': 'Total income',
-  'services.search.receivedOn': 'Date of filing',
+  'services.search.receivedOn': 'Date of reception',
   'services.search.extractNote': 'These are the totals that the person declared, in bolivianos. This summary is for information only.',
 
   'services.status.title': 'Look up the status of my declaration',

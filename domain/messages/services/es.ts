@@ -40,7 +40,7 @@ export const es = {
   'services.search.assets': 'Total de bienes',
   'services.search.debts': 'Total de deudas',
   'services.search.income': 'Total de rentas',
-  'services.search.receivedOn': 'Fecha de presentación',
+  'services.search.receivedOn': 'Fecha de recepción',
   'services.search.extractNote': 'Son los totales que declaró la persona, en Bolivianos. Este extracto es informativo.',
 
   'services.status.title': 'Consultar el estado de mi declaración',

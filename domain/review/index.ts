@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/text.ts'
+import { type Language, type MessageKey, type Params, pluralForm } from '../messages/text.ts'
 import { amountRules } from './amounts.ts'
 import { goodsRules } from './goods.ts'
 import { moneyRules } from './money.ts'
@@ -15,8 +15,16 @@ export interface Advice extends Finding {
   readonly rule: RuleName
   readonly severity: Severity
   readonly title: MessageKey
-  readonly reason: MessageKey
+  /** Its reason, in the form that a language has for how many records it is about. */
+  reasonIn(language: Language): MessageKey
 }
+
+/** The rules whose reason has a form for one record and one for many, by the `count` of what they find. */
+const COUNTED = ['commonWithoutSpouse'] as const satisfies readonly RuleName[]
+const isCounted = (name: RuleName): name is (typeof COUNTED)[number] => COUNTED.some((counted) => counted === name)
+
+const reasonOf = (name: RuleName, { count }: Params, language: Language): MessageKey =>
+  isCounted(name) ? `advice.${name}.reason.${pluralForm(language, Number(count))}` : `advice.${name}.reason`
 
 /** Looks through a declaration as its declarant would with more time: what is likely wrong first, within that in the rules' order. */
 export function review(reviewed: Reviewed): readonly Advice[] {
@@ -25,7 +33,13 @@ export function review(reviewed: Reviewed): readonly Advice[] {
   const advice = rules.flatMap((rule) =>
     rule.find(sight).map((finding): Advice => {
       const { name, severity } = rule
-      return { ...finding, rule: name, severity, title: `advice.${name}.title`, reason: `advice.${name}.reason` }
+      return {
+        ...finding,
+        rule: name,
+        severity,
+        title: `advice.${name}.title`,
+        reasonIn: (language) => reasonOf(name, finding.params, language),
+      }
     }),
   )
   return [...advice.filter(({ severity }) => severity === 'attention'), ...advice.filter(({ severity }) => severity === 'hint')]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
 import { es } from '../messages/es.ts'
+import { text } from '../messages/index.ts'
 import { interpolate } from '../messages/text.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { aDeclaration, aRecord, held, lists, partner, personal } from '../testing/reviewed.ts'
@@ -319,7 +320,9 @@ test('there are at least twenty rules, each with texts of its own and none left 
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThanOrEqual(20)
   const texts = Object.keys(es).filter((key) => key.startsWith('advice.'))
-  expect(texts.toSorted()).toEqual(names.flatMap((name) => [`advice.${name}.title`, `advice.${name}.reason`]).toSorted())
+  const reasons = (name: RuleName) =>
+    name === 'commonWithoutSpouse' ? [`advice.${name}.reason.one`, `advice.${name}.reason.many`] : [`advice.${name}.reason`]
+  expect(texts.toSorted()).toEqual(names.flatMap((name) => [`advice.${name}.title`, ...reasons(name)]).toSorted())
 })
 
 test('a declaration in order is told nothing, nor one in which only little changed', () => {
@@ -332,8 +335,8 @@ describe.each(Object.entries(cases) as [RuleName, (typeof cases)[RuleName]][])('
   test.each(speaks)('speaks, to a place and in whole sentences (%#)', (found) => {
     const advice = said(found).filter(({ rule }) => rule === name)
     expect(advice).not.toEqual([])
-    for (const { title, reason, params, at } of advice) {
-      const words = `${interpolate(es[title], params)} ${interpolate(es[reason], { section: 'Deudas', ...params })}`
+    for (const { title, reasonIn, params, at } of advice) {
+      const words = `${interpolate(es[title], params)} ${interpolate(es[reasonIn('es')], { section: 'Deudas', ...params })}`
       expect(words).not.toMatch(/[{}]|undefined|null|NaN/)
       expect('sheet' in at || at.kind).toBeTruthy()
     }
@@ -342,6 +345,22 @@ describe.each(Object.entries(cases) as [RuleName, (typeof cases)[RuleName]][])('
   test.each(silent)('is silent where it is in order (%#)', (found) => {
     expect(rules(found)).not.toContain(name)
   })
+})
+
+test.each([
+  [
+    { financialDebt: [debt(12_345, { acquisition: 2, creditor: 'Cooperativa' })] },
+    'Cooperativa: figura en común. Si lo comparte con otra persona, dígalo en Observaciones; si es solo suyo, es propio.',
+  ],
+  [
+    { realEstate: [house({ acquisition: 2, description: 'Casa' })], financialDebt: [debt(12_345, { acquisition: 2 })] },
+    'Casa: es uno de 2 registros en común. Si los comparte con otra persona, dígalo en Observaciones; los que son solo suyos son propios.',
+  ],
+])('what is in common without a spouse is called neither goods nor debts, and one record is not counted (%#)', (records, words) => {
+  const advice = said({ now: owning(records) }).filter(({ rule }) => rule === 'commonWithoutSpouse')
+  expect(advice.map(({ title }) => es[title])).toEqual(['Declaró algo en común sin cónyuge'])
+  expect(advice.map(({ reasonIn, params }) => interpolate(es[reasonIn('es')], params))).toEqual([words])
+  expect(advice.map(({ reasonIn, params }) => text('en', reasonIn('en'), params)).join()).not.toMatch(/asset|debt| 1 |[{}]/)
 })
 
 test('what is likely wrong comes before what is worth a second look', () => {

@@ -44,7 +44,7 @@ export interface Rule<Name extends string = string> {
   find(sight: Sight): readonly Finding[]
 }
 
-/** Describes a rule of the review: its name is that of its texts, `advice.<name>.title` and `.reason`. */
+/** Describes a rule of the review: its name is that of its texts, `advice.<name>.title` and `.reason` (`.reason.one` and `.reason.many` where it counts). */
 export const defineRule = <const Name extends string>(rule: Rule<Name>): Rule<Name> => rule
 
 /** What the rules look at, worked out once: the records paired with those of last year, and the totals of both. */

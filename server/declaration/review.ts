@@ -50,14 +50,14 @@ export async function reviewOf(services: Services, session: Session, language: L
   return { err_existente: 0, consejos: advice.map((one) => onTheWire(one, language)) }
 }
 
-function onTheWire({ rule, severity, title, reason, at, params }: Advice, language: Language) {
+function onTheWire({ rule, severity, title, reasonIn, at, params }: Advice, language: Language) {
   const kind = 'kind' in at ? recordKinds[at.kind] : null
   const words = { ...(kind && { section: text(language, kind.texts.title) }), ...params }
   return {
     regla: rule,
     gravedad: severity === 'attention' ? ('atencion' as const) : ('sugerencia' as const),
     titulo: text(language, title, words),
-    motivo: text(language, reason, words),
+    motivo: text(language, reasonIn(language), words),
     hoja: 'sheet' in at ? CALLS[at.sheet] : null,
     lista: kind?.path.list ?? null,
     codigo: 'kind' in at ? at.id : null,

@@ -70,9 +70,11 @@ export const en: Translation<typeof es> = {
   'advice.usufructElsewhere.title': 'A usufruct is in another section',
   'advice.usufructElsewhere.reason':
     '{name}: what belongs to someone else and you use goes under assets of others held in usufruct, with its income.',
-  'advice.commonWithoutSpouse.title': 'You declared shared assets but no spouse',
-  'advice.commonWithoutSpouse.reason':
-    '{name}, {count} in all. If you share them with someone else, say so in the remarks; if they are yours alone, mark them as own.',
+  'advice.commonWithoutSpouse.title': 'You declared something shared but no spouse',
+  'advice.commonWithoutSpouse.reason.one':
+    '{name}: it is marked as shared. If you share it with someone else, say so in the remarks; if it is yours alone, mark it as own.',
+  'advice.commonWithoutSpouse.reason.many':
+    '{name}: one of {count} records marked as shared. If you share them with someone else, say so in the remarks; mark those that are yours alone as own.',
   'advice.soldWithoutMoney.title': 'An asset is gone, and what you got for it does not appear',
   'advice.soldWithoutMoney.reason':
     '{name}: it was worth {price}. If you sold it, check whether the deposit, asset or debt paid with that money is missing.',

@@ -64,9 +64,11 @@ export const es = {
   'advice.rentedWithoutRents.reason': '{name}: se menciona un alquiler, pero sus rentas son Bs. 0.',
   'advice.usufructElsewhere.title': 'Un usufructo está en otra sección',
   'advice.usufructElsewhere.reason': '{name}: lo que es de otra persona y usted usa va en Bienes de terceros en usufructo, con sus rentas.',
-  'advice.commonWithoutSpouse.title': 'Declaró bienes en común sin cónyuge',
-  'advice.commonWithoutSpouse.reason':
-    '{name}, y en total {count}. Si son en común con otra persona, dígalo en Observaciones; si son suyos, son propios.',
+  'advice.commonWithoutSpouse.title': 'Declaró algo en común sin cónyuge',
+  'advice.commonWithoutSpouse.reason.one':
+    '{name}: figura en común. Si lo comparte con otra persona, dígalo en Observaciones; si es solo suyo, es propio.',
+  'advice.commonWithoutSpouse.reason.many':
+    '{name}: es uno de {count} registros en común. Si los comparte con otra persona, dígalo en Observaciones; los que son solo suyos son propios.',
   'advice.soldWithoutMoney.title': 'Un bien ya no está, y no se ve lo que recibió por él',
   'advice.soldWithoutMoney.reason':
     '{name}: valía {price}. Si lo vendió, vea si falta el depósito, el bien o la deuda pagada con ese dinero.',

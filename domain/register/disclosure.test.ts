@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { disclosedShares, type Share, SMALLEST_SHARE } from './disclosure.ts'
 
-const share = (key: string, onTime: number, other: number): Share<string> => ({ key, onTime, other })
+const share = (key: string, onTime: number, other: number, open = 0): Share<string> => ({ key, onTime, other, open })
 const isSmall = (count: number) => count > 0 && count < SMALLEST_SHARE
 
 describe('the percentages of a closed month', () => {
@@ -44,6 +44,19 @@ describe('the percentages of a closed month', () => {
   test('are none of an entity where nobody owed, nor of a month without any', () => {
     expect(disclosedShares([share('a', 0, 0)])).toEqual({ total: null, cells: [{ key: 'a', percentage: null }] })
     expect(disclosedShares([])).toEqual({ total: null, cells: [] })
+  })
+
+  test('are none of an entity of whose people all have until later, who count as not in time in the total', () => {
+    const all = share('a', 0, 12, 12)
+    expect(disclosedShares([all, share('b', 0, 12, 11), share('c', 24, 0)])).toEqual({
+      total: 50,
+      cells: [
+        { key: 'a', percentage: null },
+        { key: 'b', percentage: 0 },
+        { key: 'c', percentage: 100 },
+      ],
+    })
+    expect(disclosedShares([all]).total).toBeNull()
   })
 })
 

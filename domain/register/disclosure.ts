@@ -1,29 +1,37 @@
+import { onTimePercentage } from './on-time.ts'
+
 /** The smallest group that is published of who declared in time and who did not (R15.10). */
 export const SMALLEST_SHARE = 10
 
-/** An entity's closed month, as it is counted: of those who owed and were not exempt, how many were in time and how many not. */
+/**
+ * An entity's closed month, as it is counted: of those who owed and were not exempt, how many were in time and how many not, and of these how many were
+ * given until later.
+ */
 export interface Share<Key> {
   readonly key: Key
   readonly onTime: number
   readonly other: number
+  readonly open: number
 }
 
-/** What is published: of a hundred that owed, how many were in time; null: suppressed. */
+/** What is published: of a hundred that owed, how many were in time; null: suppressed, or there is none. */
 export interface DisclosedShares<Key> {
   readonly total: number | null
   readonly cells: readonly { readonly key: Key; readonly percentage: number | null }[]
 }
 
+type Counted = Omit<Share<unknown>, 'key'>
+
 const isSmall = (count: number) => count > 0 && count < SMALLEST_SHARE
-const hasSmall = ({ onTime, other }: Omit<Share<unknown>, 'key'>) => isSmall(onTime) || isSmall(other)
+const hasSmall = ({ onTime, other }: Counted) => isSmall(onTime) || isSmall(other)
 
 const sumOf = (shares: readonly Share<unknown>[]) => ({
   onTime: shares.reduce((sum, { onTime }) => sum + onTime, 0),
   other: shares.reduce((sum, { other }) => sum + other, 0),
+  open: shares.reduce((sum, { open }) => sum + open, 0),
 })
 
-const percentageOf = ({ onTime, other }: Omit<Share<unknown>, 'key'>): number | null =>
-  onTime + other === 0 ? null : Math.round((onTime / (onTime + other)) * 1000) / 10
+const percentageOf = ({ onTime, other, open }: Counted): number | null => onTimePercentage({ due: onTime + other, exempt: 0, open, onTime })
 
 /**
  * The percentages of a closed month that name nobody (R15.10). Takes the whole counts of entities. An entity of whose people fewer than ten were in time, or

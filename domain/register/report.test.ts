@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ObligationFacts } from './obligation.ts'
-import { closesOn, differencesSince, OUTCOMES, onTimePercentage, outcomeOf, quarterOf, summed } from './report.ts'
+import { onTimePercentage } from './on-time.ts'
+import { closesOn, differencesSince, OUTCOMES, outcomeOf, quarterOf, summed } from './report.ts'
 
 const OWED: ObligationFacts = {
   opensOn: '2027-03-01',
@@ -50,11 +51,13 @@ describe('the counts of a report', () => {
   })
 
   test.each([
-    [{ due: 12, exempt: 2, onTime: 8 }, 80],
-    [{ due: 3, exempt: 0, onTime: 2 }, 66.7],
-    [{ due: 4, exempt: 4, onTime: 0 }, null],
-    [{ due: 0, exempt: 0, onTime: 0 }, null],
-  ])('leave the exempt out of the percentage: %j', (counts, percentage) => {
+    [{ due: 12, exempt: 2, open: 0, onTime: 8 }, 80],
+    [{ due: 3, exempt: 0, open: 1, onTime: 2 }, 66.7],
+    [{ due: 6, exempt: 1, open: 4, onTime: 0 }, 0],
+    [{ due: 6, exempt: 1, open: 5, onTime: 0 }, null],
+    [{ due: 4, exempt: 4, open: 0, onTime: 0 }, null],
+    [{ due: 0, exempt: 0, open: 0, onTime: 0 }, null],
+  ])('leave the exempt out of the percentage, and have none until one filed or is late: %j', (counts, percentage) => {
     expect(onTimePercentage(counts)).toBe(percentage)
   })
 })

@@ -55,11 +55,6 @@ export function summed(groups: readonly { readonly outcome: Outcome; readonly co
   return { ...counts, due: OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0) }
 }
 
-/** Of those who owed and were not exempt, how many in a hundred filed in time, with one decimal (R15.3); null where nobody owed. */
-export function onTimePercentage({ due, exempt, onTime }: Pick<ReportCounts, 'due' | 'exempt' | 'onTime'>): number | null {
-  return due > exempt ? Math.round((onTime / (due - exempt)) * 1000) / 10 : null
-}
-
 /** How many went from one outcome at a close to another since; null: it was not owed then, or is owed no more. */
 export interface Move {
   readonly from: Outcome | null

@@ -21435,14 +21435,14 @@ export interface operations {
                             entidades: {
                                 codigo: number;
                                 descripcion: string;
-                                /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica. */
+                                /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica, o todas pueden presentarse todavía en plazo. */
                                 porcentaje: number | null;
                             }[];
                             /** @description Mes en que vencían, AAAA-MM. */
                             mes: string;
                             /** @description Fecha y hora en que se publicó (GMT-4). */
                             publicado: string;
-                            /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica. */
+                            /** @description Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica, o todas pueden presentarse todavía en plazo. */
                             total: number | null;
                         } | null;
                     };

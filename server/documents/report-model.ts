@@ -1,5 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { type Month, OUTCOME_WORDS, OUTCOMES, onTimePercentage, type ReportCounts } from '@djbr/domain/register/report.ts'
+import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
+import { type Month, OUTCOME_WORDS, OUTCOMES, type ReportCounts } from '@djbr/domain/register/report.ts'
 import { printable } from './measure.ts'
 import { moment, type Print, speaker } from './model.ts'
 import type { ReportModel } from './print-model.ts'

@@ -44,7 +44,7 @@ describe('the month of all entities', () => {
       ...{ debidas: 5, en_plazo: 1, tarde_hasta_30: 1, tarde_mas_30: 1, omitidas: 1, exentas: 1, justificadas: 0, abiertas: 0 },
       porcentaje: 25,
     })
-    expect(entityIn(october, HEALTH_FUND)).toMatchObject({ debidas: 1, abiertas: 1 })
+    expect(entityIn(october, HEALTH_FUND)).toMatchObject({ debidas: 1, abiertas: 1, porcentaje: null })
     expect(october.total).toMatchObject({ debidas: 6, en_plazo: 1, omitidas: 1, porcentaje: 20 })
   })
 

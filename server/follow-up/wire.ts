@@ -1,4 +1,5 @@
-import { type Month, onTimePercentage, type ReportCounts } from '@djbr/domain/register/report.ts'
+import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
+import type { Month, ReportCounts } from '@djbr/domain/register/report.ts'
 import { isDeclarable } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import type { ListCache } from '../list-cache/index.ts'
@@ -28,7 +29,7 @@ export const countsShape = z.object({
   justificadas: count,
   exentas: count,
   abiertas: count,
-  /** Of a hundred that were due and not exempt, those in time; null where none was. */
+  /** Of a hundred that were due and not exempt, those in time; null where none was, or all of them still may be. */
   porcentaje: z.number().nullable(),
 })
 

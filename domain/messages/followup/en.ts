@@ -26,7 +26,8 @@ export const en: Translation<typeof es> = {
   'followup.underived': 'Not derived',
   'followup.underivedNote': 'Not derived: people without a birth date, whose yearly declaration cannot be worked out.',
   'followup.percentage': '% on time',
-  'followup.percentageNote': '% on time: those filed on time, of those due that are not exempt.',
+  'followup.percentageNote':
+    '% on time: those filed on time, of those due that are not exempt; — while none was filed or is past its deadline.',
   'followup.outcome.onTime': 'On time',
   'followup.outcome.late': 'Late, up to 30 days',
   'followup.outcome.veryLate': 'Late, over 30 days',

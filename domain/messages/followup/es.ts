@@ -25,7 +25,8 @@ export const es = {
   'followup.underived': 'Sin derivar',
   'followup.underivedNote': 'Sin derivar: personas sin fecha de nacimiento, cuya declaración anual no se puede calcular.',
   'followup.percentage': '% en plazo',
-  'followup.percentageNote': '% en plazo: las presentadas en plazo, de las debidas que no están exentas.',
+  'followup.percentageNote':
+    '% en plazo: las presentadas en plazo, de las debidas que no están exentas; — mientras ninguna se presentó ni venció.',
   'followup.outcome.onTime': 'En plazo',
   'followup.outcome.late': 'Tarde, hasta 30 días',
   'followup.outcome.veryLate': 'Tarde, más de 30 días',

@@ -78,7 +78,7 @@ export const en: Translation<typeof es> = {
   'statistics.cases.channel.report': 'By report',
   'statistics.shares.title': 'Filed on time, by entity',
   'statistics.shares.intro':
-    'Of every hundred declarations that fell due in the month, how many were filed on time. Published once, when the month is closed. Groups of fewer than {smallest} people, and others from which they could be worked out, stay hidden.',
+    'Of every hundred declarations that fell due in the month, how many were filed on time. Published once, when the month is closed. Groups of fewer than {smallest} people, others from which they could be worked out, and those whose declarations may all still be filed on time stay hidden.',
   'statistics.shares.month': 'Month',
   'statistics.shares.percentage': '% on time',
   'statistics.shares.all': 'All entities',

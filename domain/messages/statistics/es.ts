@@ -76,7 +76,7 @@ export const es = {
   'statistics.cases.channel.report': 'Por denuncia',
   'statistics.shares.title': 'Cumplimiento en plazo, por entidad',
   'statistics.shares.intro':
-    'De cada cien declaraciones que vencían en el mes, cuántas se presentaron en plazo. Se publica una vez, cuando el mes se cierra. Los grupos de menos de {smallest} personas, y otros que permitirían deducirlos, quedan ocultos.',
+    'De cada cien declaraciones que vencían en el mes, cuántas se presentaron en plazo. Se publica una vez, cuando el mes se cierra. Los grupos de menos de {smallest} personas, otros que permitirían deducirlos y aquellos cuyas declaraciones siguen todas en plazo quedan ocultos.',
   'statistics.shares.month': 'Mes',
   'statistics.shares.percentage': '% en plazo',
   'statistics.shares.all': 'Todas las entidades',

@@ -197,16 +197,19 @@ describe('the report of a quarter', () => {
     expect(bytes.toString()).not.toMatch(/MAMANI|JULIA|6200/)
   })
 
-  test('is a table whose lines add up to the closed months', async () => {
+  test('is a table whose lines add up to the closed months, with no percentage where all may still file in time', async () => {
     await owing(portal, CUSTOMS, { dueOn: '2026-09-30' })
     await owing(portal, CUSTOMS, { dueOn: '2026-08-31', filedOn: '2026-08-30' })
+    await owing(portal, CUSTOMS, { dueOn: '2026-07-31', extendedTo: '2026-12-15' })
     for (const month of ['2026-07', '2026-08', '2026-09']) await close(month)
     const { body } = await desk.get(`oficina/cierres/informe/1/csv?mes=2026-07`)
     const lines = body.trim().split('\r\n')
     expect(lines).toHaveLength(10)
-    expect(lines.filter((line) => /;Durante el cargo;1;/.test(line)).map((line) => line.split(';').slice(1, 2)[0])).toEqual([
-      '2026-08',
-      '2026-09',
+    const owed = lines.filter((line) => /;Durante el cargo;1;/.test(line)).map((line) => line.split(';'))
+    expect(owed.map((cells) => [cells[1], cells.at(-1)])).toEqual([
+      ['2026-07', ''],
+      ['2026-08', '100'],
+      ['2026-09', '0'],
     ])
   })
 })

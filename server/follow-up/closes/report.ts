@@ -1,13 +1,6 @@
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
-import {
-  type Month,
-  OUTCOME_WORDS,
-  OUTCOMES,
-  onTimePercentage,
-  quarterOf,
-  type ReportCounts,
-  summed,
-} from '@djbr/domain/register/report.ts'
+import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
+import { type Month, OUTCOME_WORDS, OUTCOMES, quarterOf, type ReportCounts, summed } from '@djbr/domain/register/report.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../database/as-person.ts'

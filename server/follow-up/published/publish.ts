@@ -8,12 +8,10 @@ import { defineJob } from '../../jobs/index.ts'
 import { countsOf } from '../closes/closed.ts'
 import { entityWords, monthOnTheWire } from '../wire.ts'
 
-const percentage = z
-  .number()
-  .min(0)
-  .max(100)
-  .nullable()
-  .meta({ description: 'Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica.' })
+const percentage = z.number().min(0).max(100).nullable().meta({
+  description:
+    'Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica, o todas pueden presentarse todavía en plazo.',
+})
 
 /** A closed month as anyone may read it (R15.10). */
 export const publishedMonth = z
@@ -56,8 +54,8 @@ export const publishSharesJob = defineJob({
       const counts = await asRegister(db, 'portal', (trx) => countsOf(trx, [month]))
       const shares = [...Map.groupBy(counts, ({ entity }) => entity)]
         .map(([key, groups]) => {
-          const { due, exempt, onTime } = summed(groups)
-          return { key, onTime, other: due - exempt - onTime }
+          const { due, exempt, open, onTime } = summed(groups)
+          return { key, onTime, other: due - exempt - onTime, open }
         })
         .toSorted((one, other) => one.key - other.key)
       const { total, cells } = disclosedShares(shares)

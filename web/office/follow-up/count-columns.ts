@@ -14,11 +14,15 @@ const COUNTED = [
   ['abiertas', OUTCOME_WORDS.open],
 ] as const
 
-/** The percentage in time as it is read; a dash where nothing was due. */
-export const percentageOf = ({ porcentaje }: Counts) => (porcentaje === null ? '—' : porcentaje.toLocaleString('es-BO'))
+/** The percentage in time as it is read; a dash where there is none. */
+const percentageOf = ({ porcentaje }: Counts) => (porcentaje === null ? '—' : porcentaje.toLocaleString('es-BO'))
 
-/** The columns of counts, with their totals below. */
-export const countColumns = <Row extends Counts>(t: Translate, total: Counts | undefined): Column<Row>[] => [
+/** The same with its sign and what it is, as the headline of a card; '' where there is none. */
+export const percentageFact = (row: Counts, t: Translate) =>
+  row.porcentaje === null ? '' : `${percentageOf(row)} ${t('followup.percentage')}`
+
+/** The columns of counts, with their totals below. `inHeadline`: a card says the percentage there already. */
+export const countColumns = <Row extends Counts>(t: Translate, total: Counts | undefined, inHeadline = false): Column<Row>[] => [
   ...COUNTED.map(
     ([key, title]): Column<Row> => ({
       key,
@@ -35,6 +39,7 @@ export const countColumns = <Row extends Counts>(t: Translate, total: Counts | u
     align: 'end',
     digits: true,
     cell: percentageOf,
+    notInCard: inHeadline,
     total: total && percentageOf(total),
   },
 ]

@@ -11,7 +11,7 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type EntityFilter, type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
-import { countColumns, percentageOf } from './count-columns.ts'
+import { countColumns, percentageFact } from './count-columns.ts'
 import { EntityView, everybody } from './entity-view.tsx'
 import styles from './follow-up.module.css'
 import { MonthChoice, monthIn } from './month-choice.tsx'
@@ -112,7 +112,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             ),
             notInCard: true,
           },
-          ...countColumns<EntityRow>(t, data?.total),
+          ...countColumns<EntityRow>(t, data?.total, true),
           {
             key: 'underived',
             title: t('followup.underived'),
@@ -123,7 +123,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
           },
         ]}
         note={(row, place) => place === 'card' && unconfirmed(row)}
-        card={(row) => ({ title: row.descripcion, fact: row.porcentaje === null ? '' : `${percentageOf(row)} %` })}
+        card={(row) => ({ title: row.descripcion, fact: percentageFact(row, t) })}
         actions={[
           {
             label: t('followup.openEntity'),

@@ -73,6 +73,27 @@ it('shows each entity with its counts, and when they were counted', async () => 
   expect(screen.getByText(/^Contado el /)).toBeTruthy()
 })
 
+it('says no percentage until one filed or is late, and what the one in the headline of a card is', async () => {
+  const waiting = {
+    ...customs,
+    codigo: 2,
+    descripcion: 'SENASAG',
+    debidas: 6,
+    en_plazo: 0,
+    omitidas: 0,
+    exentas: 1,
+    abiertas: 5,
+    porcentaje: null,
+  }
+  await open({ [ALL]: entidades([customs, waiting], 0) })
+  const table = within(await screen.findByRole('table', { name: 'Seguimiento' }))
+  expect(table.getByRole('row', { name: /SENASAG Padrón sin confirmar 6 0 0 0 0 0 1 5 — / })).toBeTruthy()
+  const [first, second] = within(screen.getByRole('list', { name: 'Seguimiento' })).getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByText('75 % en plazo')).toBeTruthy()
+  expect(second?.textContent).not.toMatch(/%|—/)
+  expect(screen.getByText(/— mientras ninguna se presentó ni venció\./)).toBeTruthy()
+})
+
 it('asks for the entities that did not confirm their list, and counts them', async () => {
   const { asked, user } = await open({ [ALL]: entidades([customs], 4), [`${ALL}&padron=sin_confirmar`]: entidades([customs], 4) })
   await press(user, 'Ver cuáles')

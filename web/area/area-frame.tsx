@@ -1,8 +1,8 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { mustChangePassword, useSession } from '../foundation/session/session.ts'
+import { areaOf, mustChangePassword, useSession } from '../foundation/session/session.ts'
 import type { Area } from './area.ts'
 import { AreaSignIn } from './area-sign-in.tsx'
 import { Enrolment } from './enrolment.tsx'
@@ -10,13 +10,19 @@ import { FirstPassword } from './first-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useAreaKeys } from './use-area-keys.ts'
 
-/** An area and the screens in it: its own sign-in, the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). */
+/**
+ * An area and the screens in it: its own sign-in, the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). Who belongs to
+ * the other one is taken there.
+ */
 export function AreaFrame({ area }: { readonly area: Area }) {
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (session.status !== 'in') return <AreaSignIn area={area} />
   const { user } = session
-  if (!area.isMember(user)) return <Closed area={area} why="stranger" />
+  if (!area.isMember(user)) {
+    const own = areaOf(user)
+    return own ? <Navigate to={own} replace /> : <Closed area={area} why="stranger" />
+  }
   if (mustChangePassword(user)) return <FirstPassword />
   if (!user.segundo_factor) return <Enrolment />
   if (!user.en_oficina) return <SecondFactor area={area} />

@@ -3,7 +3,7 @@ import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
 import { withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
-import { isEntityMember, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
+import { areaOf, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
 import { Home } from './home.tsx'
@@ -19,8 +19,7 @@ const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: ({ location }) => {
     const now = sessionNow()
-    if (now.status === 'in' && mustChangePassword(now.user))
-      throw redirect({ to: isEntityMember(now.user) ? '/entidad' : '/oficina', replace: true })
+    if (now.status === 'in' && mustChangePassword(now.user)) throw redirect({ to: areaOf(now.user) ?? '/oficina', replace: true })
     if (now.status === 'in') return
     keepReturnAddress(location.href)
     throw redirect({ to: '/', search: { ingresar: 'cuenta' }, replace: true })

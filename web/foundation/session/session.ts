@@ -88,6 +88,9 @@ export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario
 export const isStaff = ({ oficina }: SessionUser): boolean => (oficina ?? '') !== ''
 /** Whether somebody is of those who follow up an entity's people, whom its area lets in. */
 export const isEntityMember = ({ entidad }: SessionUser): boolean => entidad != null
+/** Where somebody's own area is; null of whoever has none. */
+export const areaOf = (user: SessionUser): '/entidad' | '/oficina' | null =>
+  isEntityMember(user) ? '/entidad' : isStaff(user) ? '/oficina' : null
 /** Whether they came with a password that the office gave: nothing else is open to them until it is changed. */
 export const mustChangePassword = ({ cambiar_clave }: SessionUser): boolean => cambiar_clave
 export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SEARCHED_IN, useAreaKeys } from '../../area/index.ts'
+import EntityFrame from '../../entity/frame/entity-frame.tsx'
 import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
@@ -91,5 +92,24 @@ describe('the frame of the office', () => {
     await inOffice([])
     await renderScreen(<OfficeFrame />, '/oficina')
     expect(screen.getByText('Su cuenta todavía no tiene ningún rol en la oficina')).toBeTruthy()
+  })
+
+  it('leads who is of an entity to its area, and says to a declarant that they are not of the staff', async () => {
+    const entidad = { codigo: 1, nombre: 'ADUANA NACIONAL', calidad: 'titular' } as const
+    answerCalls(sessionReply({ oficina: '', en_oficina: true, segundo_factor: true, roles: [], entidad }))
+    await signIn()
+    const { address } = await renderScreen(<OfficeFrame />, '/oficina/recepcion')
+    await waitFor(() => expect(address()).toBe('/entidad'))
+    cleanup()
+    answerCalls(sessionReply({ oficina: '', roles: [], entidad: null }))
+    await signIn()
+    await renderScreen(<OfficeFrame />, '/oficina')
+    expect(screen.getByText('Esta cuenta no es del personal de la oficina')).toBeTruthy()
+  })
+
+  it('is where staff are led who open the area of an entity', async () => {
+    await inOffice(['recepcion'])
+    const { address } = await renderScreen(<EntityFrame />, '/entidad/personas')
+    await waitFor(() => expect(address()).toBe('/oficina'))
   })
 })

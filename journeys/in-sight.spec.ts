@@ -46,6 +46,8 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     await context.setOffline(true)
     const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este equipo.')
     await expect(word).toBeVisible()
+    await expect(word).toBeInViewport({ ratio: 1 })
+    await picture('offline-said-360')
     await form.getByRole('button', { name: 'Guardar depósito' }).click()
     const summary = form.getByText('Por Favor revise los datos requeridos..')
     await expect(summary).toBeVisible()
@@ -57,4 +59,39 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     await context.setOffline(false)
     await expect(word).toBeHidden()
   })
+})
+
+/** Whether what has the focus is fully in sight within all that it scrolls in. */
+const isFocusInSight = () => {
+  const { activeElement } = document
+  if (!activeElement) return false
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  for (let around = activeElement.parentElement; around; around = around.parentElement) {
+    const place = around.getBoundingClientRect()
+    if (getComputedStyle(around).overflowY !== 'visible' && (top < place.top || bottom > place.bottom)) return false
+  }
+  return top >= 0 && bottom <= innerHeight
+}
+
+test('in a low window each field of a form is whole while it is filled in, and the buttons take none of its room', async ({
+  page,
+}, testInfo) => {
+  await signIn(page, 'declarante02')
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.goto('/deudas')
+  await page
+    .getByRole('button', { name: /^Adicionar deuda/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: 'Adicionar deuda' })
+  const cancel = form.getByRole('button', { name: 'Cancelar' })
+  await expect(form.getByLabel('Ubicación')).toBeFocused()
+  await expect(cancel).not.toBeInViewport()
+  await page.screenshot({ path: testInfo.outputPath('low.png') })
+  for (let stop = 0; stop < 20 && !(await cancel.evaluate((button) => button === document.activeElement)); stop++) {
+    expect(await page.evaluate(isFocusInSight)).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await expect(cancel).toBeFocused()
+  await expect(cancel).toBeInViewport({ ratio: 1 })
 })

@@ -63,6 +63,21 @@ test('a citizen finds a summary by name, and nothing where there is none', async
   })
 })
 
+for (const path of ['/validar', '/estado']) {
+  test(`a date that does not exist stays in its field at ${path}, and the click that left it counts`, async ({ page }) => {
+    await page.goto(path)
+    const dialog = page.getByRole('dialog')
+    const date = dialog.getByPlaceholder('DD/MM/AAAA')
+    await date.pressSequentially('31022026')
+    const cannotRead = dialog.getByRole('button', { name: 'No puedo leer la imagen' })
+    /** At its upper edge, which the words of the error would push down. */
+    await cannotRead.click({ position: { x: 5, y: 3 }, delay: 100 })
+    await captchaPassed(dialog)
+    await expect(date).toHaveValue('31/02/2026')
+    await expect(date).toHaveAccessibleDescription(/Fecha no válida/)
+  })
+}
+
 test('a declarant asks where the declaration stands, by keyboard alone', async ({ page }) => {
   const dialog = statusDialog(page)
   await page.goto('/estado')

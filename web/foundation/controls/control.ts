@@ -1,6 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { type ReactNode, useState } from 'react'
-import { useText } from '../language/language.ts'
+import type { ReactNode } from 'react'
+
+/** `stays`: what could not be read still stands in the field. */
+export type OnUnread = (problem: MessageKey | null, stays?: boolean) => void
 
 /** What every control of a form takes. `name` makes its ids: an error summary finds the field by it. */
 export interface ControlProps<Value> {
@@ -10,7 +12,7 @@ export interface ControlProps<Value> {
   onChange(value: Value): void
   onBlur?: (() => void) | undefined
   /** Told what was wrong with what was typed and could not be a value, and null once it is typed anew; absent, the control says it itself. */
-  onUnread?: ((problem: MessageKey | null) => void) | undefined
+  onUnread?: OnUnread | undefined
   readonly hint?: ReactNode
   /** Words, not keys. */
   readonly error?: string | undefined
@@ -18,13 +20,6 @@ export interface ControlProps<Value> {
   readonly optional?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
-}
-
-/** What a control says to be wrong, and how it tells what it could not read: the form around says it where there is one, the control else. */
-export function useUnread({ error, onUnread }: Pick<ControlProps<unknown>, 'error' | 'onUnread'>) {
-  const t = useText()
-  const [own, setOwn] = useState<MessageKey | null>(null)
-  return { error: own ? t(own) : error, reportUnread: onUnread ?? setOwn }
 }
 
 /** The id of a field's control on the page. */

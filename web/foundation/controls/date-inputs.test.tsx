@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +28,9 @@ function Day({ initial = null }: { readonly initial?: string | null }) {
   return (
     <>
       <DateInput name="day" label="Fecha" value={value} onChange={setValue} />
+      <button type="button" onClick={() => setValue('2026-11-12')}>
+        Hoy
+      </button>
       <output>{value ?? 'none'}</output>
     </>
   )
@@ -61,13 +64,35 @@ describe('a date', () => {
     expect(screen.getByText('El formato requerido DD/MM/AAAA sólo tiene 10 campos')).toBeDefined()
   })
 
-  it('that does not exist is cleared when the field is left, and said', async () => {
+  it('that does not exist stays as it was entered when the field is left, is said, and is no value', async () => {
     render(<Day />)
     await userEvent.type(screen.getByLabelText('Fecha'), '31022026')
     await userEvent.tab()
-    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('31/02/2026')
     expect(screen.getByText('Fecha no válida')).toBeTruthy()
     expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBe('true')
+    expect(given()).toBe('none')
+    await userEvent.type(screen.getByLabelText('Fecha'), '{Backspace}')
+    expect(screen.queryByText('Fecha no válida')).toBeNull()
+  })
+
+  it('that does not exist gives way to one that comes from elsewhere', async () => {
+    render(<Day />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '31022026')
+    await userEvent.click(screen.getByRole('button', { name: 'Hoy' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('12/11/2026')
+    await waitFor(() => expect(screen.queryByText('Fecha no válida')).toBeNull())
+  })
+
+  it('is told of after the press that left it, so that nothing moves under the pointer', async () => {
+    render(<Day />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Fecha'), '31022026')
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('none') })
+    expect(document.activeElement).toBe(document.body)
+    expect(screen.queryByText('Fecha no válida')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('none') })
+    expect(await screen.findByText('Fecha no válida')).toBeDefined()
   })
 
   it('of before 1800 is none', async () => {
@@ -117,10 +142,11 @@ describe('a month', () => {
     expect(given()).toBe('2019-03-01')
   })
 
-  it('thirteen is cleared', async () => {
+  it('thirteen stays, and is no value', async () => {
     render(<Month />)
     await userEvent.type(screen.getByLabelText('Desde'), '132019')
     await userEvent.tab()
-    expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('13/2019')
+    expect(given()).toBe('none')
   })
 })

@@ -1,11 +1,12 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { type ControlProps, fieldOf, useUnread } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
+import { useUnread } from './use-unread.ts'
 
 /** How a kind of date is typed: how many digits between the slashes, and what it is worth once complete. */
 interface Mask {
@@ -66,22 +67,27 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   const t = useText()
   const [entered, setEntered] = useState(value ? mask.show(value) : '')
   const { error, reportUnread } = useUnread(props)
+  const latest = useRef({ entered, reportUnread })
   useEffect(() => {
-    setEntered((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
+    latest.current = { entered, reportUnread }
+  })
+  useEffect(() => {
+    if (value === mask.read(latest.current.entered)) return
+    setEntered(value ? mask.show(value) : '')
+    latest.current.reportUnread(null)
   }, [value, mask])
+  useEffect(() => () => latest.current.reportUnread(null), [])
 
   const type = (text: string) => {
     const next = masked(text, mask.groups)
     setEntered(next)
+    latest.current.entered = next
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
     reportUnread(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
   }
   const leave = () => {
-    if (entered !== '' && mask.read(entered) === null) {
-      setEntered('')
-      onChange(null)
-      reportUnread('common.invalidDate')
-    }
+    const { entered: left } = latest.current
+    if (left !== '' && mask.read(left) === null) reportUnread('common.invalidDate', true)
     onBlur?.()
   }
   const { frame, control } = fieldOf({ ...props, error })
@@ -101,7 +107,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   )
 }
 
-/** A day typed as DD/MM/AAAA; null until it is one. A day that does not exist is cleared when the field is left. */
+/** A day typed as DD/MM/AAAA; null until it is one. One that does not exist stays as it was typed, and is told of when the field is left. */
 export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={DAY} />
 
 /** A month typed as MM/AAAA, held as its first day. */

@@ -1,9 +1,10 @@
 import { complementProblem, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { type ControlProps, fieldOf, useUnread } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './identity-input.module.css'
+import { useUnread } from './use-unread.ts'
 
 const MAX_NUMBER = 37
 const MAX_COMPLEMENT = 2

@@ -22,14 +22,20 @@ export const rulesOf =
 /** The type of an error about what was typed and could be no value. */
 export const UNREAD = 'unread'
 
+/** What was typed into a field and could be no value; `stays` while it stands there. */
+export interface Unread {
+  readonly message: MessageKey
+  readonly stays: boolean
+}
+
 /** The same rules, and nothing accepted while a field could not read what was typed: that is said of it before anything else. */
 export const withUnread =
-  (rules: Resolver<Values>, unread: { readonly current: Readonly<Record<string, MessageKey>> }): Resolver<Values> =>
+  (rules: Resolver<Values>, unread: { readonly current: Readonly<Record<string, Unread>> }): Resolver<Values> =>
   async (values, context, options) => {
     const found = await rules(values, context, options)
     const entries = Object.entries(unread.current)
     if (entries.length === 0) return found
-    const errors = Object.fromEntries(entries.map(([name, message]) => [name, { type: UNREAD, message }]))
+    const errors = Object.fromEntries(entries.map(([name, { message }]) => [name, { type: UNREAD, message }]))
     return { values: {}, errors: { ...found.errors, ...errors } }
   }
 

@@ -1,8 +1,9 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import type { OnUnread } from '../controls/control.ts'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
+import { afterPress } from '../controls/press.ts'
 import type { FieldSetForm } from './use-field-set-form.tsx'
 
 interface FormFieldsProps {
@@ -31,9 +32,9 @@ export function FormFields({ form, spanning = false, children = (props) => <Fiel
         render={({ field: { value, onChange, onBlur } }) => {
           const leave = () => {
             onBlur()
-            if (isUnreadAmount(field, value)) void library.trigger(name)
+            if (isUnreadAmount(field, value)) afterPress(() => void library.trigger(name))
           }
-          const onUnread = (problem: MessageKey | null) => reportUnread(name, problem)
+          const onUnread: OnUnread = (problem, stays) => reportUnread(name, problem, stays)
           return <>{children({ name, field, value, onChange, onBlur: leave, onUnread, error: errorOf(name) })}</>
         }}
       />

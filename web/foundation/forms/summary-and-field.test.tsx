@@ -109,13 +109,29 @@ it.each([
   expect(lines).toContain(`Descripción: Carácter especial no permitido. Quite ${sign}.`)
 })
 
-it('what could not be read is said once: the next attempt takes the field as it is', async () => {
+it('a form is not sent while what could not be read stands in a field', async () => {
   answerCalls({})
   drawn(<Form set={recordKinds.previousPost} />)
   const user = await typeWhatCannotBeRead()
   const unread = () => summaryAndFields().lines.filter((line) => line?.endsWith('Fecha no válida'))
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(unread()).toHaveLength(2)
+  }
+  for (const input of screen.getAllByPlaceholderText('MM/AAAA')) await user.clear(input)
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
-  expect(unread()).toHaveLength(2)
+  expect(unread()).toEqual([])
+})
+
+it('what a field took away is said once: the next attempt takes the field as it is', async () => {
+  answerCalls({})
+  drawn(<Form set={claimed.claimedIdentity} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByLabelText(/^Fecha/))
+  await user.paste('12/11/19801')
+  const unread = () => summaryAndFields().lines.filter((line) => line?.includes('sólo tiene 10 campos'))
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(unread()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(unread()).toEqual([])
 })

@@ -5,8 +5,19 @@ import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailure, mayBeMade } from '../calls/failure.ts'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
+import { afterPress } from '../controls/press.ts'
 import { sayReference, useText } from '../language/language.ts'
-import { type AskedOf, type Called, fieldProblems, onlyAsked, rulesOf, UNREAD, type Values, withUnread } from './field-set-form.ts'
+import {
+  type AskedOf,
+  type Called,
+  fieldProblems,
+  onlyAsked,
+  rulesOf,
+  UNREAD,
+  type Unread,
+  type Values,
+  withUnread,
+} from './field-set-form.ts'
 import { refusedSign, SPECIAL_CHARACTER } from './refused-sign.ts'
 
 interface FieldSetFormOptions {
@@ -30,7 +41,7 @@ export type FieldSetForm = ReturnType<typeof useFieldSetForm>
 export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, called, onWrong }: FieldSetFormOptions) {
   const t = useText()
   const [base] = useState(read)
-  const unread = useRef<Readonly<Record<string, MessageKey>>>({})
+  const unread = useRef<Readonly<Record<string, Unread>>>({})
   const rules = withUnread(rulesOf(set, facts), unread)
   const library = useForm<Values>({
     defaultValues: base,
@@ -63,11 +74,15 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
   const summary: ReactNode = attempt > 0 && errors.length > 0 && (
     <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />
   )
-  /** What was typed and could be no value is said by its field, and kept from being sent once: the next attempt sends what the field holds then. */
-  const reportUnread = (name: string, problem: MessageKey | null) => {
+  /**
+   * What was typed and could be no value is said by its field, and the form is not sent while it stands there. What the field took away
+   * keeps it from being sent once: the next attempt sends what the field holds then.
+   */
+  const reportUnread = (name: string, problem: MessageKey | null, stays = false) => {
     const { [name]: before, ...others } = unread.current
-    unread.current = problem ? { ...others, [name]: problem } : others
-    if (problem) library.setError(name, { type: UNREAD, message: problem })
+    const found = problem && { message: problem, stays }
+    unread.current = found ? { ...others, [name]: found } : others
+    if (found) afterPress(() => unread.current[name] === found && library.setError(name, { type: UNREAD, message: found.message }))
     else if (library.getFieldState(name).error?.type === UNREAD) library.clearErrors(name)
   }
   /** An attempt failed: the summary takes the focus again, or the form leads to the first of these fields. */
@@ -97,7 +112,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
         }
       },
       (wrong) => {
-        unread.current = {}
+        unread.current = Object.fromEntries(Object.entries(unread.current).filter(([, { stays }]) => stays))
         fail(Object.keys(wrong))
       },
     )

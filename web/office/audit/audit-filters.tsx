@@ -25,6 +25,8 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   const words = useAuditWords()
   const [entered, setEntered] = useState(filters)
   const [tried, setTried] = useState(false)
+  /** A date that is none is in its field alone: cleared with it. */
+  const [clearings, setClearings] = useState(0)
   useEffect(() => setEntered(filters), [filters])
   const change = (part: Partial<Filters>) => setEntered((now) => ({ ...now, ...part }))
   const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
@@ -38,8 +40,15 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   )
   return (
     <form className={styles.filters} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
-      <DateInput name="desde" label={t('audit.filter.from')} value={entered.desde} onChange={(desde) => change({ desde })} />
       <DateInput
+        key={`desde-${clearings}`}
+        name="desde"
+        label={t('audit.filter.from')}
+        value={entered.desde}
+        onChange={(desde) => change({ desde })}
+      />
+      <DateInput
+        key={`hasta-${clearings}`}
         name="hasta"
         label={t('audit.filter.until')}
         value={entered.hasta}
@@ -80,6 +89,7 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
           onClick={() => {
             setTried(false)
             setEntered(NO_FILTERS)
+            setClearings(clearings + 1)
             onAsk(NO_FILTERS)
           }}
         >

@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 /** What icons carry and nothing reads on a page. */
 const UNREAD = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
+
+const here = fileURLToPath(new URL('.', import.meta.url))
 
 const ASSET = /\/assets\/[\w.-]+/g
 
 type Page = readonly [name: string, html: string]
 
 /** How files are named, for a browser and for the prerendered pages, which name them too. */
-export const FILE_NAMES = { hashCharacters: 'hex' } as const
+export const FILE_NAMES = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
+
+/** A class of a module of styles: its own name, and the same few digits for all of its file. */
+export const CLASS_NAMES = {
+  generateScopedName: (name: string, file: string) =>
+    `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 6)}`,
+}
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
 export const prerenderedPages = (root: string, dist: string): Plugin => ({
@@ -44,6 +53,7 @@ async function prerender(root: string, dist: string): Promise<readonly Page[]> {
       logLevel: 'error',
       publicDir: false,
       ssr: { noExternal: true },
+      css: { modules: CLASS_NAMES },
       build: {
         ssr: 'shell/prerender.tsx',
         outDir: folder,

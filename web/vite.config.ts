@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
-import { FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
+import { CLASS_NAMES, FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
 import { rootFiles } from './root-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -83,6 +83,7 @@ export default defineConfig({
     prerenderedPages(here('.'), outDir),
     offlinePage(here('.'), outDir),
   ],
+  css: { modules: CLASS_NAMES },
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {

@@ -109,8 +109,9 @@ describe('the records of a kind', () => {
       await user.click(screen.getByRole('button', { name: entry }))
       const dialog = within(await screen.findByRole('dialog', { name: `${entry}: Depósitos en Entidades Financieras` }))
       expect(dialog.getByText(words)).toBeTruthy()
+      await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy())
       await user.keyboard('{Escape}')
-      expect(document.activeElement).toBe(assistance)
+      await waitFor(() => expect(document.activeElement).toBe(assistance))
     }
     expect(screen.queryByRole('button', { name: 'Ejemplo' })).toBeNull()
   })

@@ -24,7 +24,7 @@ type State = 'up' | keyof typeof faults
 export async function identity(closing: Closing, size: Size): Promise<Part> {
   const connections = size(16, 2)
   const askers = size(8, 1)
-  const requests = size(1_000, 32)
+  const requests = size(600, 32)
   const roundsEach = size(3, 1)
   const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const simulators = await startSimulators()

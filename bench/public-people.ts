@@ -26,15 +26,17 @@ export async function publishPeople(ownerUrl: string, count: number): Promise<vo
 }
 
 /**
- * Turns autovacuum off for good, drops foreign keys and search indexes and disables triggers; answers the statements that bring back all but
+ * Turns autovacuum off for good, drops foreign keys and the indexes that no other key needs, and disables triggers; answers the statements that bring back all but
  * autovacuum, which would run while it is measured.
  */
 async function dropUpkeep(client: pg.Client): Promise<string[]> {
   for (const table of ['person', 'declaration', 'public_summary']) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
   await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
   const { rows } = await client.query<{ dropped: string; made: string }>(`
-    SELECT format('DROP INDEX %s', index) AS dropped, pg_get_indexdef(index::regclass) AS made
-    FROM unnest(ARRAY['public_summary_found_by', 'public_summary_of_8', 'public_summary_common']) index
+    SELECT format('DROP INDEX %s', indexrelid::regclass) AS dropped, pg_get_indexdef(indexrelid) AS made
+    FROM pg_index
+    WHERE indrelid IN ('person'::regclass, 'declaration'::regclass, 'public_summary'::regclass)
+      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
     UNION ALL
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { preparedAs } from './as-person.ts'
 import { Batch, type Sent } from './batch.ts'
-import { poolOf } from './connect.ts'
+import { isDatabaseDown, poolOf } from './connect.ts'
 import { prepared } from './prepared.ts'
 import { companion, statement } from './statement.ts'
 import { together } from './together.ts'
@@ -126,10 +126,10 @@ describe('statements that travel together', () => {
     await cut.connect()
     cut.on('error', () => {})
     const { processID } = cut as unknown as { processID: number }
-    const waiting = expect(cut.query(new Batch(cut, [{ text: 'SELECT pg_sleep(30)' }])).answers).rejects.toThrow(/terminat/)
+    const waiting = expect(cut.query(new Batch(cut, [{ text: 'SELECT pg_sleep(30)' }])).answers).rejects.toSatisfy(isDatabaseDown)
     await client.query('SELECT pg_terminate_backend($1)', [processID])
     await waiting
-    await expect(cut.query(new Batch(cut, [{ text: 'SELECT 1' }])).answers).rejects.toThrow(/terminated|not queryable/)
+    await expect(cut.query(new Batch(cut, [{ text: 'SELECT 1' }])).answers).rejects.toSatisfy(isDatabaseDown)
   })
 
   test('of an empty text answer nothing', async () => {

@@ -9,6 +9,7 @@ import { type Closing, temporaryFolder } from './portal.ts'
 import { bareStatement, indexProbe } from './references.ts'
 import type { Size } from './size.ts'
 import { atMost, median, metric, type Part } from './table.ts'
+import { dropUpkeep } from './upkeep.ts'
 
 const PAGE_MS = 50
 const STATISTICS_MS = 1000
@@ -101,6 +102,7 @@ async function fill(ownerUrl: string, audited: number, filings: number): Promise
     await client.query(
       `INSERT INTO account (person_id, name, password_hash, created_at) SELECT id, 'auditado01', '$argon2id$x', now() FROM person`,
     )
+    const makeAgain = await dropUpkeep(client, ['audit', 'filing'])
     await client.query(
       `INSERT INTO audit (at, action, result, actor_account_id, subject_person_id, object, details)
        SELECT timestamptz '2022-01-01 04:00Z' + n * interval '2 minutes 30 seconds',
@@ -115,6 +117,7 @@ async function fill(ownerUrl: string, audited: number, filings: number): Promise
        FROM generate_series(1, $1::int) n`,
       [filings],
     )
+    for (const statement of makeAgain) await client.query(statement)
     await client.query('VACUUM ANALYZE audit, filing')
   } finally {
     await client.end()

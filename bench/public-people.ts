@@ -1,5 +1,7 @@
-import type pg from 'pg'
 import { asOwner } from './portal.ts'
+import { dropUpkeep } from './upkeep.ts'
+
+const TABLES = ['person', 'declaration', 'public_summary'] as const
 
 /** The common ones first: a place in the list is drawn by the third power of chance, so that the first are borne by many. */
 const SURNAMES =
@@ -15,34 +17,18 @@ const drawn = (list: string) =>
 
 /** Adds so many people with a received declaration, their summaries public; indexes and keys are made again as one. */
 export async function publishPeople(ownerUrl: string, count: number): Promise<void> {
-  const makeAgain = await asOwner(ownerUrl, dropUpkeep)
+  const makeAgain = await asOwner(ownerUrl, async (client) => {
+    await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
+    return dropUpkeep(client, TABLES)
+  })
   const half = Math.floor(count / 2)
   await Promise.all([addPeople(ownerUrl, 0, half), addPeople(ownerUrl, half, count)])
   await asOwner(ownerUrl, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
     for (const statement of makeAgain) await client.query(statement)
-    await client.query('VACUUM ANALYZE person, declaration, public_summary')
+    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
+    await client.query(`VACUUM ANALYZE ${TABLES}`)
   })
-}
-
-/**
- * Turns autovacuum off for good, drops foreign keys and the indexes that no other key needs, and disables triggers; answers the statements that bring back all but
- * autovacuum, which would run while it is measured.
- */
-async function dropUpkeep(client: pg.Client): Promise<string[]> {
-  for (const table of ['person', 'declaration', 'public_summary']) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
-  await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
-  const { rows } = await client.query<{ dropped: string; made: string }>(`
-    SELECT format('DROP INDEX %s', indexrelid::regclass) AS dropped, pg_get_indexdef(indexrelid) AS made
-    FROM pg_index
-    WHERE indrelid IN ('person'::regclass, 'declaration'::regclass, 'public_summary'::regclass)
-      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
-    UNION ALL
-    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
-      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    FROM pg_constraint WHERE contype = 'f' AND conrelid IN ('declaration'::regclass, 'public_summary'::regclass)`)
-  for (const { dropped } of rows) await client.query(dropped)
-  return [...rows.map(({ made }) => made), 'ALTER TABLE declaration ENABLE TRIGGER USER']
 }
 
 const addPeople = (ownerUrl: string, from: number, to: number): Promise<void> =>

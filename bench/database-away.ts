@@ -24,7 +24,7 @@ export async function databaseAway(closing: Closing, size: Size): Promise<Part> 
   const persons = size(16, 2)
   const beforeMs = size(3_000, 500)
   const awayMs = size(10_000, 1_500)
-  const afterMs = size(10_000, 3_000)
+  const afterMs = size(7_000, 3_000)
   const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const door = await doorTo(closing, databaseUrl)
   const portal = await startPortal(closing, { DATABASE_URL: door.url, RATE_LIMITS: 'off' })

@@ -9,7 +9,7 @@ const RECORDS = 60
 const WORKERS = 2
 const MEGABYTE = 1024 * 1024
 /** So many, and the heaps of both workers have their size: what grows behind them stays. */
-const WARM_UP = 200
+const WARM_UP = 150
 
 /** The draft of a long declaration, two printed at a time: what each costs, and whether hundreds leave something behind. */
 export async function drafts(closing: Closing, size: Size): Promise<Part> {

@@ -13,7 +13,7 @@ const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const list = { method: 'GET', path: '/api/djbr_registro/bienes/1' } as const
 const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(movable.sent) } as const
 /** Measured sooner, while V8 still compiles it, the larger program looks slower than it is. */
-const WARM_UP_SECONDS = 10
+const WARM_UP_SECONDS = 6
 type Call = typeof list | typeof save
 
 /** List and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */

@@ -38,14 +38,14 @@ export const prerenderedPages = (root: string, dist: string): Plugin => ({
         /<div id="root">[\s\S]*?<!--root--><\/div>/,
         () => `<div id="root" data-prerendered>${html.replace(UNREAD, '')}</div>`,
       )
-      if (page === shell) throw new Error('index.html has no place for a made page')
+      if (page === shell) throw new Error('index.html has no place for a prerendered page')
       writeFileSync(join(dist, `portal-${name}.html`), page)
     }
   },
 })
 
 async function prerender(root: string, dist: string): Promise<readonly Page[]> {
-  const folder = mkdtempSync(join(dist, '.maker-'))
+  const folder = mkdtempSync(join(dist, '.prerender-'))
   try {
     await build({
       root,
@@ -63,8 +63,8 @@ async function prerender(root: string, dist: string): Promise<readonly Page[]> {
         rolldownOptions: { output: FILE_NAMES },
       },
     })
-    const maker = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    return await maker.prerender()
+    const prerenderer = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    return await prerenderer.prerender()
   } finally {
     rmSync(folder, { recursive: true })
   }

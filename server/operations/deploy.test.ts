@@ -4,6 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
+import { CONNECTIONS } from '../database/connect.ts'
 import { roles } from '../database/embedded/roles.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { testApp } from '../testing/app.ts'
@@ -245,4 +246,10 @@ describe('docs/operacion.md', () => {
     const others = ['OLDER_BROWSERS']
     expect([...documented].filter((name) => !settings.names.includes(name) && !others.includes(name))).toEqual([])
   })
+})
+
+test('the alert of exhausted connections and its words in docs/operacion.md follow how many the portal has', () => {
+  const tooMany = 2 * CONNECTIONS
+  expect(read('deploy/alerts.yaml')).toContain(`djbr_database_connections{state="asked for"} > ${tooMany}`)
+  expect(read('docs/operacion.md')).toContain(`sobre ${tooMany}, el doble de las ${CONNECTIONS} que hay`)
 })

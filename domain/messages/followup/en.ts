@@ -251,7 +251,7 @@ export const en: Translation<typeof es> = {
   'followup.paper.hash': 'Hash of the close (SHA-256): {hash}',
   'followup.paper.notice': 'What this report says',
   'followup.paper.noticeText':
-    'It counts the sworn declarations that the people of the entity owed in each month, as they stood at the close. What arrived later does not change it. % on time: those filed on time, of those due that are not exempt. It contains no names and is no sanction.',
+    'It counts the sworn declarations that the people of the entity owed in each month, as they stood at the close. What arrived later does not change it. % on time: those filed on time, of those due that are not exempt; — while none was filed or is past its deadline. It contains no names and is no sanction.',
   'followup.case.may': 'Open cases of omission and write down their outcome',
   'followup.case.title': 'Cases of omission',
   'followup.case.intro': 'Missing declarations that were handed on, and what came of each. Facts are written down; none is a sanction.',

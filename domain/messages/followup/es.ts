@@ -249,7 +249,7 @@ export const es = {
   'followup.paper.hash': 'Huella del cierre (SHA-256): {hash}',
   'followup.paper.notice': 'Qué dice este informe',
   'followup.paper.noticeText':
-    'Cuenta las declaraciones juradas que las personas de la entidad debían en cada mes, como estaban al cierre. Lo que llegó después no lo cambia. % en plazo: las presentadas en plazo, de las debidas que no están exentas. No contiene nombres ni es una sanción.',
+    'Cuenta las declaraciones juradas que las personas de la entidad debían en cada mes, como estaban al cierre. Lo que llegó después no lo cambia. % en plazo: las presentadas en plazo, de las debidas que no están exentas; — mientras ninguna se presentó ni venció. No contiene nombres ni es una sanción.',
   'followup.case.may': 'Abrir casos de omisión y anotar su resultado',
   'followup.case.title': 'Casos de omisión',
   'followup.case.intro': 'Declaraciones omitidas que se derivaron y qué pasó con cada una. Se anotan hechos; ninguno es una sanción.',

@@ -34,7 +34,7 @@ export interface DraftForm {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Keeps what is typed in a form on this machine, sealed, while it is open; takes up what a tab that is no more left in it. */
-export function useDraft({ library: form, base: start }: FieldSetForm, { place, version: read }: DraftOptions): DraftForm {
+export function useDraft({ library: form, base: start, restart }: FieldSetForm, { place, version: read }: DraftOptions): DraftForm {
   const [version] = useState(read)
   const [recovered, setRecovered] = useState(false)
   const held = useRef<HeldDraft | null>(null)
@@ -137,7 +137,7 @@ export function useDraft({ library: form, base: start }: FieldSetForm, { place, 
       setRecovered(false)
       kept.current = false
       over.current = version
-      form.reset(start)
+      restart()
       void renew()
     },
     forget: end,

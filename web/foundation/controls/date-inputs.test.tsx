@@ -76,6 +76,15 @@ describe('a date', () => {
     expect(screen.queryByText('Fecha no válida')).toBeNull()
   })
 
+  it.each(['Enter', 'Escape'])('that does not exist is said where %s sends or closes the form around it', async (key) => {
+    render(<Day />)
+    await userEvent.type(screen.getByLabelText('Fecha'), `31022026{${key}}`)
+    expect(screen.getByText('Fecha no válida')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').validity.valid).toBe(false)
+    await userEvent.clear(screen.getByLabelText('Fecha'))
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').validity.valid).toBe(true)
+  })
+
   it('that does not exist gives way to one that comes from elsewhere', async () => {
     render(<Day />)
     await userEvent.type(screen.getByLabelText('Fecha'), '31022026')

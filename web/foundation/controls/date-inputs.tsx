@@ -65,11 +65,14 @@ const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
   const { value, onChange, onBlur } = props
   const t = useText()
+  const isUnread = (text: string) => text !== '' && mask.read(text) === null
   const [entered, setEntered] = useState(value ? mask.show(value) : '')
   const { error, reportUnread } = useUnread(props)
   const latest = useRef({ entered, reportUnread })
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     latest.current = { entered, reportUnread }
+    input.current?.setCustomValidity(isUnread(entered) ? t('common.invalidDate') : '')
   })
   useEffect(() => {
     if (value === mask.read(latest.current.entered)) return
@@ -85,9 +88,11 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
     reportUnread(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
   }
+  const tell = () => {
+    if (isUnread(latest.current.entered)) reportUnread('common.invalidDate', true)
+  }
   const leave = () => {
-    const { entered: left } = latest.current
-    if (left !== '' && mask.read(left) === null) reportUnread('common.invalidDate', true)
+    tell()
     onBlur?.()
   }
   const { frame, control } = fieldOf({ ...props, error })
@@ -95,6 +100,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
     <FieldFrame {...frame}>
       <input
         {...control}
+        ref={input}
         className={clsx(styles.input, styles.short)}
         inputMode="numeric"
         autoComplete="off"
@@ -102,12 +108,14 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
         value={entered}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
+        // Either sends or closes the form around without the field being left.
+        onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && tell()}
       />
     </FieldFrame>
   )
 }
 
-/** A day typed as DD/MM/AAAA; null until it is one. One that does not exist stays as it was typed, and is told of when the field is left. */
+/** A day typed as DD/MM/AAAA; null until it is one. One that does not exist stays as it was typed, and is told of when the field is left or the form sent. */
 export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={DAY} />
 
 /** A month typed as MM/AAAA, held as its first day. */

@@ -19,13 +19,13 @@ const isUnreadAmount = ({ control }: Field, value: unknown) => control.type === 
 
 /** The fields that a form asks for, in their order, each with what is wrong with it. */
 export function FormFields({ form, spanning = false, children = (props) => <FieldControl {...props} /> }: FormFieldsProps) {
-  const { library, names, fieldOf, errorOf, reportUnread } = form
+  const { library, names, opening, fieldOf, errorOf, reportUnread } = form
   return names.map((name) => {
     const field = fieldOf(name)
     if (!field) return null
     return (
       <Controller
-        key={name}
+        key={`${opening} ${name}`}
         control={library.control}
         name={name}
         rules={{ deps: spanning ? Object.keys(library.formState.errors) : [] }}

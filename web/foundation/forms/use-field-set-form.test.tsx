@@ -1,9 +1,9 @@
-import { text } from '@djbr/domain/fields/field.ts'
+import { date, text } from '@djbr/domain/fields/field.ts'
 import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../calls/failure.ts'
 import type { Values } from './field-set-form.ts'
 import { FormFields } from './form-fields.tsx'
@@ -14,6 +14,7 @@ const set = {
   fields: {
     names: text({ label: 'person.names', read: 'nombres', write: 'nombres', max: 20 }),
     reason: text({ label: 'office.restore.reason', read: 'motivo', write: 'motivo', max: 20, required: false }),
+    until: date({ label: 'audit.filter.until', read: 'hasta', write: 'hasta', required: false }),
   },
 } as const satisfies FieldSet
 
@@ -32,6 +33,10 @@ function Example({ send, ...options }: ExampleProps) {
       {form.summary}
       <FormFields form={form} />
       <p>{form.refusal}</p>
+      <output>{form.isDirty ? 'changed' : 'as read'}</output>
+      <button type="button" onClick={form.restart}>
+        Descartar
+      </button>
       <button type="submit">Enviar</button>
     </form>
   )
@@ -69,7 +74,7 @@ it('says as a refusal what is wrong with something that it does not ask', async 
 it('sends blank what it does not ask for', async () => {
   const send = vi.fn()
   await press(send, 'ROSA', { asked: () => ['names'] })
-  expect(send).toHaveBeenCalledWith({ names: 'ROSA', reason: '' })
+  expect(send).toHaveBeenCalledWith({ names: 'ROSA', reason: '', until: null })
 })
 
 it('sends nothing more while what was sent is under way', async () => {
@@ -77,4 +82,39 @@ it('sends nothing more while what was sent is under way', async () => {
   const user = await press(send, 'ROSA')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+describe('a date that is none', () => {
+  const enter = async (keys: string) => {
+    const [send, user] = [vi.fn(), userEvent.setup({ delay: null })]
+    render(<Example send={send} />)
+    await user.type(screen.getByLabelText('Nombres'), 'ROSA')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await user.type(screen.getByLabelText(/^Hasta/), keys)
+    return { send, user, state: () => screen.getByRole('status').textContent }
+  }
+
+  it('keeps its form from being sent by Enter, though it may be empty', async () => {
+    const { send, user } = await enter('31022026')
+    await user.type(screen.getByLabelText('Nombres'), 'ROSA')
+    await user.type(screen.getByLabelText(/^Hasta/), '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Fecha no válida')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is a change, of which leaving the form asks', async () => {
+    const { user, state } = await enter('31022026')
+    await user.tab()
+    expect(state()).toBe('changed')
+    await user.clear(screen.getByLabelText(/^Hasta/))
+    expect(state()).toBe('as read')
+  })
+
+  it('goes with what is discarded', async () => {
+    const { send, user, state } = await enter('31022026')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect([screen.getByLabelText<HTMLInputElement>(/^Hasta/).value, state()]).toEqual(['', 'as read'])
+    await user.type(screen.getByLabelText('Nombres'), 'ROSA{Enter}')
+    expect(send).toHaveBeenCalledWith({ names: 'ROSA', reason: 'Antes', until: null })
+  })
 })

@@ -42,6 +42,8 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
   const t = useText()
   const [base] = useState(read)
   const unread = useRef<Readonly<Record<string, Unread>>>({})
+  const [standsUnread, setStandsUnread] = useState(false)
+  const [opening, setOpening] = useState(0)
   const rules = withUnread(rulesOf(set, facts), unread)
   const library = useForm<Values>({
     defaultValues: base,
@@ -82,6 +84,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     const { [name]: before, ...others } = unread.current
     const found = problem && { message: problem, stays }
     unread.current = found ? { ...others, [name]: found } : others
+    setStandsUnread(Object.values(unread.current).some((one) => one.stays))
     if (found) afterPress(() => unread.current[name] === found && library.setError(name, { type: UNREAD, message: found.message }))
     else if (library.getFieldState(name).error?.type === UNREAD) library.clearErrors(name)
   }
@@ -130,7 +133,8 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     reportUnread,
     summary,
     attempt,
-    isDirty,
+    /** Whether it holds what it did not hold when it opened, be it a text that is no value. */
+    isDirty: isDirty || standsUnread,
     isSubmitting,
     /** Why what was sent last was refused, where no field says it. */
     refusal,
@@ -139,6 +143,13 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     refuse: setRefusal,
     fail,
     blame,
+    /** Which opening of the form this is: fields of another one begin anew, with what stood in them unread. */
+    opening,
+    /** Gives up what was typed. */
+    restart: () => {
+      library.reset(base)
+      setOpening(opening + 1)
+    },
     change: (name: string, value: unknown) => library.setValue(name, value, { shouldDirty: true }),
     /** Sends what the rules accept without its own button having been pressed; whether that was done. */
     attemptTo: async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {

@@ -30,10 +30,10 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   useEffect(() => setEntered(filters), [filters])
   const change = (part: Partial<Filters>) => setEntered((now) => ({ ...now, ...part }))
   const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
-  const ask = (event: FormEvent) => {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!disordered) onAsk(entered)
+    if (!disordered && event.currentTarget.checkValidity()) onAsk(entered)
   }
   const actions = AUDITED_ACTIONS.map((action) => ({ value: action, label: words.action(action) })).toSorted((one, other) =>
     one.label.localeCompare(other.label, 'es'),

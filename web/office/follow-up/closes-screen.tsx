@@ -193,7 +193,7 @@ function CloseView({ month, onBack }: { readonly month: string; onBack(): void }
             ]}
           />
           <p className={styles.note}>
-            {data.integro && t('followup.close.intact')} {t('followup.paper.hash', { hash: data.huella })}
+            {t('followup.percentageNote')} {data.integro && t('followup.close.intact')} {t('followup.paper.hash', { hash: data.huella })}
           </p>
         </>
       )}

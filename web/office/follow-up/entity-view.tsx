@@ -85,6 +85,7 @@ export function EntityView({ entity, filter, onFilter, onPerson, onBack }: Entit
         full
         dense
       />
+      {data?.porcentaje === null && <p className={styles.note}>{t('followup.percentageNote')}</p>}
       <div className={styles.narrow}>
         <Select<string>
           name="motivo"

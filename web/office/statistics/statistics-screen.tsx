@@ -90,10 +90,10 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Period>) => setEntered((now) => ({ ...now, ...part }))
   const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
-  const ask = (event: FormEvent) => {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!disordered) onAsk(entered)
+    if (!disordered && event.currentTarget.checkValidity()) onAsk(entered)
   }
   return (
     <form className={styles.period} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>

@@ -29,7 +29,7 @@ interface ExampleProps {
 function Example({ send, ...options }: ExampleProps) {
   const form = useFieldSetForm(set, { base: { ...blank(set), reason: 'Antes' }, facts: facts(), ...options })
   return (
-    <form onSubmit={form.onSubmit(send)}>
+    <form onSubmit={form.onSubmit(send)} noValidate>
       {form.summary}
       <FormFields form={form} />
       <p>{form.refusal}</p>

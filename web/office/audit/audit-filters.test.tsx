@@ -10,7 +10,7 @@ it('asks nothing while a date stands there that is none', async () => {
   await user.type(screen.getByLabelText('Desde'), '31022026{Enter}')
   await user.click(screen.getByRole('button', { name: 'Filtrar' }))
   expect(onAsk).not.toHaveBeenCalled()
-  expect(screen.getByText('Fecha no válida')).toBeTruthy()
+  expect(await screen.findByText('Fecha no válida')).toBeTruthy()
   await user.clear(screen.getByLabelText('Desde'))
   await user.type(screen.getByLabelText('Desde'), '28022026{Enter}')
   expect(onAsk).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, desde: '2026-02-28' })

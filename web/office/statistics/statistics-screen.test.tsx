@@ -15,7 +15,7 @@ it('counts no period while a date stands there that is none', async () => {
   const from = screen.getByLabelText('Desde')
   const before = counted()
   await user.type(from, '31022026{Enter}')
-  expect(screen.getByText('Fecha no válida')).toBeTruthy()
+  expect(await screen.findByText('Fecha no válida')).toBeTruthy()
   expect(counted()).toEqual(before)
   await user.clear(from)
   await user.type(from, '28022026{Enter}')

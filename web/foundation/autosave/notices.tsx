@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
@@ -8,12 +10,18 @@ import type { NotSaved } from './use-writing.tsx'
 /** In a form that holds again what was typed in a tab that is no more. */
 export function Recovered({ onDiscard }: { onDiscard(): void }) {
   const t = useText()
+  /** The button goes with the notice: whoever pressed it goes on at the first field. */
+  const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const around = currentTarget.closest('form, dialog, main')
+    flushSync(onDiscard)
+    around?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
+  }
   return (
     <Notice
       live
       title={t('draft.recovered')}
       action={
-        <Button size="small" onClick={onDiscard}>
+        <Button size="small" onClick={discard}>
           {t('draft.discard')}
         </Button>
       }

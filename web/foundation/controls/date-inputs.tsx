@@ -88,11 +88,11 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
     reportUnread(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
   }
-  const tell = () => {
+  const reportIfUnread = () => {
     if (isUnread(latest.current.entered)) reportUnread('common.invalidDate', true)
   }
   const leave = () => {
-    tell()
+    reportIfUnread()
     onBlur?.()
   }
   const { frame, control } = fieldOf({ ...props, error })
@@ -109,7 +109,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         // Either sends or closes the form around without the field being left.
-        onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && tell()}
+        onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && reportIfUnread()}
       />
     </FieldFrame>
   )

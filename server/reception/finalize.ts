@@ -98,7 +98,7 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
       identityChecked,
       since,
     }
-    await freeze(trx, { kind: 'finalized', declarationId: id, personId, at: now, value: snapshot })
+    await freeze(trx, { kind: 'finalized', declarationId: id, personId, at: finalizedAt, value: snapshot })
     const changes = {
       controlCode: normalizeControlCode(code),
       finalizedAt,

@@ -3,6 +3,7 @@ import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/dom
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { findingsOf } from '../proof/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
@@ -127,6 +128,10 @@ describe('what reached the portal before midnight and was worked off after it', 
       at: new Date(WORKED),
       facts: { by: 'declarant', arrived: ARRIVED },
     })
+  })
+
+  test('disagrees with nothing that was sealed of it', async () => {
+    expect(await findingsOf(proxied.services.db)).toEqual([])
   })
 
   test('is late where something was saved since', async () => {

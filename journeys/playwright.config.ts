@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { journeyFiles } from '../scripts/test-depth.ts'
 import { systemChromium } from './chromium.mjs'
 
 const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: journeyFiles,
   globalSetup: './portal.ts',
   outputDir: 'test-results',
   workers: 2,

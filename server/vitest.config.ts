@@ -1,9 +1,10 @@
 import { defineProject } from 'vitest/config'
+import { testFiles } from '../scripts/test-depth.ts'
 
 export default defineProject({
   test: {
     name: 'server',
-    include: ['**/*.test.ts'],
+    include: testFiles(),
     /** What a file needs it makes for itself: its modules are read once for all, not once for each. */
     isolate: false,
     globalSetup: ['testing/global-setup.ts'],

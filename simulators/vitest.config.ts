@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config'
+import { testFiles } from '../scripts/test-depth.ts'
 
-export default defineProject({ test: { name: 'simulators', include: ['**/*.test.ts'] } })
+export default defineProject({ test: { name: 'simulators', include: testFiles() } })

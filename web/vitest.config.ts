@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../scripts/test-depth.ts'
 
 export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['**/*.test.{ts,tsx}'],
+    include: testFiles('{ts,tsx}'),
     /** One browser for all files: what each leaves in it, and its modules, the setup clears. */
     isolate: false,
     setupFiles: ['testing/setup.ts'],

@@ -1,9 +1,13 @@
-/** What stops a reading: the file is damaged, encrypted or beyond the limits. Never a verdict in favour. */
+import type { Refusal } from './changes/rules.ts'
+
+/** What stops a reading: the file is damaged, encrypted or beyond the limits. Never a verdict in favour; `refusal` names the rule, where one was broken. */
 export class Damage extends Error {
   readonly reason: DamageReason
-  constructor(reason: DamageReason, detail: string) {
+  readonly refusal: Refusal | null
+  constructor(reason: DamageReason, detail: string, refusal: Refusal | null = null) {
     super(`${reason}: ${detail}`)
     this.reason = reason
+    this.refusal = refusal
   }
 }
 

@@ -20,9 +20,9 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
   const added = new Set<number>()
 
   for (const number of changed) {
-    insist('anyObject.stays', after.entry(number)?.kind !== 'free' || isNew(number))
+    insist('anyObject.stays', after.entry(number)?.kind !== 'free' || isNew(number), number)
     // What a stream holds changes with it, and stands in no section.
-    insist('anyObject.containersStay', isNew(number) || !before.isContainer(number))
+    insist('anyObject.containersStay', isNew(number) || !before.isContainer(number), number)
   }
 
   function isNew(number: number): boolean {
@@ -33,14 +33,14 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     isReference(value) && touched.has(value.number) && !explained.has(value.number)
 
   function explain(row: Row, number: number): void {
-    if (!(row in rows)) throw new NotPermitted(`no row ${row}`)
+    if (!(row in rows)) throw new NotPermitted('anyObject.allExplained', number)
     explained.add(number)
   }
 
   /** An object that comes without what it leads to. */
   function explainNewAlone(row: Row, number: number): void {
-    insist('anyObject.newIsNew', isNew(number))
-    insist('anyObject.newWasNotExpected', uses.of(number).length === 0)
+    insist('anyObject.newIsNew', isNew(number), number)
+    insist('anyObject.newWasNotExpected', uses.of(number).length === 0, number)
     explain(row, number)
   }
 
@@ -60,6 +60,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     insist(
       'anyObject.usedForThisAlone',
       uses.of(number).every((use) => !isNew(number) && isExpected(use)),
+      number,
     )
     explain(row, number)
   }

@@ -8,6 +8,7 @@ import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
 import { type Occupied, type Shown, shownBy } from './places.ts'
 import { partsOfSignatures } from './revealed.ts'
 import type { Revision } from './revisions.ts'
+import type { Refusal } from './rules.ts'
 import { storeMayGrow } from './store.ts'
 import { type Use, type Uses, usesIn } from './uses.ts'
 
@@ -24,12 +25,17 @@ export function permittedChanges(revision: Revision): Changes | null {
   return examined(revision).changes
 }
 
-/** The condition of the table that an update does not meet; null when it meets all. */
-export function refusalOf(revision: Revision): string | null {
+/** Why an update is not permitted; null when it meets every condition of the table. */
+export function refusalOf(revision: Revision): Refusal | null {
   return examined(revision).refusal
 }
 
-type Examined = { readonly changes: Changes | null; readonly refusal: string | null; readonly usesAfter: Uses; readonly occupied: Occupied }
+type Examined = {
+  readonly changes: Changes | null
+  readonly refusal: Refusal | null
+  readonly usesAfter: Uses
+  readonly occupied: Occupied
+}
 
 /** Several signatures look at the same update. */
 const known = new WeakMap<Revision, Examined>()
@@ -47,9 +53,9 @@ function examine({ before, after, section, follows }: Revision): Examined {
   const changed = changedBy(before, after, section.entries.keys())
   const explained = orRefusal(() => explainedChanges(openLedger(before, after, changed, uses), occupied))
   uses.advance(after, changed)
-  if (explained instanceof NotPermitted) return { changes: null, refusal: explained.message, usesAfter: uses, occupied }
+  if (explained instanceof NotPermitted) return { changes: null, refusal: explained.refusal, usesAfter: uses, occupied }
   const ended = orRefusal(() => nothingLeadsTo(explained.unused, uses))
-  if (ended instanceof NotPermitted) return { changes: null, refusal: ended.message, usesAfter: uses, occupied }
+  if (ended instanceof NotPermitted) return { changes: null, refusal: ended.refusal, usesAfter: uses, occupied }
   return { changes: explained.changes, refusal: null, usesAfter: uses, occupied }
 }
 
@@ -157,7 +163,8 @@ function partsOfSignaturesMayAppear(ledger: Ledger): void {
 function unexplained(ledger: Ledger): number[] {
   const rest = [...ledger.touched].filter((number) => !ledger.explained.has(number))
   for (const number of rest) {
-    insist('anyObject.allExplained', ledger.isNew(number) && ledger.uses.of(number).length === 0)
+    insist('anyObject.signedStays', ledger.isNew(number), number)
+    insist('anyObject.allExplained', ledger.uses.of(number).length === 0, number)
     ledger.explain(isContainer(ledger, number) ? 'bookkeeping' : 'unused', number)
   }
   return rest.filter((number) => !isContainer(ledger, number))

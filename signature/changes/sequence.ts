@@ -2,13 +2,14 @@ import { insist, NotPermitted } from './insist.ts'
 import { type Changes, orRefusal, permittedChanges, refusalOf } from './permitted.ts'
 import { isWithinPages } from './places.ts'
 import type { Revision } from './revisions.ts'
+import type { Refusal } from './rules.ts'
 
-/** The conditions of the table (S29, 5) that the updates behind a signature do not meet, each by itself or all together; none when all they changed is permitted. */
-export function refusalsOf(revisions: readonly Revision[]): string[] {
+/** Why the updates behind a signature are not permitted (S29, 5), each by itself or all together; empty when all they changed is permitted. */
+export function refusalsOf(revisions: readonly Revision[]): Refusal[] {
   const alone = revisions.flatMap((revision) => refusalOf(revision) ?? [])
   if (alone.length > 0) return alone
   const together = orRefusal(() => holdTogether(revisions.flatMap((revision) => permittedChanges(revision) ?? [])))
-  return together instanceof NotPermitted ? [together.message] : []
+  return together instanceof NotPermitted ? [together.refusal] : []
 }
 
 function holdTogether(updates: readonly Changes[]): void {

@@ -17,6 +17,7 @@ export const rows = {
     where: 'anywhere in the file',
     when: {
       stays: 'no object that was there is freed',
+      signedStays: 'no object that was there says something else, unless a row lets it',
       containersStay: 'no stream that holds other objects is replaced',
       newIsNew: 'what a row lets come has an object number that was not in use',
       newWasNotExpected: 'nothing that was signed referred to that number already',
@@ -177,3 +178,14 @@ export const rows = {
 
 export type Row = Exclude<keyof typeof rows, 'anyObject'>
 export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[R]['when'] & string}` }[keyof typeof rows]
+
+/** What has to hold so that every reader finds the same objects in a file (S29): each clause by its name, and why. */
+export const reading = {
+  endsRevision: 'what a signature covers ends where a revision of the file ends',
+  bytesAreObjects: 'an update is its objects, its section and the end of the file, and nothing else',
+  rowsAreExact: 'each row of a section leads to the object that it names, in the update that the section belongs to',
+  endIsPlain: 'an update ends with startxref, the place of its own section and %%EOF',
+  hidesNothing: 'nothing in an update could be taken for a further object, table or trailer by a reader that repairs a file',
+} as const satisfies Record<string, string>
+
+export type Clause = `reading.${keyof typeof reading}`

@@ -58,8 +58,8 @@ function removalOfCondition(condition: string): Removal {
     without: (code) =>
       withText(
         code,
-        'if (!holds) throw new NotPermitted(condition)',
-        `if (!holds && condition !== '${condition}') throw new NotPermitted(condition)`,
+        'if (!holds) throw new NotPermitted(condition, object)',
+        `if (!holds && condition !== '${condition}') throw new NotPermitted(condition, object)`,
       ),
     tests: ['changes/'],
   }

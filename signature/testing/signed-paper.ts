@@ -50,7 +50,7 @@ const now = new Date('2026-11-20T14:00:00Z')
  */
 export async function verdictOnUpdates(signed: Uint8Array, full: Uint8Array) {
   const { intact, signatures } = await validate(full, trustStore([]), now)
-  const refusals = refusalsOf(revisionsAfter(openPdf(full), signed.length) ?? [])
+  const refusals = refusalsOf(revisionsAfter(openPdf(full), signed.length) ?? []).map(({ rule }) => rule)
   return { intact, broken: signatures.flatMap(({ broken }) => broken ?? []), refusals }
 }
 

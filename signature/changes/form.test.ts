@@ -185,6 +185,70 @@ describe('a new field', () => {
     expect(await verdictOnUpdates(signed, await signedLater(signed, { ...shown, flags }))).toEqual(refusedBy('newField.staysInPlace'))
   })
 
+  const shownBy = (field: string, widget: string) => ({
+    annotations: ' 60 0 R',
+    objects: {
+      3: '',
+      30: `<</FT /Sig /T (Segunda) /V 31 0 R ${field}>>`,
+      41: appearance('Eva'),
+      60: `<</Type /Annot /Subtype /Widget /P 3 0 R /F 132 /Rect [${place}] ${widget}>>`,
+    },
+  })
+  const apart = async (signed: Uint8Array, field = '/Kids [60 0 R]', widget = '/Parent 30 0 R') => {
+    const { annotations, objects } = shownBy(field, widget)
+    return signedLater(signed, { objects: { ...objects, 3: lastObject(signed, 3).replace('20 0 R]', `20 0 R${annotations}]`) } })
+  }
+
+  test('is shown by one widget, which is itself or hangs from it alone', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await apart(signed))).toEqual(untouched)
+    for (const [field, widget] of [
+      ['/Kids []', ''],
+      ['/Kids [60 0 R 61 0 R]', '/Parent 30 0 R'],
+      ['/Kids [60 0 R]', '/Parent 20 0 R'],
+      ['/Kids [60 0 R]', ''],
+    ] as const) {
+      const drawn = await apart(signed, field, widget)
+      const expected = field === '/Kids []' ? 'newField.keys' : 'newField.oneWidget'
+      expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy(expected))
+    }
+  })
+
+  test.each([`/Rect [0 0 612 792] /AP <</N 41 0 R>>`, '/P 3 0 R', '/Q 1'])(
+    'whose widget is an object of its own does not show itself besides: %s',
+    async (more) => {
+      const signed = await signedPaper()
+      expect(await verdictOnUpdates(signed, await apart(signed, `/Kids [60 0 R] ${more}`))).toEqual(refusedBy('newField.keys'))
+    },
+  )
+
+  test.each([
+    ['a caption', '/MK <</CA (Bs 900)>>'],
+    ['a look that is none', '/MK (a)'],
+    ['a thick frame', '/BS <</W 90>>'],
+    ['a thick border', '/Border [0 0 90]'],
+    ['a dashed border', '/Border [0 0 1 [2 1]]'],
+    ['a frame of unknown width', '/BS <</W (a)>>'],
+  ])('has no %s', async (_, more) => {
+    const signed = await signedPaper()
+    const framed = (keys: string) => signedLater(signed, { rect: place, more: ` ${keys}` })
+    expect(await verdictOnUpdates(signed, await framed('/MK <</BC [0] /R 90>> /BS <</W 1>> /Border [0 0 1]'))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, await framed(more))).toEqual(refusedBy('newField.hasThinFrame'))
+  })
+
+  test('has no frame where it has no place', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, { more: ' /MK <<>> /Border [0 0 0]' }))).toEqual(untouched)
+    for (const more of [' /BS <<>>', ' /Border [0 0 1]', ' /MK <</BC [0]>>'])
+      expect(await verdictOnUpdates(signed, await signedLater(signed, { more }))).toEqual(refusedBy('newField.hasThinFrame'))
+  })
+
+  test.each([' /DA (/F1 9 Tf)', ' /MK <<>>', ' /Border [0 0 0]'])('of a timestamp does not say%s', async (more) => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, { more }))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, await stampedLater(signed, { more }))).toEqual(refusedBy('newField.timestampKeys'))
+  })
+
   test('has a dictionary for its appearance', async () => {
     const signed = await signedPaper()
     const drawn = await signedLater(signed, { more: ' /AP 41 0 R', objects: { 41: appearance('Eva') } })

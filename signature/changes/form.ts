@@ -1,14 +1,15 @@
 import { type Field, formFields, type Widget } from '../fields.ts'
-import { NO_ZOOM_OR_ROTATE } from '../page/annotations.ts'
-import { boxOf, isPoint } from '../page/box.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
+import { itemsOf } from '../pdf/resolved.ts'
+import { type Dictionary, isArray, isCount, isDictionary, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
 import { insist } from './insist.ts'
-import { type Ledger, ownedByAppearance, startsWith, words } from './ledger.ts'
+import { type Ledger, startsWith, words } from './ledger.ts'
+import { preparedFieldIsSigned } from './prepared.ts'
 import type { Use } from './uses.ts'
+import { hasPlainAppearance, hasThinFrame, isWidget, staysInPlace } from './widget.ts'
 
 /** A signature that came with an update, and the widgets that show it. */
 export type SignedField = {
@@ -116,9 +117,9 @@ function fieldMayBeSigned(ledger: Ledger, old: Field | undefined, field: Field):
   if (old && (old.signature || !field.signature)) return []
   insist('newField.isSigned', field.isSignature && field.signature !== null)
   signatureIsNew(ledger, field, field.signature)
-  if (old) preparedFieldIsSigned(ledger, old, field)
-  else fieldIsAdded(ledger, field)
   const kind = isTimestampDictionary(field.signature) ? 'timestamp' : 'signature'
+  if (old) preparedFieldIsSigned(ledger, old, field, kind)
+  else fieldIsAdded(ledger, field)
   return [{ kind, field: field.path, isPrepared: old !== undefined, widgets: field.widgets, value: field.signatureNumber }]
 }
 
@@ -136,107 +137,57 @@ function signatureIsNew(ledger: Ledger, { signatureNumber }: Field, signature: D
   else ledger.explainNew('signature', signature)
 }
 
-const appearanceKeys = words('V AP M F AS MK')
-const preparedKeys = words('V AP M F AS MK DA Type P Rect')
-
-function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
-  insist('anyObject.shape', field.number !== null)
-  preparedWidgetIsShown(ledger, field.number, old.dictionary, field.dictionary)
-  for (const { number } of field.widgets) {
-    if (number === null || number === field.number || !ledger.touched.has(number)) continue
-    const [was, is] = [ledger.before.object(number), ledger.after.object(number)]
-    insist('anyObject.shape', isDictionary(was) && isDictionary(is))
-    preparedWidgetIsShown(ledger, number, was, is)
-  }
-}
-
-function preparedWidgetIsShown(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
-  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys))
-  insist('preparedField.typeStays', keeps(was, is, 'Type'))
-  insist('preparedField.pageStays', keeps(was, is, 'P'))
-  insist('preparedField.rectangleStays', sameValue(was.entries.get('Rect'), is.entries.get('Rect')) || hasNoPlace(ledger.after, is))
-  insist('preparedField.staysInPlace', staysInPlace(ledger.after, is))
-  insist('preparedField.appearanceIsDictionary', hasPlainAppearance(ledger.after, is))
-  insist('preparedField.isWidget', isWidget(is))
-  ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
-  appearanceMayChange(ledger, number)
-  for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))
-}
-
-/** Signing may write the appearance of an empty field where it stood, as far as nothing else is drawn by it. */
-function appearanceMayChange(ledger: Ledger, widget: number): void {
-  const { reached, owned } = ownedByAppearance(ledger, widget)
-  for (const number of reached) {
-    if (!ledger.touched.has(number) || ledger.explained.has(number)) continue
-    ledger.explainChanged('preparedAppearance', number, ({ by, key }) => (by === widget ? key === 'AP' : by !== 'trailer' && owned.has(by)))
-    ledger.explainNew('appearance', ledger.after.object(number))
-  }
-}
-
-/** What is missing may be said; what was said stays. */
-const keeps = (was: Dictionary, is: Dictionary, key: string): boolean =>
-  !was.entries.has(key) || sameValue(was.entries.get(key), is.entries.get(key))
-
-/** What leads to a field: the form, its page, its own parts, the structure of a tagged file; or a list that those hold. */
-const leadsToField = words('Fields Kids Annots Parent AcroForm CO K Obj Nums')
-
-function isUseOfField({ before, uses }: Ledger, { by, key }: Use): boolean {
-  if (by === 'trailer') return false
-  if (key !== '') return leadsToField.has(key)
-  return isArray(before.object(by)) && uses.of(by).every((use) => leadsToField.has(use.key))
-}
-
-const fieldKeys = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV Kids DA BS Border NM M Q H DR')
+const fieldKeys = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV DA BS Border NM M H DR')
+/** A field whose widget is an object of its own says nothing of where and how it is shown. */
+const bareFieldKeys = words('FT T TU TM V Ff Kids Lock SV DA DR')
 /** What shows a field is no field of its own. */
-const widgetKeys = new Set([...fieldKeys, 'Parent'].filter((key) => !['T', 'TU', 'TM', 'V', 'Kids', 'Ff', 'Lock', 'SV'].includes(key)))
+const widgetKeys = words('FT Type Subtype Rect AP AS F P MK DA BS Border NM M H DR Parent')
+const timestampKeys = words('FT T TU TM V Type Subtype Rect AP F Ff P Kids Lock SV NM M H DR Parent')
 
 function fieldIsAdded(ledger: Ledger, field: Field): void {
-  insist('newField.isNew', field.number !== null && ledger.isNew(field.number) && ledger.uses.of(field.number).length === 0)
-  ledger.explain('newField', field.number)
-  ledger.added.add(field.number)
-  const parts: Widget[] = [
-    { number: field.number, dictionary: field.dictionary },
-    ...field.widgets.filter(({ number }) => number !== field.number),
-  ]
-  for (const { number, dictionary } of parts) {
-    const may = number === field.number ? fieldKeys : widgetKeys
-    insist(
-      'newField.keys',
-      [...dictionary.entries.keys()].every((key) => may.has(key)),
-    )
-    insist('newField.isWidget', isWidget(dictionary))
-    insist('newField.staysInPlace', staysInPlace(ledger.after, dictionary))
-    insist('newField.appearanceIsDictionary', hasPlainAppearance(ledger.after, dictionary))
-    if (number !== null) ledger.added.add(number)
-    for (const [key, value] of dictionary.entries) {
-      if (key === 'Kids') partsAreNew(ledger, field, value)
-      else if (key !== 'P' && key !== 'Parent' && key !== 'V') ledger.explainNew('appearance', value)
-    }
+  const { number } = field
+  insist('newField.isNew', number !== null && ledger.isNew(number) && ledger.uses.of(number).length === 0, number)
+  ledger.explain('newField', number)
+  ledger.added.add(number)
+  const [widget] = field.widgets
+  insist('newField.oneWidget', field.widgets.length === 1 && widget !== undefined && isShownBy(ledger.after, field, widget), number)
+  if (widget.number === number) partIsAdded(ledger, widget, field, fieldKeys)
+  else {
+    partIsAdded(ledger, { number, dictionary: field.dictionary }, field, bareFieldKeys)
+    partIsAdded(ledger, widget, field, widgetKeys)
+    const list = field.dictionary.entries.get('Kids')
+    if (isReference(list)) ledger.explainNewAlone('newField', list.number)
+    if (widget.number !== null) ledger.explainNewAlone('newField', widget.number)
   }
 }
 
-function partsAreNew(ledger: Ledger, { widgets }: Field, list: Value): void {
-  if (isReference(list)) ledger.explainNewAlone('newField', list.number)
-  for (const { number } of widgets) if (number !== null) ledger.explainNewAlone('newField', number)
+/** Whether a widget is the field itself, or all that hangs from it. */
+function isShownBy(file: PdfFile, { number, dictionary }: Field, widget: Widget): boolean {
+  if (widget.number === number) return true
+  const parent = widget.dictionary.entries.get('Parent')
+  return itemsOf(file, dictionary.entries.get('Kids')).length === 1 && isReference(parent) && parent.number === number
 }
 
-const isWidget = ({ entries }: Dictionary): boolean =>
-  (!entries.has('FT') || isName(entries.get('FT'), 'Sig')) &&
-  (!entries.has('Type') || isName(entries.get('Type'), 'Annot')) &&
-  (!entries.has('Subtype') || isName(entries.get('Subtype'), 'Widget'))
-
-/** An appearance is a dictionary: under that key of a dictionary of resources nothing else could be drawn. */
-function hasPlainAppearance(file: PdfFile, { entries }: Dictionary): boolean {
-  const appearance = file.resolve(entries.get('AP'))
-  return appearance === null || isDictionary(appearance)
-}
-
-function staysInPlace(file: PdfFile, widget: Dictionary): boolean {
-  const flags = widget.entries.get('F') ?? 0
-  return isCount(flags) && ((flags & NO_ZOOM_OR_ROTATE) === 0 || hasNoPlace(file, widget))
-}
-
-function hasNoPlace(file: PdfFile, { entries }: Dictionary): boolean {
-  const place = boxOf(file, entries.get('Rect'))
-  return place !== null && isPoint(place)
+function partIsAdded(ledger: Ledger, { number, dictionary }: Widget, field: Field, may: ReadonlySet<string>): void {
+  const isTimestamp = field.signature !== null && isTimestampDictionary(field.signature)
+  const keys = [...dictionary.entries.keys()]
+  insist(
+    'newField.keys',
+    keys.every((key) => may.has(key)),
+    number,
+  )
+  if (isTimestamp)
+    insist(
+      'newField.timestampKeys',
+      keys.every((key) => timestampKeys.has(key)),
+      number,
+    )
+  insist('newField.isWidget', isWidget(dictionary), number)
+  insist('newField.staysInPlace', staysInPlace(ledger.after, dictionary), number)
+  insist('newField.appearanceIsDictionary', hasPlainAppearance(ledger.after, dictionary), number)
+  insist('newField.hasThinFrame', hasThinFrame(ledger.after, dictionary), number)
+  if (number !== null) ledger.added.add(number)
+  for (const [key, value] of dictionary.entries) {
+    if (!['P', 'Parent', 'V', 'Kids'].includes(key)) ledger.explainNew('appearance', value)
+  }
 }

@@ -87,7 +87,7 @@ test('what the page leads to and cannot be read could lead to what comes: the fi
       8: unreadable,
     },
   })
-  const drawn = await signedLater(signed, { more: ' /AP <</N 40 0 R>>', objects: { 40: appearance('Bs 900') } })
+  const drawn = await signedLater(signed, { more: ' /AP <</N 40 0 R>>', objects: { 40: stream('', '/Subtype /Form /BBox [0 0 0 0] ') } })
   expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('anyObject.readable'))
 })
 
@@ -203,5 +203,5 @@ test('what a signature brings along may be a long chain of objects', async () =>
   const signed = await signedPaper()
   const chain = Array.from({ length: 10_000 }, (_, index) => [100 + index, `<</A ${101 + index} 0 R>>`])
   const objects = { ...Object.fromEntries(chain), 20100: '(ultimo)' }
-  expect(await verdictOnUpdates(signed, await signedLater(signed, { more: ' /MK <</X 100 0 R>>', objects }))).toEqual(untouched)
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { more: ' /SV <</X 100 0 R>>', objects }))).toEqual(untouched)
 })

@@ -98,10 +98,25 @@ describe('a later signature', () => {
         3: `<</Type /Page /Parent 2 0 R /Contents 4 0 R /Resources <</XObject <</I 8 0 R>>>> /Annots [20 0 R] ${letter}>>`,
       },
     ],
-    ['what cannot be told', letter, 'BT /F1 18 Tf 40 700 Td (Bs 100) Tj ET )'],
+    ['strokes along the axes, which may be letters', letter, '4 w 310 320 m 314 320 l S 314 320 m 318 320 l S'],
+    ['rectangles, which may be letters', letter, '310 320 16 4 re f 310 316 4 4 re f'],
+    ['words behind a clip that a reader may not keep', letter, 'q 10 10 m W n BT /F1 18 Tf 310 320 Td (Bs 100) Tj ET Q'],
+    ['words that show nothing', letter, 'BT 3 Tr /F1 18 Tf 310 320 Td (Bs 100) Tj ET'],
   ])('is not drawn over %s', async (_, size, contents, objects) => {
     const signed = await drawn(size, contents, objects)
     expect(await verdictOnUpdates(signed, await signedLater(signed, shownAt('300 300 380 340')))).toEqual(refusedBy('appearance.freeSpot'))
+  })
+
+  test('is not drawn where it cannot be told what its page shows', async () => {
+    const signed = await drawn(letter, 'BT /F1 18 Tf 40 700 Td (Bs 100) Tj ET )')
+    expect(await verdictOnUpdates(signed, await signedLater(signed, shownAt('300 300 380 340')))).toEqual(
+      refusedBy('appearance.pageIsRead'),
+    )
+  })
+
+  test('is drawn over a line to sign on, and within a frame', async () => {
+    const signed = await drawn(letter, '300 310 m 500 310 l S 296 296 208 68 re S')
+    expect(await verdictOnUpdates(signed, await signedLater(signed, shownAt('300 300 500 360')))).toEqual(untouched)
   })
 
   test('is not drawn over an earlier one', async () => {
@@ -158,7 +173,7 @@ describe('the page of a later signature', () => {
   ])('does not list %s', async (_, annotations) => {
     const signed = await signedPaper()
     const note = '<</Type /Annot /Subtype /FreeText /Contents (Bs 900) /Rect [0 0 612 792]>>'
-    const noted = await signedLater(signed, { annotations, more: ' /MK <</R 60 0 R>>', objects: { 60: note } })
+    const noted = await signedLater(signed, { annotations, more: ' /SV <</R 60 0 R>>', objects: { 60: note } })
     expect(await verdictOnUpdates(signed, noted)).toEqual(refusedBy('annotations.areNew'))
   })
 

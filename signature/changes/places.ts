@@ -1,14 +1,16 @@
 import type { Widget } from '../fields.ts'
-import { type Box, boxOf, intersection, isPoint } from '../page/box.ts'
-import { covers, type Marks, marksOf, meet } from '../page/marks.ts'
+import { type Box, boxOf, intersection } from '../page/box.ts'
+import { meet } from '../page/ink.ts'
+import { covers, type Marks, marksOf } from '../page/marks.ts'
 import { isPage, pageBox, pagesOf } from '../page/pages.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { itemsOf } from '../pdf/resolved.ts'
 import { type Dictionary, isDictionary, isReference, type Value } from '../pdf/values.ts'
-import { hasBalancedAppearance } from './balanced.ts'
+import { appearanceHasShape } from './appearance.ts'
 import type { SignedField } from './form.ts'
 import { insist } from './insist.ts'
 import type { Ledger } from './ledger.ts'
+import { hasPlace } from './widget.ts'
 
 /** How much of a page a later signature takes: its square points, and its share of the page. */
 export type Shown = { readonly page: number; readonly points: number; readonly share: number }
@@ -22,7 +24,9 @@ const MOST_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
 const MOST_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
 
 /** What a page showed before the updates, and the rectangles that they took since: pages are read once, since no permitted update changes more. */
-export type Occupied = Map<number, { readonly marks: Marks; readonly taken: Box[] }>
+export type Occupied = Map<number, Taken>
+
+type Taken = { readonly marks: Marks; readonly taken: Box[] }
 
 /** Where the signatures of an update are shown: on a free spot of limited size, each on one page. `added` names the page that came to list a widget. */
 export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>, occupied: Occupied): Shown[] {
@@ -32,9 +36,8 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
     const page = added.get(number)
     return page === undefined ? (already?.get(before.object(number)) ?? []).map((listed) => listed.page) : [page]
   }
-  for (const { dictionary } of signed.flatMap(({ widgets }) => widgets)) {
-    insist('appearance.isBalanced', hasBalancedAppearance(ledger.after, dictionary))
-  }
+  for (const widget of signed.flatMap(({ widgets }) => widgets))
+    appearanceHasShape(ledger, widget, hasPlace(ledger.after, widget.dictionary))
   const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget, occupied) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)
   insist('appearance.areaAtOnce', isWithin(news, MOST_ADDED))
@@ -61,37 +64,34 @@ type Placed = Shown & { readonly isPrepared: boolean }
 
 function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: PageOf, occupied: Occupied): Placed | null {
   const { before, after } = ledger
-  if (!widget.dictionary.entries.has('Rect')) return null
+  if (!hasPlace(after, widget.dictionary)) return null
   const rectangle = boxOf(after, widget.dictionary.entries.get('Rect'))
-  insist('anyObject.shape', rectangle !== null)
-  if (isPoint(rectangle)) return null
-  insist('appearance.timestampShowsNothing', field.kind !== 'timestamp')
+  insist('anyObject.shape', rectangle !== null, widget.number)
+  insist('appearance.timestampShowsNothing', field.kind !== 'timestamp', widget.number)
   const number = pageNumberOf(ledger, widget, pageOf)
-  insist('appearance.place', number !== null)
+  insist('appearance.place', number !== null, widget.number)
   const page = before.object(number)
-  insist('appearance.place', isDictionary(page))
+  insist('appearance.place', isDictionary(page), number)
   const box = pageBox(before, page)
-  insist('appearance.place', box !== null)
-  insist('appearance.freeSpot', isFree(before, { number, page }, rectangle, field.isPrepared ? widget.number : null, occupied))
+  insist('appearance.place', box !== null, number)
+  const marks = occupiedOn(before, number, page, occupied)
+  insist('appearance.pageIsRead', marks.marks !== 'unknown', number)
+  insist('appearance.freeSpot', isFree(marks, rectangle, field.isPrepared ? widget.number : null), widget.number)
+  marks.taken.push(rectangle)
   const seen = intersection(rectangle, box)
   const area = seen ? areaOf(seen) : 0
   return { page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
 }
 
-/** Whether nothing was shown at a place but what the widget itself showed there, if it was there; the place is taken from then on. */
-function isFree(
-  before: PdfFile,
-  { number, page }: { readonly number: number; readonly page: Dictionary },
-  place: Box,
-  widget: number | null,
-  occupied: Occupied,
-): boolean {
+function occupiedOn(before: PdfFile, number: number, page: Dictionary, occupied: Occupied): Taken {
   const known = occupied.get(number) ?? { marks: marksOf(before, page), taken: [] }
   occupied.set(number, known)
-  const isFree = !covers(known.marks, place, widget) && known.taken.every((other) => !meet(other, place))
-  known.taken.push(place)
-  return isFree
+  return known
 }
+
+/** Whether nothing was shown at a place but a place to sign, and what the widget itself showed there, if it was there. */
+const isFree = ({ marks, taken }: Taken, place: Box, widget: number | null): boolean =>
+  !covers(marks, place, widget) && taken.every((other) => !meet(other, place))
 
 const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom)
 

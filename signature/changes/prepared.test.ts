@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { lastObject, withKeys } from '../testing/forge.ts'
 import { stream, updated } from '../testing/papers.ts'
-import { appearance, preparedSigned, refusedBy, signedLater, signedPaper, untouched, verdictOnUpdates } from '../testing/signed-paper.ts'
+import {
+  appearance,
+  preparedSigned,
+  preparedStamped,
+  refusedBy,
+  signedLater,
+  signedPaper,
+  untouched,
+  verdictOnUpdates,
+} from '../testing/signed-paper.ts'
 
 /** Empty signature fields that were there (S29, 5): `preparedField` and `preparedAppearance` of the table. */
 const widget = (more: string) => `<</Type /Annot /Subtype /Widget /FT /Sig /T (Vacia) /F 4${more}>>`
@@ -17,9 +26,115 @@ test('an empty field may be signed, and show it', async () => {
   expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, shown))).toEqual(untouched)
 })
 
+/** What an empty field may show: a place to sign. */
+const form = (content: string) => stream(content, '/Type /XObject /Subtype /Form /BBox [0 0 200 60] /Resources <</Font <</F1 5 0 R>>>> ')
+const frame = form('1 1 198 58 re S 10 20 m 190 20 l S')
+
 test('the appearance that it had may be written again in its place', async () => {
-  const signed = await withEmptyField(widget(`${place} /AP <</N 41 0 R>>`), { 41: appearance('Firme') })
+  const signed = await withEmptyField(widget(`${place} /AP <</N 41 0 R>>`), { 41: frame })
   expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, { objects: { 41: appearance('Eva') } }))).toEqual(untouched)
+})
+
+describe('what an empty field showed was signed with the page', () => {
+  const words = form('BT /F1 18 Tf 10 20 Td (PAGADO) Tj ET')
+  const showing = (look: string) => withEmptyField(widget(`${place} /AP <</N 41 0 R>>`), { 41: look })
+  const refused = refusedBy('preparedField.lookStays')
+
+  test.each([
+    ['words', words],
+    ['words that show nothing', form('BT 3 Tr /F1 18 Tf 10 20 Td (PAGADO) Tj ET')],
+    ['an image', form('q 50 0 0 20 10 20 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q')],
+    ['short strokes, which may be letters', form('10 20 m 10 50 l S')],
+    ['a small rectangle, which may be a figure', form('10 10 20 40 re S')],
+  ])('%s: it is not replaced', async (_, look) => {
+    const signed = await showing(look)
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, { objects: { 41: appearance('Eva') } }))).toEqual(refused)
+    const other = { 8: withKeys(widget(`${place} /AP <</N 42 0 R>>`), ' /V 31 0 R'), 42: appearance('Eva') }
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, { objects: other }))).toEqual(refused)
+  })
+
+  test('nor taken away, by a signature or by a timestamp', async () => {
+    const signed = await showing(words)
+    const hidden = { objects: { 8: withKeys(widget(' /P 3 0 R /Rect [0 0 0 0]'), ' /V 31 0 R') } }
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, hidden))).toEqual(refused)
+    expect(await verdictOnUpdates(signed, await preparedStamped(signed, 8, hidden))).toEqual(refusedBy('preparedField.keys'))
+  })
+
+  test('nor a place to sign moved to a point', async () => {
+    const signed = await showing(frame)
+    const moved = { objects: { 8: withKeys(widget(' /P 3 0 R /Rect [0 0 0 0]'), ' /V 31 0 R') } }
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, moved))).toEqual(refused)
+    const plain = await withEmptyField(widget(place))
+    expect(await verdictOnUpdates(plain, await preparedSigned(plain, 8, moved))).toEqual(untouched)
+  })
+
+  test('what cannot be told stays', async () => {
+    const signed = await showing(stream('BT', '/Type /XObject /Subtype /Form '))
+    const drawn = await preparedSigned(signed, 8, { objects: { 41: appearance('Eva') } })
+    expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('preparedField.lookIsKnown'))
+  })
+
+  test('a caption is replaced by none', async () => {
+    const signed = await withEmptyField(widget(`${place} /MK <</CA (PAGADO)>>`))
+    const other = { 8: withKeys(widget(`${place} /MK <<>>`), ' /V 31 0 R') }
+    expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8, { objects: other }))).toEqual(refused)
+  })
+})
+
+describe('an empty field that is signed', () => {
+  const signedAs = async (was: string, is: string, by = preparedSigned, more: Readonly<Record<number, string>> = {}) => {
+    const signed = await withEmptyField(was, more)
+    return verdictOnUpdates(signed, await by(signed, 8, { objects: { 8: withKeys(is, ' /V 31 0 R') } }))
+  }
+
+  test('may be locked, and is not hidden', async () => {
+    const flagged = (flags: string) => widget(place).replace('/F 4', flags)
+    expect(await signedAs(flagged('/F 4'), flagged('/F 132'))).toEqual(untouched)
+    expect(await signedAs(flagged(''), flagged('/F 132'))).toEqual(untouched)
+    for (const flags of ['/F 6', '/F 0', '/F 36']) {
+      expect(await signedAs(flagged('/F 4'), flagged(flags))).toEqual(refusedBy('preparedField.staysShown'))
+    }
+  })
+
+  test('gets no caption and no thick frame', async () => {
+    expect(await signedAs(widget(place), widget(`${place} /MK <</BC [0]>>`))).toEqual(untouched)
+    expect(await signedAs(widget(place), widget(`${place} /MK <</CA (Bs 900)>>`))).toEqual(refusedBy('preparedField.hasThinFrame'))
+  })
+
+  test('by a timestamp has no place, and gets nothing but it', async () => {
+    const pointed = (more: string) => widget(` /P 3 0 R /Rect [0 0 0 0]${more}`)
+    expect(await signedAs(pointed(''), pointed(''), preparedStamped)).toEqual(untouched)
+    expect(await signedAs(widget(place), widget(place), preparedStamped)).toEqual(refusedBy('appearance.timestampShowsNothing'))
+    for (const more of [' /DA (/F1 9 Tf 1 g)', ' /MK <<>>', ' /AP <</N 41 0 R>>']) {
+      const blank = { 41: stream('', '/Type /XObject /Subtype /Form /BBox [0 0 0 0] ') }
+      expect(await signedAs(pointed(''), pointed(more), preparedSigned, blank)).toEqual(untouched)
+      expect(await signedAs(pointed(''), pointed(more), preparedStamped, blank)).toEqual(refusedBy('preparedField.keys'))
+    }
+  })
+
+  /** A text field takes from the fields above it what it does not say itself: its default text, its value. */
+  test.each([' /DA (/F1 24 Tf 1 g)', ''])('is above no other field, be it only signed%s', async (more) => {
+    const below = '<</Type /Annot /Subtype /Widget /FT /Tx /T (Monto) /Parent 8 0 R /V (Bs 100) /P 3 0 R /Rect [40 500 200 520]>>'
+    const parent = '<</FT /Sig /T (Vacia) /Kids [9 0 R] /DA (/F1 24 Tf 0 g)>>'
+    const signed = await withEmptyField(parent, { 9: below })
+    const is = withKeys(parent.replace(/ \/DA .*\)/, more || ' /DA (/F1 24 Tf 0 g)'), ' /V 31 0 R')
+    for (const by of [preparedSigned, preparedStamped]) {
+      expect(await verdictOnUpdates(signed, await by(signed, 8, { objects: { 8: is } }))).toEqual(refusedBy('preparedField.nothingBelow'))
+    }
+  })
+
+  test('with a widget of its own gets its value alone, and the widget none', async () => {
+    const parent = '<</FT /Sig /T (Vacia) /Kids [9 0 R]>>'
+    const kid = `<</Type /Annot /Subtype /Widget /Parent 8 0 R /F 4${place}>>`
+    const signed = await withEmptyField(parent, { 9: kid }, { annotations: ' 9 0 R' })
+    const shownBy = (objects: Readonly<Record<number, string>>) =>
+      preparedSigned(signed, 8, { objects: { 42: appearance('Eva'), ...objects } })
+    expect(await verdictOnUpdates(signed, await shownBy({ 9: withKeys(kid, ' /AP <</N 42 0 R>>') }))).toEqual(untouched)
+    const drawn = withKeys(parent, ' /V 31 0 R /AP <</N 42 0 R>>')
+    expect(await verdictOnUpdates(signed, await shownBy({ 8: drawn }))).toEqual(refusedBy('preparedField.keys'))
+    expect(await verdictOnUpdates(signed, await shownBy({ 9: withKeys(kid, ' /TU (Firme)') }))).toEqual(refusedBy('preparedField.keys'))
+  })
 })
 
 test.each([
@@ -121,7 +236,7 @@ describe('what an empty field has in common with the page', () => {
       3: page('<</Font <</F1 5 0 R>> /XObject 50 0 R>>'),
       4: draws,
       50: '<</N 41 0 R>>',
-      41: appearance('Firme'),
+      41: frame,
     })
     const drawn = await preparedSigned(signed, 8, { objects: { 50: '<</N 42 0 R>>', 42: appearance('Bs 900') } })
     expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('anyObject.usedForThisAlone'))
@@ -130,11 +245,7 @@ describe('what an empty field has in common with the page', () => {
   })
 
   test('or with the trailer is not replaced', async () => {
-    const signed = await withEmptyField(
-      widget(`${place} /AP <</N 41 0 R>>`),
-      { 41: appearance('Firme') },
-      { trailer: { ID: '[41 0 R 41 0 R]' } },
-    )
+    const signed = await withEmptyField(widget(`${place} /AP <</N 41 0 R>>`), { 41: frame }, { trailer: { ID: '[41 0 R 41 0 R]' } })
     const rewritten = await preparedSigned(signed, 8, { objects: { 41: appearance('Bs 900') } })
     expect(await verdictOnUpdates(signed, rewritten)).toEqual(refusedBy('anyObject.usedForThisAlone'))
   })

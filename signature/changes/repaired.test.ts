@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validate } from '../index.ts'
 import { lastObject } from '../testing/forge.ts'
 import { stream, updated } from '../testing/papers.ts'
-import { refusedBy, signedLater, signedPaper, stampedLater, untouched, verdictOnUpdates, withStore } from '../testing/signed-paper.ts'
+import { refusedBy, signedPaper, untouched, verdictOnUpdates, withStore } from '../testing/signed-paper.ts'
 import { trustStore } from '../trust/store.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
@@ -58,46 +58,5 @@ describe('an update gives no reader a reason to repair the file', () => {
     const freed = (free: string) => updated(signed, { 1: lastObject(signed, 1), [free]: null }, { Size: '70' })
     expect((await validate(freed('69'), trustStore([]), now)).intact).toBe(true)
     expect(await validate(freed(number), trustStore([]), now)).toMatchObject({ damage, intact: false })
-  })
-})
-
-describe('an appearance closes what it opens, and nothing more: some readers would draw the rest of the page again', () => {
-  const form = (content: string, words = '') => stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 60 20] ${words} `)
-  const shown = (content: string, more: Readonly<Record<string, string>> = {}, words = '') => ({
-    rect: '400 100 460 120',
-    more: ' /AP <</N 40 0 R>>',
-    objects: { 40: form(content, words), ...more },
-  })
-
-  test.each([
-    ['restores what it did not save', 'Q 1 g 0 0 612 792 re f'],
-    ['restores more than it saved', 'q Q Q 1 g 0 0 612 792 re f'],
-    ['restores behind marked content', '/Span BMC EMC Q 0 0 612 792 re f'],
-    ['does not restore what it saved', 'q 0 0 9 9 re f'],
-    ['leaves marked content open', '/OC /Capa BDC 0 0 9 9 re f'],
-    ['leaves text open', 'BT /F1 9 Tf (x) Tj'],
-    ['cannot be read', '0 0 9 9 re ( f'],
-  ])('one that %s is refused', async (_, content) => {
-    const signed = await signedPaper()
-    expect(await verdictOnUpdates(signed, await signedLater(signed, shown('q 0 0 9 9 re f Q')))).toEqual(untouched)
-    expect(await verdictOnUpdates(signed, await signedLater(signed, shown(content)))).toEqual(refusedBy('appearance.isBalanced'))
-  })
-
-  test('in a form, a pattern or a letter that it draws too', async () => {
-    const signed = await signedPaper()
-    const inner = (words: string) => shown('/A Do', { 41: form('Q 0 0 612 792 re f') }, words)
-    for (const words of [
-      '/Resources <</XObject <</A 41 0 R>>>>',
-      '/Resources <</Pattern <</A 41 0 R>>>>',
-      '/Resources <</Font <</A <</CharProcs <</a 41 0 R>>>>>>>>',
-    ])
-      expect(await verdictOnUpdates(signed, await signedLater(signed, inner(words)))).toEqual(refusedBy('appearance.isBalanced'))
-  })
-
-  test('also of a signature or a timestamp without place', async () => {
-    const signed = await signedPaper()
-    const nowhere = { ...shown('Q 0 0 612 792 re f'), rect: '0 0 0 0' }
-    expect(await verdictOnUpdates(signed, await signedLater(signed, nowhere))).toEqual(refusedBy('appearance.isBalanced'))
-    expect(await verdictOnUpdates(signed, await stampedLater(signed, nowhere))).toEqual(refusedBy('appearance.isBalanced'))
   })
 })

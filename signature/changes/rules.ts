@@ -23,6 +23,8 @@ const provesChange: ReadonlySet<Rule> = new Set([
   'preparedField.typeStays',
   'preparedField.pageStays',
   'preparedField.rectangleStays',
+  'preparedField.staysShown',
+  'preparedField.lookStays',
   'annotations.pageAgrees',
   'annotations.stay',
   'dates.infoAgrees',

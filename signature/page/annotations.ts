@@ -2,12 +2,13 @@ import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
-import { type Box, boxOf, numberOf } from './box.ts'
+import { type Box, boxOf, isPoint, type Matrix, numberOf, numbersOf, widened } from './box.ts'
 import { formDrawing } from './drawing.ts'
+import { type Ink, mark, moved } from './ink.ts'
 import { inherited } from './pages.ts'
 
-/** The rectangle of an annotation that shows something, and its object number; null where it is written inside another. */
-export type AnnotationMark = { readonly box: Box; readonly annotation: number | null }
+/** What an annotation shows, and its object number; null where it is written inside another. */
+export type AnnotationMark = { readonly inks: readonly Ink[]; readonly annotation: number | null }
 
 /** The annotations of a page that show something, with an appearance of their own or one that readers make. Damage when one cannot be told. */
 export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark[] {
@@ -16,15 +17,23 @@ export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark
   return annotations.flatMap((one) => {
     const annotation = dictionaryOf(file, one)
     if (!annotation) throw new Damage('structure', 'an annotation that is none')
-    return showsSomething(file, annotation) ? [{ box: placeOf(file, annotation), annotation: isReference(one) ? one.number : null }] : []
+    const inks = inksOf(file, annotation)
+    return inks.length > 0 ? [{ inks, annotation: isReference(one) ? one.number : null }] : []
   })
 }
 
-function showsSomething(file: PdfFile, annotation: Dictionary): boolean {
+/** What an annotation shows, in the space of its page. Damage when it cannot be told. */
+export function inksOf(file: PdfFile, annotation: Dictionary): readonly Ink[] {
   const subtype = file.resolve(annotation.entries.get('Subtype'))
-  if (isName(subtype, 'Popup')) return false
+  if (isName(subtype, 'Popup')) return []
   const appearances = appearancesOf(file, annotation)
-  if (appearances.some((appearance) => drawsSomething(file, appearance))) return true
+  const drawn = appearances.flatMap((appearance) => drawnInPlace(file, appearance, annotation))
+  if (drawn.some(({ kind }) => kind === 'mark') || makesReadersDraw(file, annotation, subtype, appearances))
+    return [mark(placeOf(file, annotation)), ...drawn]
+  return [...drawn, ...borderOf(file, annotation, subtype)]
+}
+
+function makesReadersDraw(file: PdfFile, annotation: Dictionary, subtype: Value, appearances: readonly Stream[]): boolean {
   if (isName(subtype, 'Widget')) return hasValue(file, annotation)
   return appearances.length === 0 && !isName(subtype, 'Link')
 }
@@ -36,13 +45,24 @@ function appearancesOf(file: PdfFile, { entries }: Dictionary): Stream[] {
   return isDictionary(normal) ? [...normal.entries.values()].map((state) => file.resolve(state)).filter(isStream) : []
 }
 
-function drawsSomething(file: PdfFile, appearance: Stream): boolean {
+/** What an appearance draws where the annotation places it. Of one whose drawing cannot be read only the place is known. */
+function drawnInPlace(file: PdfFile, appearance: Stream, annotation: Dictionary): readonly Ink[] {
+  const place = placeOf(file, annotation)
+  if (!boxOf(file, appearance.dictionary.entries.get('BBox'))) throw new Damage('structure', 'an appearance without bounds')
   try {
-    return formDrawing(file, appearance).marks.length > 0
+    const { inks, box } = formDrawing(file, appearance)
+    const placing = placingIn(box, place)
+    return inks.map((ink) => (placing ? moved(ink, placing) : mark(place)))
   } catch (error) {
-    if (error instanceof Damage) return true
+    if (error instanceof Damage && error.reason === 'structure') return [mark(place)]
     throw error
   }
+}
+
+/** Readers fit the box of an appearance into the rectangle of its annotation; null for a box without area. */
+function placingIn(box: Box, place: Box): Matrix | null {
+  const [x, y] = [(place.right - place.left) / (box.right - box.left), (place.top - place.bottom) / (box.top - box.bottom)]
+  return Number.isFinite(x) && Number.isFinite(y) ? [x, 0, 0, y, place.left - box.left * x, place.bottom - box.bottom * y] : null
 }
 
 /** Whether readers may draw a text of their own making: the value of a field, or the caption of a button. */
@@ -56,6 +76,25 @@ function hasValue(file: PdfFile, widget: Dictionary): boolean {
 
 const CAPTIONS = ['CA', 'RC', 'AC', 'I', 'RI', 'IX']
 const isEmpty = (value: Value): boolean => (isString(value) && value.bytes.length === 0) || isName(value, 'Off')
+
+/** The border that readers may draw along the rectangle of a link or of a field; a dashed one can be anything. */
+function borderOf(file: PdfFile, annotation: Dictionary, subtype: Value): readonly Ink[] {
+  const { entries } = annotation
+  const border = file.resolve(entries.get('Border'))
+  const style = dictionaryOf(file, entries.get('BS'))
+  const look = dictionaryOf(file, entries.get('MK'))
+  const isDrawn = isName(subtype, 'Link') || border !== null || style !== null || LOOKS.some((key) => look?.entries.has(key))
+  if (!isDrawn) return []
+  const place = placeOf(file, annotation)
+  const plain = isArray(border) && border.length === 3 ? numbersOf(file, border) : null
+  const isDashed = (border !== null && !plain) || style?.entries.has('S') || style?.entries.has('D')
+  const width = style?.entries.has('W') ? numberOf(file.resolve(style.entries.get('W'))) : (plain?.[2] ?? 1)
+  if (isDashed) return [mark(place)]
+  const isNothing = isPoint(place) || (width === 0 && !look?.entries.has('BG'))
+  return isNothing ? [] : [{ kind: 'outline', box: widened(place, width), band: 2 * width }]
+}
+
+const LOOKS = ['BC', 'BG']
 
 /** The flags NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
 export const NO_ZOOM_OR_ROTATE = 8 | 16

@@ -101,5 +101,11 @@ export function matrixOf(file: PdfFile, value: Value | undefined): Matrix | null
   return numbers?.length === 6 ? (numbers as unknown as Matrix) : null
 }
 
+/** Whether a box takes any room. */
+export const hasArea = ({ left, bottom, right, top }: Box): boolean => right > left && top > bottom
+
+export const widthOf = ({ left, right }: Box): number => right - left
+export const heightOf = ({ bottom, top }: Box): number => top - bottom
+
 /** Whether a box is but a point, at which nothing can be shown. */
 export const isPoint = ({ left, bottom, right, top }: Box): boolean => left === right && bottom === top

@@ -1,7 +1,7 @@
 import { bigEndian } from '../bytes.ts'
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isArray, isName, isStream, isString, type Value } from '../pdf/values.ts'
+import { isName, isStream, isString, type Value } from '../pdf/values.ts'
 import { readContent } from './content.ts'
 import { contentBytes } from './filters.ts'
 
@@ -105,45 +105,4 @@ function rangeOf(first: Value | undefined, last: Value | undefined, target: numb
 function grouped(operands: readonly Value[], size: 2 | 3): (readonly Value[])[] {
   if (operands.length % size !== 0) throw new Damage('structure', 'a CMap that is not well formed')
   return Array.from({ length: operands.length / size }, (_, index) => operands.slice(index * size, (index + 1) * size))
-}
-
-/** Characters that show nothing. */
-const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x200b, 0x202f, 0x3000, ...Array.from({ length: 11 }, (_, index) => 0x2000 + index)]
-
-/** A font has few blank glyphs; one that says so of many is not believed. */
-const MOST_BLANKS = 4
-
-/** The codes of a font that its ToUnicode calls blank. */
-export function blankCodes(file: PdfFile, toUnicode: Value | undefined): ReadonlySet<number> {
-  const stream = file.resolve(toUnicode)
-  if (!isStream(stream)) return new Set()
-  try {
-    const blank = readBlanks(file, contentBytes(file, stream))
-    return blank.size > MOST_BLANKS ? new Set() : blank
-  } catch (error) {
-    if (error instanceof Damage && error.reason === 'structure') return new Set()
-    throw error
-  }
-}
-
-function readBlanks(file: PdfFile, bytes: Uint8Array): ReadonlySet<number> {
-  const found = new Set<number>()
-
-  function add(first: Value | undefined, last: Value | undefined, target: Value | undefined): void {
-    const range = rangeOf(first, last, 0)
-    if (isArray(target)) for (const [index, one] of target.entries()) addFrom(range.first + index, 1, one)
-    else addFrom(range.first, range.last - range.first + 1, target)
-  }
-
-  function addFrom(first: number, count: number, target: Value | undefined): void {
-    if (!isString(target) || target.bytes.length !== 2) return
-    const start = bigEndian(target.bytes)
-    for (const character of blanks) if (character >= start && character < start + count) found.add(first + character - start)
-  }
-
-  readContent(file, bytes, (operator, operands) => {
-    if (operator === 'endbfchar') for (const [code, target] of grouped(operands, 2)) add(code, code, target)
-    else if (operator === 'endbfrange') for (const [first, last, target] of grouped(operands, 3)) add(first, last, target)
-  })
-  return found
 }

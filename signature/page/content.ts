@@ -128,15 +128,21 @@ function endOfImage(file: PdfFile, bytes: Uint8Array, afterWord: number, operand
   if (!isSpace(bytes[afterWord])) throw new Damage('structure', 'an inline image without data')
   const start = afterWord + 1
   const said = entriesOf(operands)
-  const end = firstEnd(bytes, start)
+  const end = nextEnd(bytes, start)
+  if (end === null) throw new Damage('structure', 'an inline image without end')
   const data = bytes.subarray(start, end)
   const filter = said.get('F') ?? said.get('Filter') ?? null
   const names = (isArray(filter) ? filter : [filter]).flatMap((name) => (isName(name) ? longName(name.value) : []))
-  // Filters say themselves where their data ends, and fail when it is cut short.
-  if (filter !== null) unfiltered(file, data, names, said.get('DP') ?? said.get('DecodeParms'))
+  if (isFax(names)) {
+    if (nextEnd(bytes, end + 2) !== null) throw new Damage('structure', 'an inline image of two ends')
+    // Other filters say themselves where their data ends, and fail when it is cut short.
+  } else if (filter !== null) unfiltered(file, data, names, said.get('DP') ?? said.get('DecodeParms'))
   else if (!hasOnlySpaceFrom(data, sizeOfImage(said))) throw new Damage('structure', 'an inline image of another size')
   return end + 2
 }
+
+/** The data of a fax are not read here: they end where every reader finds the only end there is. */
+const isFax = (names: readonly Value[]): boolean => names.length === 1 && isName(names[0], 'CCITTFaxDecode')
 
 const hasOnlySpaceFrom = (data: Uint8Array, size: number): boolean =>
   data.length >= size && data.length <= size + 2 && data.subarray(size).every(isSpace)
@@ -149,6 +155,7 @@ const longNames = new Map([
   ['LZW', 'LZWDecode'],
   ['Fl', 'FlateDecode'],
   ['RL', 'RunLengthDecode'],
+  ['CCF', 'CCITTFaxDecode'],
 ])
 
 function entriesOf(operands: readonly Value[]): ReadonlyMap<string, Value> {
@@ -184,10 +191,10 @@ const components = new Map([
   ['DeviceCMYK', 4],
 ])
 
-function firstEnd(bytes: Uint8Array, start: number): number {
+function nextEnd(bytes: Uint8Array, start: number): number | null {
   for (let at = bytes.indexOf(0x45, start); at >= 0; at = bytes.indexOf(0x45, at + 1)) {
     const isWord = bytes[at + 1] === 0x49 && isSpace(bytes[at - 1]) && !isRegular(bytes[at + 2])
     if (isWord) return at
   }
-  throw new Damage('structure', 'an inline image without end')
+  return null
 }

@@ -6,6 +6,7 @@ import {
   type Box,
   boxOf,
   everywhere,
+  hasArea,
   identity,
   intersection,
   keepsAxes,
@@ -18,14 +19,13 @@ import {
   union,
   unionOf,
   unitSquare,
+  widened,
 } from './box.ts'
 import { readContent, spendOnDrawing } from './content.ts'
 import { contentBytes } from './filters.ts'
 import { type Font, fontOf, type Glyph } from './font.ts'
-import { newPath, type Shape, stroked } from './path.ts'
-
-/** What a content stream shows, in its own space: what carries meaning, and filled rectangles, of which letters may be made. */
-export type Drawing = { readonly marks: readonly Box[]; readonly rectangles: readonly Box[] }
+import { type Ink, mark, moved, shorterSide, THIN } from './ink.ts'
+import { newPath, type Shape } from './path.ts'
 
 type TextState = {
   readonly font: Font | null
@@ -39,11 +39,14 @@ type TextState = {
 
 type State = TextState & {
   readonly matrix: Matrix
-  /** Null where nothing can be seen any more. */
-  readonly clip: Box | null
+  /** What bounds a shading, which has no other bounds. Nothing else is taken to end there: readers clip differently. */
+  readonly clip: Box
   readonly mode: number
   readonly lineWidth: number
-  /** Whether a rectangle shows a form that is not its own: that of a pattern, of a mask, or of letters that clip it. */
+  readonly isDashed: boolean
+  /** How far the point of two lines may reach, in half widths of them. */
+  readonly miter: number
+  /** Whether a rectangle shows a form that is not its own: that of a pattern, of a mask, or of what clips it. */
   readonly patternFill: boolean
   readonly patternStroke: boolean
   readonly masked: boolean
@@ -62,6 +65,8 @@ const start: State = {
   clip: everywhere,
   mode: 0,
   lineWidth: 1,
+  isDashed: false,
+  miter: 10,
   patternFill: false,
   patternStroke: false,
   masked: false,
@@ -71,37 +76,30 @@ const start: State = {
 type Surroundings = {
   readonly resources: Value
   readonly text: TextState
-  readonly clip: Box
   /** How many forms it stands in. */
   readonly depth: number
-  /** In a glyph lines and rectangles are letters too. */
   readonly isGlyph: boolean
 }
 
 /** What the contents of a page draw, in its default user space. Damage when it cannot be told. */
-export const pageDrawing = (file: PdfFile, content: Uint8Array, resources: Value): Drawing =>
-  drawing(file, content, { resources, text: start, clip: everywhere, depth: 0, isGlyph: false })
+export const pageDrawing = (file: PdfFile, content: Uint8Array, resources: Value): readonly Ink[] =>
+  drawing(file, content, { resources, text: start, depth: 0, isGlyph: false })
 
-/** What a form draws, in the space that it is placed in, and the box it may draw in. Damage when it cannot be told. */
-export function formDrawing(file: PdfFile, form: Stream): Drawing & { readonly box: Box } {
-  return placedForm(file, form, { resources: null, text: start, clip: everywhere, depth: 0, isGlyph: false })
+/** What a form draws, in the space that it is placed in, and the box that readers hold it to. Damage when either cannot be told. */
+export function formDrawing(file: PdfFile, form: Stream): { readonly inks: readonly Ink[]; readonly box: Box } {
+  return placedForm(file, form, { resources: null, text: start, depth: 0, isGlyph: false })
 }
 
-function placedForm(file: PdfFile, form: Stream, around: Surroundings): Drawing & { readonly box: Box } {
+function placedForm(file: PdfFile, form: Stream, around: Surroundings): { readonly inks: readonly Ink[]; readonly box: Box } {
   const { entries } = form.dictionary
-  const clip = boxOf(file, entries.get('BBox'))
+  const box = boxOf(file, entries.get('BBox'))
   const matrix = matrixOf(file, entries.get('Matrix'))
-  if (!clip || !matrix) throw new Damage('structure', 'a form without place')
-  const { marks, rectangles } = nested(file, form, {
-    ...around,
-    resources: file.resolve(entries.get('Resources')) ?? around.resources,
-    clip,
-  })
-  const place = (box: Box) => transformed(box, matrix)
-  return { marks: marks.map(place), rectangles: rectangles.map(place), box: place(clip) }
+  if (!box || !matrix) throw new Damage('structure', 'a form without place')
+  const inks = nested(file, form, { ...around, resources: file.resolve(entries.get('Resources')) ?? around.resources })
+  return { inks: inks.map((ink) => moved(ink, matrix)), box: transformed(box, matrix) }
 }
 
-function nested(file: PdfFile, stream: Stream, around: Surroundings): Drawing {
+function nested(file: PdfFile, stream: Stream, around: Surroundings): readonly Ink[] {
   if (around.depth >= limits.forms) throw new Damage('limits', 'forms too deep')
   return drawing(file, contentBytes(file, stream), { ...around, depth: around.depth + 1 })
 }
@@ -110,7 +108,7 @@ function nested(file: PdfFile, stream: Stream, around: Surroundings): Drawing {
 type Known = { readonly fonts: Map<Dictionary, Font>; readonly forms: Map<Stream, KnownForm> }
 
 /** The drawing of a form is the same wherever it stands with the same text settings. */
-type KnownForm = { readonly text: TextState; readonly isGlyph: boolean; readonly drawing: Drawing }
+type KnownForm = { readonly text: TextState; readonly isGlyph: boolean; readonly inks: readonly Ink[] }
 
 const drawnBefore = new WeakMap<PdfFile, Known>()
 
@@ -120,25 +118,20 @@ function knownOf(file: PdfFile): Known {
   return found
 }
 
-function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Drawing {
+function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): readonly Ink[] {
   const { fonts, forms } = knownOf(file)
-  const marks: Box[] = []
-  const rectangles: Box[] = []
+  const inks: Ink[] = []
   const path = newPath()
   const saved: State[] = []
-  let state: State = { ...start, ...textOf(around.text), clip: around.clip }
+  let state: State = { ...start, ...textOf(around.text) }
   let clipsNext = false
-  /** The matrix at the start of the line, and how far its text has gone on. */
+  /** The matrix at the start of the line, and how far its text has gone on, at least and at most. */
   let line: Matrix | null = null
-  let along = 0
-  /** Whether a width was guessed on this line. */
-  let guessed = false
+  let along: Span = nowhere
 
-  function show(box: Box, among = marks): void {
-    const visible = state.clip && intersection(box, state.clip)
-    if (!visible) return
-    if (among.length >= limits.marks) throw new Damage('limits', 'too many marks')
-    among.push(visible)
+  function show(ink: Ink): void {
+    if (inks.length >= limits.marks) throw new Damage('limits', 'too many marks')
+    inks.push(ink)
   }
 
   function resource(kind: string, name: Value | undefined): Value {
@@ -150,22 +143,36 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
 
   function paint(fills: boolean, strokes: boolean): void {
     const shapes = path.take()
-    const formed = state.masked || state.cut || around.isGlyph || (fills && state.patternFill) || (strokes && state.patternStroke)
-    const [a, b, c, d] = state.matrix
-    const width = strokes ? state.lineWidth * Math.max(Math.hypot(a, b), Math.hypot(c, d)) : 0
-    for (const shape of shapes) {
-      const { box, ruled } = strokes ? stroked(shape, width) : shape
-      if (!ruled || formed) show(box)
-      else if (fills) show(box, rectangles)
-    }
+    const isFormed = state.masked || state.cut || (fills && state.patternFill) || (strokes && (state.patternStroke || state.isDashed))
+    for (const shape of shapes) show(inkOf(isFormed ? { ...shape, form: 'mark' } : shape, strokes ? halfWidth() : 0))
     applyClip(shapes)
   }
+
+  /** Half of the width that a line has here. */
+  function halfWidth(): number {
+    const [a, b, c, d] = state.matrix
+    return (Math.abs(state.lineWidth) * Math.max(Math.hypot(a, b), Math.hypot(c, d))) / 2
+  }
+
+  function inkOf({ box, form, bend, hasPoints }: Shape, half: number): Ink {
+    if (form === 'mark') return mark(hasPoints ? withPoints(box, half) : widened(box, half * SQUARE_END))
+    const reached = widened(box, half)
+    if (shorterSide(reached) <= THIN) return { kind: 'line', box: reached }
+    return form === 'line' ? mark(reached) : { kind: 'outline', box: reached, band: 2 * half + bend }
+  }
+
+  /** How far lines of a width reach around a drawing, with the points of their corners. */
+  const withPoints = (box: Box, half: number): Box => widened(box, half * Math.max(1, state.miter))
 
   function applyClip(shapes: readonly Shape[]): void {
     const box = unionOf(shapes.map((shape) => shape.box))
     if (clipsNext && box) {
-      const clip = state.clip && intersection(state.clip, box)
-      state = { ...state, clip, cut: state.cut || shapes.length > 1 || shapes.some(({ ruled }) => !ruled) }
+      const clip = (hasArea(box) && intersection(state.clip, box)) || everywhere
+      state = {
+        ...state,
+        clip,
+        cut: state.cut || clip === everywhere || shapes.length > 1 || shapes.some(({ form }) => form !== 'rectangle'),
+      }
     }
     clipsNext = false
   }
@@ -174,8 +181,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
 
   function beginLine(matrix: Matrix): void {
     line = matrix
-    along = 0
-    guessed = false
+    along = nowhere
   }
 
   function nextLine(x: number, y: number): void {
@@ -196,21 +202,24 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
     let run: Box | null = null
 
     function endRun(): void {
-      if (run) show(transformed(run, placing))
+      if (run) show(mark(withPoints(transformed(run, placing), mode === FILLED || mode === UNSEEN ? 0 : halfWidth())))
       run = null
     }
 
-    function showGlyph({ ink, advance, certain }: Glyph, isSpace: boolean): void {
-      guessed ||= !certain
-      if (!ink || mode === INVISIBLE) endRun()
+    function showGlyph({ ink, advance }: Glyph, isSpace: boolean): void {
+      if (!ink) endRun()
       else {
-        const [x, y] = font?.vertical ? [0, along + rise] : [along, rise]
-        const placed = transformed(ink, [size * stretch, 0, 0, size, x, y])
-        const covered = guessed ? union(placed, { ...placed, left: 0, right: 0 }) : placed
+        const placed = transformed(ink, [size * stretch, 0, 0, size, 0, rise])
+        const covered = union(shifted(placed, along.least), shifted(placed, along.most))
         run = run ? union(run, covered) : covered
         if (!isUpright) endRun()
       }
-      along += advance * scale + (state.letterSpacing + (isSpace ? state.wordSpacing : 0)) * (font?.vertical ? 1 : stretch)
+      const spacing = (state.letterSpacing + (isSpace ? state.wordSpacing : 0)) * (font?.vertical ? 1 : stretch)
+      along = further(along, advance.least * scale + spacing, advance.most * scale + spacing)
+    }
+
+    function shifted(box: Box, by: number): Box {
+      return transformed(box, font?.vertical ? translation(0, by) : translation(by, 0))
     }
 
     for (const item of items) {
@@ -224,7 +233,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
       } else {
         const jump = -numberOf(item) / 1000
         if (Math.abs(jump) > WIDEST_KERN) endRun()
-        along += jump * scale
+        along = further(along, jump * scale, jump * scale)
       }
     }
     endRun()
@@ -238,14 +247,9 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
 
   function readFont(dictionary: Dictionary): Font {
     const font = fontOf(file, dictionary, (procedure, resources) => {
-      const { marks } = nested(file, procedure, {
-        resources: file.resolve(resources) ?? around.resources,
-        text: start,
-        clip: everywhere,
-        depth: around.depth,
-        isGlyph: true,
-      })
-      return unionOf(marks)
+      const resourcesThere = file.resolve(resources) ?? around.resources
+      const drawn = nested(file, procedure, { resources: resourcesThere, text: start, depth: around.depth, isGlyph: true })
+      return unionOf(drawn.map(({ box }) => box))
     })
     fonts.set(dictionary, font)
     return font
@@ -257,7 +261,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
     const object = resource('XObject', name)
     const subtype = isStream(object) ? file.resolve(object.dictionary.entries.get('Subtype')) : null
     if (isStream(object) && isName(subtype, 'Form')) placeForm(object)
-    else if (isName(subtype, 'Image')) show(transformed(unitSquare, state.matrix))
+    else if (isName(subtype, 'Image')) show(mark(transformed(unitSquare, state.matrix)))
     else throw new Damage('structure', 'an object that is not drawn')
   }
 
@@ -265,11 +269,14 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
     const text = textOf(state)
     const before = forms.get(form)
     const isKnown = before && before.isGlyph === around.isGlyph && sameText(before.text, text)
-    const drawn = isKnown ? before.drawing : placedForm(file, form, { ...around, text })
-    if (!isKnown) forms.set(form, { text, isGlyph: around.isGlyph, drawing: drawn })
-    spendOnDrawing(file, GLYPH * (drawn.marks.length + drawn.rectangles.length))
-    for (const mark of drawn.marks) show(transformed(mark, state.matrix))
-    for (const box of drawn.rectangles) show(transformed(box, state.matrix), rectangles)
+    const drawn = isKnown ? before.inks : placedForm(file, form, { ...around, text }).inks
+    if (!isKnown) forms.set(form, { text, isGlyph: around.isGlyph, inks: drawn })
+    spendOnDrawing(file, GLYPH * drawn.length)
+    const isFormed = state.masked || state.cut
+    for (const ink of drawn) {
+      const placed = moved(ink, state.matrix)
+      show(isFormed ? mark(placed.box) : placed)
+    }
   }
 
   function applySettings(settings: Value): void {
@@ -277,10 +284,14 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
     const font = file.resolve(settings.entries.get('Font'))
     if (isArray(font)) setFont(file.resolve(font[0]), numberOf(file.resolve(font[1])))
     const width = file.resolve(settings.entries.get('LW'))
+    const dash = file.resolve(settings.entries.get('D'))
+    const miter = file.resolve(settings.entries.get('ML'))
     const mask = file.resolve(settings.entries.get('SMask'))
     state = {
       ...state,
       lineWidth: width === null ? state.lineWidth : numberOf(width),
+      isDashed: dash === null ? state.isDashed : !isArray(dash) || isDashed(file.resolve(dash[0])),
+      miter: miter === null ? state.miter : numberOf(miter),
       masked: mask === null ? state.masked : !isName(mask, 'None'),
     }
   }
@@ -307,6 +318,12 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
         break
       case 'w':
         state = { ...state, lineWidth: number(0) }
+        break
+      case 'd':
+        state = { ...state, isDashed: isDashed(operands[0]) }
+        break
+      case 'M':
+        state = { ...state, miter: number(0) }
         break
       case 'gs':
         applySettings(resource('ExtGState', operands[0]))
@@ -435,20 +452,36 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
         place(operands[0])
         break
       case 'EI':
-        show(transformed(unitSquare, state.matrix))
+        show(mark(transformed(unitSquare, state.matrix)))
         break
       case 'sh':
-        show(state.clip ?? unitSquare)
+        show(mark(state.clip))
         break
     }
   }
 
   readContent(file, content, perform)
-  return { marks, rectangles }
+  return inks
 }
 
-/** Text that shows nothing, as under a scanned page. Mode 7 is another matter: what is drawn next shows in the form of its letters. */
-const INVISIBLE = 3
+/** How far a line with square ends reaches, in half widths of it. */
+const SQUARE_END = Math.SQRT2
+
+/** Text in these modes is not drawn along its edges. */
+const FILLED = 0
+const UNSEEN = 3
+
+const isDashed = (dash: Value | undefined): boolean => !isArray(dash) || dash.length > 0
+
+/** Between which two places something is. */
+type Span = { readonly least: number; readonly most: number }
+
+const nowhere: Span = { least: 0, most: 0 }
+
+const further = ({ least, most }: Span, one: number, other: number): Span => ({
+  least: least + Math.min(one, other),
+  most: most + Math.max(one, other),
+})
 
 /** What a glyph costs, or a mark of a form that is drawn again, in bytes of content. */
 const GLYPH = 4

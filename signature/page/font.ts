@@ -2,18 +2,16 @@ import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { itemsOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isStream, type Stream, type Value } from '../pdf/values.ts'
-import { type Box, boxOf, type Matrix, matrixOf, numberOf, numbersOf, transformed } from './box.ts'
-import { blankCodes, cmapOf, rangeAt } from './cmap.ts'
+import { type Box, boxOf, hasArea, type Matrix, matrixOf, numberOf, numbersOf, transformed, union } from './box.ts'
+import { cmapOf, rangeAt } from './cmap.ts'
 import { characterNamed, standardWidth } from './standard-widths.ts'
 
 /** A glyph in text space, for text of size 1. */
 export type Glyph = {
-  /** How far the text goes on behind it: to the right, or up in vertical writing. */
-  readonly advance: number
+  /** How far the text goes on behind it, to the right, or up in vertical writing: at least and at most, where readers may differ. */
+  readonly advance: { readonly least: number; readonly most: number }
   /** What it may cover of the space around its origin; null when it shows nothing. */
   readonly ink: Box | null
-  /** False when the advance is a guess that is rather too large. */
-  readonly certain: boolean
 }
 
 export type Font = {
@@ -72,22 +70,21 @@ function simpleGlyphs(file: PdfFile, { entries }: Dictionary): (code: number) =>
   const missing = isDictionary(descriptor) ? numberOf(file.resolve(descriptor.entries.get('MissingWidth'))) : Number.NaN
   const name = file.resolve(entries.get('BaseFont'))
   const characterOf = encodingOf(file, entries.get('Encoding'))
-  const blank = blankCodes(file, entries.get('ToUnicode'))
-  const isOwn = isDictionary(descriptor) && hasOwnCodes(file, descriptor)
+  const isOwn = isDictionary(descriptor) && hasGlyphs(descriptor)
 
   return (code) => {
     const character = characterOf(code)
     const standard = isName(name) && character !== null ? standardWidth(name.value, character) : null
     const width = widths?.[code - first] ?? (widths && !Number.isNaN(missing) ? missing : standard)
-    const isBlank = blank.has(code) || (!isOwn && (character === ' ' || character === '\u00a0'))
-    const advance = (width ?? 1000) / 1000
-    return { advance, ink: isBlank ? null : inkOf(advance, heights), certain: width !== null }
+    const isBlank = !isOwn && (character === ' ' || character === '\u00a0')
+    const most = Math.max(width ?? 1000, (!isOwn && standard) || 0) / 1000
+    const least = Math.min(width ?? 0, isOwn ? Infinity : (standard ?? Infinity)) / 1000
+    return { advance: { least, most }, ink: isBlank ? null : inkOf(most, heights) }
   }
 }
 
-/** Whether a font brings glyphs that its own program finds, whatever the encoding says (the symbolic ones). */
-const hasOwnCodes = (file: PdfFile, { entries }: Dictionary): boolean =>
-  ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entries.has(key)) && (numberOf(file.resolve(entries.get('Flags'))) & 4) !== 0
+/** Whether a font brings its own glyphs: which of them are blank only these say. */
+const hasGlyphs = ({ entries }: Dictionary): boolean => ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entries.has(key))
 
 /** The character of each code of a simple font, null where it is no common one. */
 function encodingOf(file: PdfFile, value: Value | undefined): (code: number) => string | null {
@@ -116,6 +113,8 @@ function differencesOf(file: PdfFile, encoding: Dictionary): ReadonlyMap<number,
   return names
 }
 
+const exactly = (advance: number) => ({ least: advance, most: advance })
+
 function type3Glyphs(file: PdfFile, { entries }: Dictionary, drawnGlyph: DrawnGlyph): (code: number) => Glyph {
   const matrix = matrixOf(file, entries.get('FontMatrix'))
   const encoding = file.resolve(entries.get('Encoding'))
@@ -123,24 +122,19 @@ function type3Glyphs(file: PdfFile, { entries }: Dictionary, drawnGlyph: DrawnGl
   if (!matrix || !isDictionary(encoding) || !isDictionary(procedures))
     throw new Damage('structure', 'a Type 3 font that is not well formed')
   const names = differencesOf(file, encoding)
+  const said = boxOf(file, entries.get('FontBBox'))
   const first = numberOf(file.resolve(entries.get('FirstChar')))
   const widths = numbersOf(file, entries.get('Widths'))
 
   return (code) => {
     const advance = (widths?.[code - first] ?? 0) * matrix[0]
     const procedure = file.resolve(procedures.entries.get(names.get(code) ?? ''))
-    return { advance, ink: isStream(procedure) ? drawn(procedure, matrix, advance) : null, certain: true }
+    return { advance: exactly(advance), ink: isStream(procedure) ? drawn(procedure, matrix) : null }
   }
 
-  function drawn(procedure: Stream, matrix: Matrix, advance: number): Box | null {
-    try {
-      const box = drawnGlyph(procedure, entries.get('Resources'))
-      return box && transformed(box, matrix)
-    } catch (error) {
-      if (!(error instanceof Damage) || error.reason !== 'structure') throw error
-      const box = boxOf(file, entries.get('FontBBox'))
-      return box && box.right > box.left && box.top > box.bottom ? transformed(box, matrix) : inkOf(Math.max(advance, 1), USUAL)
-    }
+  function drawn(procedure: Stream, matrix: Matrix): Box | null {
+    const box = drawnGlyph(procedure, entries.get('Resources'))
+    return box && transformed(said && hasArea(said) ? union(box, said) : box, matrix)
   }
 }
 
@@ -150,14 +144,13 @@ function compositeFont(file: PdfFile, { entries }: Dictionary): Font {
   if (!isDictionary(descendant)) throw new Damage('structure', 'a composite font without its own')
   const cmap = cmapOf(file, entries.get('Encoding'))
   const heights = heightsOf(file, file.resolve(descendant.entries.get('FontDescriptor')))
-  const blank = blankCodes(file, entries.get('ToUnicode'))
   const widthOf = cmap.vertical ? verticalAdvance(file, descendant) : widthsOf(file, descendant)
   const glyphs = new Map<number, Glyph>()
 
-  function glyphOf(code: number, cid: number): Glyph {
+  function glyphOf(cid: number): Glyph {
     const advance = widthOf(cid) / 1000
     const ink = cmap.vertical ? { left: -0.6, bottom: Math.min(-1.2, advance), right: 0.6, top: 0.2 } : inkOf(advance, heights)
-    return { advance, ink: blank.has(code) ? null : ink, certain: true }
+    return { advance: exactly(advance), ink }
   }
 
   return {
@@ -165,7 +158,7 @@ function compositeFont(file: PdfFile, { entries }: Dictionary): Font {
     glyphAt: (bytes, at) => {
       const { code, length, cid } = cmap.codeAt(bytes, at)
       const key = code * 5 + length
-      const glyph = glyphs.get(key) ?? glyphOf(code, cid)
+      const glyph = glyphs.get(key) ?? glyphOf(cid)
       glyphs.set(key, glyph)
       return { glyph, length, isSpace: length === 1 && code === 32 }
     },

@@ -4,77 +4,66 @@ import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isStream, type Stream } from '../pdf/values.ts'
 import { annotationMarks } from './annotations.ts'
 import { type Box, isPoint, unionOf } from './box.ts'
-import { type Drawing, pageDrawing } from './drawing.ts'
+import { pageDrawing } from './drawing.ts'
 import { contentBytes } from './filters.ts'
+import { type Ink, isPlaceToSign, leavesFree, MOST_PLACES, meet, type Reading } from './ink.ts'
 import { inherited } from './pages.ts'
 
-/** Where a page shows something that carries meaning, in its default user space; 'unknown' when that cannot be told. */
-export type Marks = readonly Group[] | 'unknown'
+/** What a page shows, in its default user space, and how it is read; 'unknown' when that cannot be told. */
+export type Marks = { readonly reading: Reading; readonly groups: readonly Group[] } | 'unknown'
 
-/** Marks that were drawn one after another, which mostly lie close together, and the box around them; or the one of an annotation, by its number. */
-type Group = { readonly around: Box; readonly boxes: readonly Box[]; readonly annotation: number | null }
+/** What was drawn one after another, which mostly lies close together, and the box around it; or what an annotation draws, by its number. */
+type Group = { readonly around: Box; readonly inks: readonly Ink[]; readonly annotation: number | null }
 
 /**
- * The marks of a page, for S29 (5): nothing added may be drawn over what stood there. They are text, images, shadings, paths, and annotations that show
- * something. Straight lines along the axes and rectangles are none (rules, boxes, backgrounds), unless a page has very many small ones; nor is
- * text without ink. Colour and optional content are not looked at. 'unknown' also beyond the limits (S28), never an error.
+ * What a page shows, for S29 (5): nothing added may be drawn over what stood there. Every painting operator counts, whatever its colour, its clip or its
+ * layer, and every annotation that shows something. 'unknown' also beyond the limits (S28), never an error.
  */
 export function marksOf(file: PdfFile, page: Dictionary): Marks {
   try {
-    const { marks, rectangles } = contentDrawing(file, page)
-    const drawn = [...marks, ...mosaicOf(rectangles)]
+    const drawn = contentDrawing(file, page)
     const annotations = annotationMarks(file, page)
     if (drawn.length + annotations.length > limits.marks) return 'unknown'
-    const groups = [...groupsOf(drawn), ...annotations.map(({ box, annotation }) => ({ around: box, boxes: [box], annotation }))]
-    return groups.some(({ boxes }) => boxes.some(isUnclear)) ? 'unknown' : groups
+    const groups = [...groupsOf(drawn), ...annotations.map(({ inks, annotation }) => ({ around: aroundOf(inks), inks, annotation }))]
+    return groups.some(({ inks }) => inks.some(({ box }) => isUnclear(box))) ? 'unknown' : { reading: readingOf(file, page), groups }
   } catch (error) {
     if (error instanceof Damage) return 'unknown'
     throw error
   }
 }
 
-/** Letters and codes may be made of small rectangles: where there are many all of them count. Most of the thin ones are parts of rules. */
-function mosaicOf(rectangles: readonly Box[]): readonly Box[] {
-  const tiles = rectangles.filter((box) => longerSide(box) <= LARGEST_TILE)
-  const thick = tiles.filter((box) => shorterSide(box) > THIN)
-  if (tiles.length > MANY_THIN) return tiles
-  return thick.length > MANY_THICK ? thick : []
+function readingOf(file: PdfFile, page: Dictionary): Reading {
+  const turned = inherited(file, page, 'Rotate') ?? 0
+  if (turned !== 0 && turned !== 90 && turned !== 180 && turned !== 270) throw new Damage('structure', 'a page turned in another way')
+  return turned % 180 === 0 ? 'across' : 'upright'
 }
 
-const LARGEST_TILE = 12
-const THIN = 0.5
-const MANY_THIN = 2_000
-const MANY_THICK = 200
-const longerSide = ({ left, bottom, right, top }: Box): number => Math.max(right - left, top - bottom)
-const shorterSide = ({ left, bottom, right, top }: Box): number => Math.min(right - left, top - bottom)
-
 /**
- * Whether a box touches any mark: it does when the marks or a number of it are not known. A mere point shows nothing and touches none.
- * The annotation of the object number `except` does not count: a field that is filled replaces what it showed.
+ * Whether a box lies over what a page shows, but for a line to sign on and a frame around it; it does too when what is shown, or a number of it, is not
+ * known. A mere point shows nothing and lies over nothing. The annotation of the object number `except` does not count: a field that is filled replaces what it showed.
  */
 export function covers(marks: Marks, box: Box, except: number | null = null): boolean {
   if (isPoint(box)) return false
   if (marks === 'unknown' || isUnclear(box)) return true
-  const touches = ({ around, boxes }: Group) => meet(around, box) && boxes.some((mark) => meet(mark, box))
-  return marks.some((group) => (except === null || group.annotation !== except) && touches(group))
+  const groups = marks.groups.filter(({ around, annotation }) => meet(around, box) && (except === null || annotation !== except))
+  const under = groups.flatMap(({ inks }) => inks.filter((ink) => !leavesFree(ink, box)))
+  return under.length > MOST_PLACES || !under.every((ink) => isPlaceToSign(ink, box, marks.reading))
 }
 
 const isUnclear = ({ left, bottom, right, top }: Box): boolean => [left, bottom, right, top].some(Number.isNaN)
 
-/** Whether two boxes overlap; edges may meet. */
-export const meet = (one: Box, other: Box): boolean =>
-  one.right > other.left && other.right > one.left && one.top > other.bottom && other.top > one.bottom
-
 const GROUP = 64
 
-function groupsOf(boxes: readonly Box[]): Group[] {
-  return Array.from({ length: Math.ceil(boxes.length / GROUP) }, (_, index) => {
-    const group = boxes.slice(index * GROUP, (index + 1) * GROUP)
-    return { around: unionOf(group) as Box, boxes: group, annotation: null }
+function groupsOf(inks: readonly Ink[]): Group[] {
+  return Array.from({ length: Math.ceil(inks.length / GROUP) }, (_, index) => {
+    const group = inks.slice(index * GROUP, (index + 1) * GROUP)
+    return { around: aroundOf(group), inks: group, annotation: null }
   })
 }
 
-function contentDrawing(file: PdfFile, page: Dictionary): Drawing {
+const aroundOf = (inks: readonly Ink[]): Box => unionOf(inks.map(({ box }) => box)) as Box
+
+function contentDrawing(file: PdfFile, page: Dictionary): readonly Ink[] {
   const parts = contentsOf(file, page).flatMap((stream) => [contentBytes(file, stream), LINE_END])
   return pageDrawing(file, joined(parts), inherited(file, page, 'Resources'))
 }

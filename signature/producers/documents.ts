@@ -23,7 +23,7 @@ const on = (
   producer: 'pdf-lib 1.17.1, signed as PAdES',
   special,
   signers: [ana, luis],
-  make: async () => signed(await signed(await paper(habits), ana), luis, { field: { rect, ...more.field }, shows: look, ...more }),
+  make: async () => signed(await signed(await paper(habits), ana), luis, { shows: look, ...more, field: { rect, ...more.field } }),
 })
 
 const people = [ana, luis, juan, rosa, sara]

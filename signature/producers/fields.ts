@@ -8,6 +8,11 @@ import { appearance, fieldCalled, type SigningHabits, show, signed, updated } fr
 /** Fields and widgets as readers and libraries make and fill them. */
 
 const place = [380, 640, 560, 690] as const
+/** Honest files that a rule of safety S29 refuses. */
+const refused: Readonly<Record<string, string>> = {
+  'kids-two-pages': 'a signature that comes later is shown by one widget',
+  'kids-prepared-shown': 'the words that the empty field showed were signed',
+}
 const unseen = 'poppler 22.12 does not look for the signature of a field whose widgets are its Kids'
 const second = [380, 560, 560, 610] as const
 const third = [60, 560, 240, 610] as const
@@ -24,7 +29,7 @@ function fieldWithKids(
   draft.lookup(field).set(name('T'), literal(title))
   const widgets = places.map(([page, rect]) => {
     const widget = draft.add({ Type: 'Annot', Subtype: 'Widget', Parent: field, Rect: [...rect], F: 132, P: draft.pageReference(page) })
-    show(draft, draft.lookup(widget), [`Firma: ${title}`])
+    if (rect.some((side) => side !== 0)) show(draft, draft.lookup(widget), [`Firma: ${title}`])
     draft.annotate(page, widget)
     return widget
   })
@@ -72,6 +77,7 @@ const filledIn = (
   producer,
   special,
   ...(file.startsWith('kids-') && { pdfsig: unseen }),
+  ...(refused[file] && { refused: refused[file] }),
   signers: [luis, ana],
   make: async () => signed(await signed(await prepared(add, pages), ana, { field: { name: 'Primera' } }), luis, habits),
 })
@@ -81,7 +87,7 @@ const added = (file: string, producer: string, special: string, habits: SigningH
   producer,
   special,
   ...(file.startsWith('kids-') && { pdfsig: unseen }),
-  ...(file.startsWith('kids-') && { pdfsig: unseen }),
+  ...(refused[file] && { refused: refused[file] }),
   signers: [ana, luis],
   make: async () => signed(await signed(await paper({ pages }), ana), luis, habits),
 })

@@ -27,9 +27,10 @@ const [wanted = ''] = process.argv.slice(2)
 const items = Object.entries(scripts).flatMap(([script, made]) => made.map((item) => ({ script, ...item })))
 
 const head = 'file\tproducer\tscript\twhat is special\tsigners\tsignatures\texpected\tpdfsig'
-const rows = items.map(({ script, file, producer, special, signers, pdfsig = 'valid' }) =>
-  [file, producer, script, special, signers.map(({ CN }) => CN).join(' ; '), signers.length, 'intact and valid', pdfsig].join('\t'),
-)
+const rows = items.map(({ script, file, producer, special, signers, refused, pdfsig = 'valid' }) => {
+  const [said, expected] = refused ? [`${special}: ${refused}`, 'not intact'] : [special, 'intact and valid']
+  return [file, producer, script, said, signers.map(({ CN }) => CN).join(' ; '), signers.length, expected, pdfsig].join('\t')
+})
 writeFileSync(`${here}manifest.tsv`, `${[head, ...rows].join('\n')}\n`)
 
 const failures: unknown[] = []

@@ -162,21 +162,17 @@ const withSignature = (file: Uint8Array, beside: Beside, signature: string): Uin
 export const signedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, time = "D:20261120100000-04'00'"): Promise<Uint8Array> =>
   forged(withSignature(file, beside, unsigned('Sig', 'ETSI.CAdES.detached', time, beside.signature)), key, {})
 
-/** The file with a signature (object 31) in an update, by an empty field that it has, and more keys of that field. */
-export const signedPrepared = (file: Uint8Array, key: SigningKey, field: number, { more = '', objects = {}, trailer = {} }: Beside) =>
-  forged(
-    updated(
-      file,
-      {
-        [field]: withKeys(lastObject(file, field), ` /V 31 0 R${more}`),
-        31: unsigned('Sig', 'ETSI.CAdES.detached', "D:20261120100000-04'00'"),
-        ...objects,
-      },
-      trailer,
-    ),
-    key,
-    {},
-  )
+/** The file with an unsigned signature (object 31) in an update, by an empty field that it has, and more keys of that field. */
+const withPrepared = (file: Uint8Array, field: number, { more = '', objects = {}, trailer = {} }: Beside, signature: string): Uint8Array =>
+  updated(file, { [field]: withKeys(lastObject(file, field), ` /V 31 0 R${more}`), 31: signature, ...objects }, trailer)
+
+/** The file with a signature (object 31) in an update, by an empty field that it has. */
+export const signedPrepared = (file: Uint8Array, key: SigningKey, field: number, beside: Beside) =>
+  forged(withPrepared(file, field, beside, unsigned('Sig', 'ETSI.CAdES.detached', "D:20261120100000-04'00'")), key, {})
+
+/** The file with a timestamp (object 31) in an update, by an empty field that it has. */
+export const stampedPrepared = (file: Uint8Array, key: SigningKey, field: number, beside: Beside) =>
+  forged(withPrepared(file, field, beside, unsigned('DocTimeStamp', 'ETSI.RFC3161', "D:20261120100000-04'00'")), key, { timestamp: true })
 
 /** The file with a timestamp of its own in an update, by a field like a signature's. */
 export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, how: Forgery = {}): Promise<Uint8Array> =>

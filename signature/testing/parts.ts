@@ -188,8 +188,19 @@ export const parts: readonly Part[] = [
     ['times whole', 'element && element.content.length <= LONGEST_TIME ?', 'element ?'],
   ]),
   ...partsOf('page/annotations.ts', 'page/marks.test.ts', [
-    ['annotations count', 'return showsSomething(file, annotation) ? [', 'return [].length ? ['],
-    ['an appearance that cannot be read counts', 'if (error instanceof Damage) return true', 'if (error instanceof Damage) return false'],
+    ['annotations count', 'return inks.length > 0 ? [', 'return [].length ? ['],
+    [
+      'an appearance that cannot be read counts',
+      "if (error instanceof Damage && error.reason === 'structure') return [mark(place)]",
+      "if (error instanceof Damage && error.reason === 'structure') return []",
+    ],
+    [
+      'an appearance without bounds is unknown',
+      "if (!boxOf(file, appearance.dictionary.entries.get('BBox'))) throw new Damage('structure', 'an appearance without bounds')",
+      '',
+    ],
+    ['borders count', ', ...borderOf(file, annotation, subtype)]', ']'],
+    ['dashed borders may be anything', 'if (isDashed) return [mark(place)]', ''],
     [
       'an annotation that keeps its size reaches further',
       "if ((numberOf(file.resolve(entries.get('F'))) & NO_ZOOM_OR_ROTATE) === 0) return box",
@@ -197,15 +208,53 @@ export const parts: readonly Part[] = [
     ],
   ]),
   ...partsOf('page/marks.ts', 'page/marks.test.ts', [
-    ['a page that cannot be read is unknown', "if (error instanceof Damage) return 'unknown'", 'if (error instanceof Damage) return []'],
+    [
+      'a page that cannot be read is unknown',
+      "if (error instanceof Damage) return 'unknown'",
+      "if (error instanceof Damage) return { reading: 'across', groups: [] }",
+    ],
     ['numbers that are not known touch', "if (marks === 'unknown' || isUnclear(box)) return true", "if (marks === 'unknown') return true"],
+    ['places to sign are few', 'return under.length > MOST_PLACES || ', 'return '],
+    ['pages are turned by quarters', 'if (turned !== 0 && turned !== 90 && turned !== 180 && turned !== 270)', 'if (turned === null)'],
+  ]),
+  ...partsOf('page/ink.ts', 'page/marks.test.ts', [
+    ['places to sign are long', "ink.kind === 'mark' || longerSide(ink.box) < SHORTEST_LINE", "ink.kind === 'mark'"],
+    [
+      'a line to sign on runs as text',
+      "if (isLine && (reading === 'across') === widthOf(ink.box) > heightOf(ink.box)) return true",
+      'if (isLine) return true',
+    ],
+    ['a frame is at the rim', '&& leavesFree(ink, widened(box, -RIM))', ''],
   ]),
   ...partsOf('page/drawing.ts', 'page/marks.test.ts', [
     ['images count', "else if (isName(subtype, 'Image')) show(", "else if (isName(subtype, 'Image')) void ("],
     ['inline images count', "case 'EI':", "case 'no EI':"],
     ['shadings count', "case 'sh':", "case 'no sh':"],
-    ['forms count', 'for (const mark of drawn.marks) show(transformed(mark, state.matrix))', ''],
-    ['paths count', 'if (!ruled || formed) show(box)', 'if (!ruled || formed) continue'],
+    ['forms count', 'show(isFormed ? mark(placed.box) : placed)', ''],
+    [
+      'paths count',
+      "for (const shape of shapes) show(inkOf(isFormed ? { ...shape, form: 'mark' } : shape, strokes ? halfWidth() : 0))",
+      '',
+    ],
+    ['patterns are drawings', '(fills && state.patternFill) || ', ''],
+    [
+      'what is seen through a mask is a drawing',
+      'const isFormed = state.masked || state.cut || (fills',
+      'const isFormed = state.cut || (fills',
+    ],
+    [
+      'what is seen through letters is a drawing',
+      'const isFormed = state.masked || state.cut || (fills',
+      'const isFormed = state.masked || (fills',
+    ],
+    ['dashes are drawings', '(state.patternStroke || state.isDashed)', 'state.patternStroke'],
+    ['thick lines are drawings', "return form === 'line' ? mark(reached) :", "return form === 'line' ? { kind: 'line', box: reached } :"],
+    ['lines have points', 'half * Math.max(1, state.miter)', 'half'],
+    [
+      'widths of which readers know two take the room of both',
+      'union(shifted(placed, along.least), shifted(placed, along.most))',
+      'shifted(placed, along.most)',
+    ],
     ['operators are known', 'if (count === undefined) throw', 'if (!operator) throw'],
   ]),
   ...partsOf('changes/ledger.ts', 'changes/objects.test.ts', [
@@ -213,7 +262,7 @@ export const parts: readonly Part[] = [
   ]),
   ...partsOf('changes/places.ts', 'changes/p', [
     ['a widget is on the page that lists it', 'if (listed.length > 0) return', 'if (listed.length > 1) return'],
-    ['later signatures lie side by side', ' && known.taken.every((other) => !meet(other, place))', ''],
+    ['later signatures lie side by side', ' && taken.every((other) => !meet(other, place))', ''],
   ]),
   ...partsOf('changes/xmp.ts', 'changes/dates.test.ts', [
     [

@@ -5,7 +5,7 @@ import { openPdf } from '../pdf/file.ts'
 import type { SigningKey } from '../sign/cms.ts'
 import { trustStore } from '../trust/store.ts'
 import { authority } from './authority.ts'
-import { type Beside, lastObject, signedAgain, signedPrepared, stampedAgain, withKeys } from './forge.ts'
+import { type Beside, lastObject, signedAgain, signedPrepared, stampedAgain, stampedPrepared, withKeys } from './forge.ts'
 import { paper, stream, updated } from './papers.ts'
 
 let made: Promise<SigningKey> | null = null
@@ -27,6 +27,10 @@ export const signedLater = async (file: Uint8Array, beside: Beside = {}): Promis
 /** The file with a second signature (31) in an update, by an empty field that it has. */
 export const preparedSigned = async (file: Uint8Array, field: number, beside: Beside = {}): Promise<Uint8Array> =>
   signedPrepared(file, await key(), field, beside)
+
+/** The file with a timestamp (31) in an update, by an empty field that it has. */
+export const preparedStamped = async (file: Uint8Array, field: number, beside: Beside = {}): Promise<Uint8Array> =>
+  stampedPrepared(file, await key(), field, beside)
 
 /** The file with a timestamp (field 30, token 31) in an update. */
 export const stampedLater = async (file: Uint8Array, beside: Beside = {}): Promise<Uint8Array> => stampedAgain(file, await key(), beside)

@@ -10,6 +10,8 @@ export type Item = {
   readonly signers: readonly Holder[]
   /** Why pdfsig cannot say that each signature is valid, where it cannot. */
   readonly pdfsig?: string
+  /** The file is honest and refused all the same: by which rule of safety S29, and why. */
+  readonly refused?: string
   readonly make: () => Promise<Uint8Array> | Uint8Array
 }
 

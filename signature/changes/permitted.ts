@@ -14,7 +14,7 @@ import { type Use, type Uses, usesIn } from './uses.ts'
 
 /** What an update added to a signed file (S29, 5); a signature by the field that holds it. */
 export type Change =
-  | { readonly kind: 'signature' | 'timestamp'; readonly field: string }
+  | { readonly kind: 'signature' | 'timestamp'; readonly field: string; readonly isPrepared: boolean }
   | { readonly kind: 'validationData' | 'formDefaults' | 'dates' }
 
 /** The changes of an update, and how much of its pages the signatures among them take. */
@@ -79,7 +79,7 @@ function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Change
   const hasDates = datesMayChange(ledger, catalog) || isWithoutInformation(ledger)
   insist('bookkeeping.sizeDoesNotShrink', signed.some(({ kind }) => kind === 'signature') || ledger.after.size >= ledger.before.size)
   partsOfSignaturesMayAppear(ledger)
-  const list: Change[] = signed.map(({ kind, field }) => ({ kind, field }))
+  const list: Change[] = signed.map(({ kind, field, isPrepared }) => ({ kind, field, isPrepared }))
   if (hasStore) list.push({ kind: 'validationData' })
   if (hasDefaults) list.push({ kind: 'formDefaults' })
   if (hasDates) list.push({ kind: 'dates' })

@@ -12,8 +12,8 @@ import { insist } from './insist.ts'
 import type { Ledger } from './ledger.ts'
 import { hasPlace } from './widget.ts'
 
-/** How much of a page a later signature takes: its square points, and its share of the page. */
-export type Shown = { readonly page: number; readonly points: number; readonly share: number }
+/** How much of a page a later signature takes, by its field: its square points, and its share of the page. */
+export type Shown = { readonly field: string; readonly page: number; readonly points: number; readonly share: number }
 
 /** How much of a page may be taken: a share of it, but at most that many square points where the page is not a large one. */
 type Most = { readonly share: number; readonly points: number; readonly shareOfLarge: number }
@@ -80,7 +80,7 @@ function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: Pag
   marks.taken.push(rectangle)
   const seen = intersection(rectangle, box)
   const area = seen ? areaOf(seen) : 0
-  return { page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
+  return { field: field.field, page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
 }
 
 function occupiedOn(before: PdfFile, number: number, page: Dictionary, occupied: Occupied): Taken {

@@ -92,6 +92,7 @@ export const rows = {
       nothingDrawn:
         'nothing in the signed revision could be drawn with them: no other field than of signatures, no NeedAppearances, no text annotation or one without appearance',
       resourcesStay: 'resources that were there stay',
+      byTrusted: 'behind a signature of somebody trusted they come with another one, or with a trusted timestamp',
     },
     why: 'nothing uses them',
   },
@@ -123,6 +124,7 @@ export const rows = {
       nothingBelow: 'it has no fields below it, which would inherit from it',
       staysShown: 'of its flags only those that print and lock it may come',
       hasThinFrame: 'its frame is at most three points wide, and where it takes no place there is none',
+      byTrusted: 'behind a signature of somebody trusted it is signed or stamped by somebody trusted',
       lookIsKnown: 'what it showed can be read, where that changes',
       lookStays:
         'what it showed stays, unless that was nothing, or a place to sign in the same rectangle: a line of an inch or more, or a frame along its edges, four in all',
@@ -130,7 +132,7 @@ export const rows = {
       appearanceIsDictionary: 'its appearance is a dictionary: anything else could be drawn as a resource of the page',
       isWidget: 'it is of the kind of a signature field and of a widget, and of no other',
     },
-    why: 'whoever signed before saw that somebody else would sign there',
+    why: 'whoever signed before saw that somebody else would sign there, and still sees what was seen',
   },
   preparedAppearance: {
     what: 'the appearance that an empty signature field had',
@@ -152,6 +154,7 @@ export const rows = {
     what: 'what a new field or its signature brings along',
     where: 'new objects to which the field leads',
     when: {
+      byTrusted: 'behind a signature of somebody trusted only a trusted one is shown',
       isOneForm: 'it is one form (N), without states and without others for the pointer',
       isForm: 'it says nothing but its bounds, its matrix and its resources, and so do the forms that it draws',
       hasBounds: 'its BBox is four finite numbers with room between them, its Matrix none or six that turn it by quarters at most',
@@ -186,6 +189,7 @@ export const rows = {
     where: 'Info of the trailer, the XMP metadata of the catalog',
     when: {
       beside: 'only together with a new signature or timestamp or before one, and named in the verdict',
+      byTrusted: 'behind a signature of somebody trusted they come with another one, or with a trusted timestamp',
       infoAgrees: 'everything else of the information stays',
       infoIsText: 'what changed is text',
       xmpAgrees: 'everything else of the metadata stays',

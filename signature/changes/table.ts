@@ -43,7 +43,7 @@ export const rows = {
   },
   movedValue: {
     what: 'a dictionary that becomes an object of its own',
-    where: 'under a key whose value was that dictionary, or referred to it',
+    where: 'where that dictionary stood, in another dictionary or an array, however deep, or was referred to',
     when: {},
     why: 'it says the same as before',
   },

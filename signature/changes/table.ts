@@ -184,9 +184,6 @@ export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[
 export const reading = {
   endsRevision: 'what a signature covers ends where a revision of the file ends',
   bytesAreObjects: 'an update is its objects, its section and the end of the file, and nothing else',
-  rowsAreExact: 'each row of a section leads to the object that it names, in the update that the section belongs to',
-  endIsPlain: 'an update ends with startxref, the place of its own section and %%EOF',
-  hidesNothing: 'nothing in an update could be taken for a further object, table or trailer by a reader that repairs a file',
 } as const satisfies Record<string, string>
 
 export type Clause = `reading.${keyof typeof reading}`

@@ -35,6 +35,8 @@ export const limits = {
   entries: 200_000,
   /** Bytes of a form field's full name. */
   fieldName: 4_096,
+  /** Bytes of the metadata of a file. */
+  metadata: 1_000_000,
   /** The work of reading what pages draw, in bytes of content. */
   drawn: 6_000_000,
   /** Places of one page that show something. */

@@ -1,17 +1,25 @@
 import { type Change, permittedChanges } from './changes/permitted.ts'
-import { revisionsAfter } from './changes/revisions.ts'
+import { type Revision, revisionsAfter } from './changes/revisions.ts'
+import type { Outcome } from './changes/rules.ts'
 import { Damage, type DamageReason } from './damage.ts'
 import type { Verified } from './gates/every-signature.ts'
 import { type Gate, signedWhatItCovers } from './gates/index.ts'
+import { outcomeFor, type Refused, type RuleCode, refusedBy } from './refused.ts'
 import { fullEffort } from './trust/effort.ts'
-import { type DocumentTimestamp, documentTimestamps, momentOf } from './trust/moment.ts'
+import { type DocumentTimestamp, documentTimestamps, type Moment, momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
 import type { TrustSearch, TrustStore } from './trust/store.ts'
-import { type Distrust, trustOf } from './trust/trust.ts'
+import { type Distrust, type Trust, trustOf } from './trust/trust.ts'
 import { verify } from './verify.ts'
 
-/** What later updates added to a signed file; `by` is who signed or stamped, '' where an addition names nobody. */
-export type Addition = { readonly kind: Change['kind']; readonly by: string }
+/** Whom a certificate names; only of a trusted one that is proven. '' where nobody is named. */
+export type Named = { readonly by: string; readonly isTrusted: boolean }
+
+/** What later updates added to a signed file, and who signed or stamped it. */
+export type Addition = Named & { readonly kind: Change['kind'] }
+
+/** Why it is not so that what was signed is unchanged: the rule (`ruleCodes`), the number of the object that did not meet it, and who signed the update. */
+export type Refusal = Named & { readonly rule: RuleCode; readonly object: number | null }
 
 export type SignatureVerdict = {
   /** From the certificate, never from the file's own words. */
@@ -22,6 +30,9 @@ export type SignatureVerdict = {
   readonly timeSaidBy: 'timestamp' | 'signer' | null
   readonly intact: boolean
   readonly broken: Gate | null
+  readonly outcome: Outcome
+  /** Null when intact. */
+  readonly refusal: Refusal | null
   readonly trusted: boolean
   readonly distrust: Distrust | null
   readonly revocation: Revocation
@@ -34,6 +45,10 @@ export type SignatureVerdict = {
 /** `intact`: nothing was changed after signing. `valid`: intact, and every signer trusted. */
 export type Verdict = {
   readonly damage: DamageReason | null
+  /** The rule that the file as a whole does not meet; null where it is a matter of a signature. */
+  readonly refusal: Refusal | null
+  /** Of all signatures and timestamps together; null when nobody signed. */
+  readonly outcome: Outcome | null
   readonly intact: boolean
   readonly valid: boolean
   readonly signatures: readonly SignatureVerdict[]
@@ -47,41 +62,66 @@ export async function validate(bytes: Uint8Array, store: TrustStore, now: Date):
   try {
     return await verdictOnFile(bytes, store, now)
   } catch (error) {
-    if (error instanceof Damage) return damaged(error.reason)
+    if (error instanceof Damage) return damaged(error.reason, error.refusal)
     // What leads deeper than the stack goes is beyond the limits, like what is nested too deep.
     if (error instanceof RangeError) return damaged('limits')
     throw error
   }
 }
 
-const damaged = (damage: DamageReason): Verdict => ({ damage, intact: false, valid: false, signatures: [] })
+function damaged(damage: DamageReason, refusal: Damage['refusal'] = null): Verdict {
+  const named = { rule: refusal?.rule ?? (`file.${damage}` as const), object: refusal?.object ?? null, ...nobody }
+  return { damage, refusal: named, outcome: 'unestablished', intact: false, valid: false, signatures: [] }
+}
 
 async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
-  const verification = await verify(bytes)
-  const signers = verification.signatures.filter(({ subject }) => !subject.isTimestamp)
-  const nameOf = namesByField(verification.signatures)
+  const { signatures, intact } = await verify(bytes)
   const search = { store, now, effort: fullEffort() }
-  const timestamps = await documentTimestamps(verification.signatures, search)
-  const signatures = await Promise.all(signers.map((verified) => verdictOn(verified, nameOf, timestamps, search)))
-  return { damage: null, intact: verification.intact, valid: verification.intact && signatures.every(({ trusted }) => trusted), signatures }
+  const timestamps = await documentTimestamps(signatures, search)
+  const judged = await Promise.all(signatures.map((verified) => judge(verified, timestamps, search)))
+  const nameOf = namesByField(judged)
+  const signers = judged.filter(({ subject }) => !subject.isTimestamp).map((one) => verdictOn(one, nameOf, judged))
+  const outcomes = judged.map(({ refused }) => outcomeFor(refused))
+  return {
+    damage: null,
+    refusal: null,
+    outcome: signers.length === 0 ? null : intact ? 'unchanged' : outcomes.includes('changed') ? 'changed' : 'unestablished',
+    intact,
+    valid: intact && signers.every(({ trusted }) => trusted),
+    signatures: signers,
+  }
 }
 
-type NameOf = (field: string) => string
+/** A signature or timestamp, why it does not hold, and whether the one who made it is trusted. */
+type Judged = Verified & { readonly refused: Refused | null; readonly moment: Moment | null; readonly trust: Trust }
+
+async function judge(verified: Verified, timestamps: readonly DocumentTimestamp[], search: TrustSearch): Promise<Judged> {
+  const { subject, broken } = verified
+  const refused = broken === null ? null : refusedBy(broken, subject)
+  if (subject.isTimestamp) {
+    const isTrusted = timestamps.some(({ field }) => field === subject.field.path)
+    return { ...verified, refused, moment: null, trust: { trusted: isTrusted, reason: null, revocation: 'unchecked' } }
+  }
+  const moment = await momentOf(subject, timestamps, search)
+  return { ...verified, refused, moment, trust: await trustOf(subject, moment, search) }
+}
+
+const nobody: Named = { by: '', isTrusted: false }
+
+type NameOf = (field: string) => Named
 
 /** Who signed or stamped by a field. */
-function namesByField(signatures: readonly Verified[]): NameOf {
-  const names = new Map(signatures.map(({ subject }) => [subject.field.path, subject.signer?.certificate?.commonName ?? '']))
-  return (field) => names.get(field) ?? ''
+function namesByField(judged: readonly Judged[]): NameOf {
+  const names = new Map(judged.map((one) => [one.subject.field.path, named(one)]))
+  return (field) => names.get(field) ?? nobody
 }
 
-async function verdictOn(
-  { subject, broken }: Verified,
-  nameOf: NameOf,
-  timestamps: readonly DocumentTimestamp[],
-  search: TrustSearch,
-): Promise<SignatureVerdict> {
-  const moment = await momentOf(subject, timestamps, search)
-  const { trusted, reason, revocation } = await trustOf(subject, moment, search)
+const named = ({ subject, broken, trust }: Judged): Named => ({
+  by: subject.signer?.certificate?.commonName ?? '',
+  isTrusted: trust.trusted && signedWhatItCovers(broken),
+})
+
+function verdictOn({ subject, broken, refused, moment, trust }: Judged, nameOf: NameOf, judged: readonly Judged[]): SignatureVerdict {
   const certificate = subject.signer?.certificate
   return {
     signer: certificate?.commonName ?? '',
@@ -91,18 +131,29 @@ async function verdictOn(
     timeSaidBy: moment?.by ?? null,
     intact: broken === null,
     broken,
-    trusted,
-    distrust: reason,
-    revocation,
+    outcome: outcomeFor(refused),
+    refusal: refused && { rule: refused.rule, object: refused.object, ...whoSigned(refused.update, judged) },
+    trusted: trust.trusted,
+    distrust: trust.reason,
+    revocation: trust.revocation,
     signedLength: signedWhatItCovers(broken) ? subject.coveredEnd : 0,
     addedLater: broken === null ? addedAfter(subject, nameOf) : [],
   }
 }
 
-function addedAfter({ file, coveredEnd }: Verified['subject'], nameOf: NameOf): Addition[] {
-  const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision)?.list ?? [])
-  const additions = changes.map((change) => ({ kind: change.kind, by: 'field' in change ? nameOf(change.field) : '' }))
-  return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.by}`, addition])).values()]
+/** Who signed or stamped an update. */
+function whoSigned(update: Revision | null, judged: readonly Judged[]): Named {
+  if (update === null) return nobody
+  const [from, to] = [update.before.bytes.length, update.after.bytes.length]
+  const signed = judged.find(({ subject, broken }) => signedWhatItCovers(broken) && subject.coveredEnd > from && subject.coveredEnd <= to)
+  return signed ? named(signed) : nobody
 }
 
+function addedAfter({ file, coveredEnd }: Verified['subject'], nameOf: NameOf): Addition[] {
+  const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision)?.list ?? [])
+  const additions = changes.map((change) => ({ kind: change.kind, ...('field' in change ? nameOf(change.field) : nobody) }))
+  return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.isTrusted} ${addition.by}`, addition])).values()]
+}
+
+export { type RuleCode, ruleCodes } from './refused.ts'
 export { type TrustStore, trustStore } from './trust/store.ts'

@@ -3,6 +3,9 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createValidator } from './validator.ts'
 
+const used = vi.hoisted(() => ({ ms: 0 }))
+vi.mock('./usage.ts', async (original) => ({ ...(await original<typeof import('./usage.ts')>()), processorMs: () => used.ms }))
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -17,23 +20,74 @@ function idleProcess(starts: boolean): ChildProcess {
   return child as unknown as ChildProcess
 }
 
-test.each([
-  ['that is checked for three seconds', true, 3_000],
-  ['whose process does not start within fifteen', false, 15_000],
-])('a file %s is found unreadable, and the process is ended (safety S28)', async (_, starts, limit) => {
+const file = Buffer.from('%PDF-1.7')
+
+function launching(...children: readonly ChildProcess[]) {
   const launched: ChildProcess[] = []
-  const validator = createValidator(
-    () => ({ anchors: [], lists: [] }),
-    () => launched[launched.push(idleProcess(starts)) - 1] as ChildProcess,
-  )
+  const launch = () => children[launched.push(children[launched.length] as ChildProcess) - 1] as ChildProcess
+  return { launched, validator: createValidator(() => ({ anchors: [], lists: [] }), launch) }
+}
+
+test.each([
+  ['that nobody finishes', true],
+  ['whose process does not start', false],
+])('a file %s within twenty seconds is left without a verdict, and the process is ended (safety S28)', async (_, starts) => {
+  const { launched, validator } = launching(idleProcess(starts))
   const reported = vi.fn()
-  const validation = validator.validate(Buffer.from('%PDF-1.7'), new Date()).then(reported)
-  await vi.advanceTimersByTimeAsync(limit - 1)
-  expect(reported).not.toHaveBeenCalled()
+  const refused = vi.fn()
+  validator.validate(file, new Date()).then(reported, refused)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(refused).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await validation
-  expect(reported).toHaveBeenCalledWith({ damage: 'limits', intact: false, valid: false, signatures: [] })
+  expect(refused).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'unavailable', messageKey: 'signature.busy', details: { retryAfterSeconds: 10 } }),
+  )
+  expect(reported).not.toHaveBeenCalled()
   expect(launched[0]?.kill).toHaveBeenCalledWith('SIGKILL')
+  await validator.close()
+})
+
+test('a file that takes a processor for three seconds is found unreadable, however long it waits for one (safety S28)', async () => {
+  const { launched, validator } = launching(idleProcess(true))
+  const reported = vi.fn()
+  used.ms = 500
+  validator.validate(file, new Date()).then(reported, () => {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  used.ms += 3_000
+  await vi.advanceTimersByTimeAsync(50)
+  expect(reported).not.toHaveBeenCalled()
+  used.ms += 10
+  await vi.advanceTimersByTimeAsync(50)
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ damage: 'limits', intact: false, valid: false, outcome: 'unestablished' }),
+  )
+  expect(launched[0]?.kill).toHaveBeenCalledWith('SIGKILL')
+  await validator.close()
+})
+
+test('a file whose process is ended from outside is given to another, once (safety S28)', async () => {
+  const [first, second] = [idleProcess(true), idleProcess(true)]
+  const { launched, validator } = launching(first, second)
+  const refused = vi.fn()
+  validator.validate(file, new Date()).catch(refused)
+  await vi.advanceTimersByTimeAsync(0)
+  first.emit('exit', null, 'SIGKILL')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(launched).toEqual([first, second])
+  expect(refused).not.toHaveBeenCalled()
+  second.emit('exit', null, 'SIGKILL')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
+  await validator.close()
+})
+
+test('a file whose process gives up by itself is found unreadable', async () => {
+  const [first] = [idleProcess(true)]
+  const { validator } = launching(first)
+  const validation = validator.validate(file, new Date())
+  await vi.advanceTimersByTimeAsync(0)
+  first.emit('exit', null, 'SIGABRT')
+  expect(await validation).toMatchObject({ damage: 'limits', valid: false })
   await validator.close()
 })
 
@@ -67,6 +121,7 @@ test('an ordinary file does not wait behind twenty large ones (safety S28)', asy
   expect(sizes).toEqual([2_000_000, 2_000_000, 200_000])
   answers[2]?.()
   await small
+  const rest = Promise.allSettled(large)
   await validator.close()
-  await Promise.all(large)
+  await rest
 })

@@ -5,13 +5,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { TrustFiles } from '../trust/index.ts'
-import { watchMemory } from './memory.ts'
+import { processorMs, residentMb, watchUse } from './usage.ts'
 import type { Instruction, Report } from './validation-process.ts'
 
 const PROCESSES = 2
 const LONGEST_QUEUE = 20
-const START_LIMIT_MS = 15_000
-const TIME_LIMIT_MS = 3_000
+/** How long whoever asks waits for an answer, in the queue and at the process together. */
+const WAIT_LIMIT_MS = 20_000
+const PROCESSOR_LIMIT_MS = 3_000
 const MEMORY_MB = 256
 /** A process that has checked this many files gives its place to a fresh one. */
 const FILES_EACH = 100
@@ -19,7 +20,7 @@ const RETRY_AFTER_SECONDS = 10
 
 /** Validates the signatures of PDFs in processes with limits. */
 export interface Validator {
-  /** The verdict on a file; a file that takes too long or too much is found unreadable. Fails `tooMany` when too many wait. */
+  /** The verdict on a file; one that takes too much is found unreadable. Fails `unavailable` when too many wait or no answer comes in time: never a verdict. */
   validate(pdf: Uint8Array, now: Date): Promise<Verdict>
   close(): Promise<void>
 }
@@ -28,28 +29,54 @@ interface Order {
   readonly pdf: Uint8Array
   readonly now: Date
   readonly trust: TrustFiles
-  readonly resolve: (verdict: Verdict) => void
+  /** Ends it with a verdict, or without one. */
+  readonly end: (verdict: Verdict | null) => void
+  /** Whether a process that checked it was lost, not by its fault. */
+  wasLost: boolean
 }
 
-const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, signatures: [] }
+const beyondLimits: Verdict = {
+  damage: 'limits',
+  refusal: { rule: 'file.limits', object: null, by: '', isTrusted: false },
+  outcome: 'unestablished',
+  intact: false,
+  valid: false,
+  signatures: [],
+}
+
+const busy = () => new Failure('unavailable', 'signature.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** Gets the places ready at which files are checked; their processes start with the first file. */
 export function createValidator(trust: () => TrustFiles, launch = () => spawnValidator()): Validator {
   const queue: Order[] = []
   const slots = Array.from({ length: PROCESSES }, () => createSlot(launch, () => takeSmallest(queue)))
 
+  function giveUp(order: Order): void {
+    const at = queue.indexOf(order)
+    if (at >= 0) queue.splice(at, 1)
+    order.end(null)
+    for (const slot of slots) slot.drop(order)
+  }
+
   return {
     validate: (pdf, now) =>
       new Promise((resolve, reject) => {
         if (queue.length >= LONGEST_QUEUE) {
-          reject(new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+          reject(busy())
           return
         }
-        queue.push({ pdf, now, trust: trust(), resolve })
+        const end = (verdict: Verdict | null) => {
+          clearTimeout(limit)
+          if (verdict) resolve(verdict)
+          else reject(busy())
+        }
+        const order: Order = { pdf, now, trust: trust(), end, wasLost: false }
+        const limit = setTimeout(() => giveUp(order), WAIT_LIMIT_MS)
+        queue.push(order)
         slots.find((slot) => slot.isFree())?.serve()
       }),
     close: async () => {
-      for (const order of queue.splice(0)) order.resolve(beyondLimits)
+      for (const order of queue.splice(0)) order.end(null)
       await Promise.all(slots.map((slot) => slot.close()))
     },
   }
@@ -69,7 +96,8 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
   let reported: TrustFiles | null = null
   let order: Order | null = null
   let validated = 0
-  let limit: NodeJS.Timeout | undefined
+  /** The processor time that the process had when it was given its file. */
+  let spent = 0
   let unwatch = () => {}
 
   function serve(): void {
@@ -79,10 +107,9 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
     else start()
   }
 
-  /** The file's own time begins when its process is there; whom to trust is told again only when that changed. */
+  /** Whom to trust is told again only when that changed. */
   function present({ pdf, now, trust }: Order): void {
-    clearTimeout(limit)
-    limit = setTimeout(replace, TIME_LIMIT_MS)
+    spent = processorMs(child?.pid)
     if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
     reported = trust
     instruct({ kind: 'judge', pdf, now })
@@ -91,7 +118,6 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
   function start(): void {
     const started = launch()
     validated = 0
-    limit = setTimeout(replace, START_LIMIT_MS)
     started.on('message', (report: Report) => {
       if (child !== started) return
       if (report.kind === 'verdict') finish(report.verdict)
@@ -100,30 +126,44 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
         if (order) present(order)
       }
     })
-    const failed = () => {
-      if (child === started) replace()
-    }
-    started.on('exit', failed)
+    started.on('exit', (_, signal) => {
+      if (child === started) lose(signal)
+    })
     started.on('error', () => {})
     child = started
-    unwatch = watchMemory(started.pid, MEMORY_MB, failed)
+    const isBeyond = () => residentMb(started.pid) > MEMORY_MB || (ready && processorMs(started.pid) - spent > PROCESSOR_LIMIT_MS)
+    unwatch = watchUse(isBeyond, () => finish(beyondLimits, true))
   }
 
   function instruct(instruction: Instruction): void {
     child?.send(instruction, () => {})
   }
 
-  function finish(verdict: Verdict): void {
-    clearTimeout(limit)
-    order?.resolve(verdict)
+  function finish(verdict: Verdict, isSpent = false): void {
+    order?.end(verdict)
     order = null
-    if (++validated >= FILES_EACH) stop()
+    if (isSpent || ++validated >= FILES_EACH) stop()
     serve()
   }
 
-  function replace(): void {
+  /** A process that ends by itself gave up on its file; one that was ended from outside says nothing of it, and another tries once more. */
+  function lose(signal: NodeJS.Signals | null): void {
     stop()
-    if (order) finish(beyondLimits)
+    if (!order) return
+    if (signal !== 'SIGKILL') finish(beyondLimits)
+    else if (order.wasLost) drop(order)
+    else {
+      order.wasLost = true
+      start()
+    }
+  }
+
+  /** Leaves a file that is being checked without a verdict. */
+  function drop(dropped: Order): void {
+    if (order !== dropped) return
+    stop()
+    order.end(null)
+    serve()
   }
 
   function stop(): void {
@@ -138,11 +178,11 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
   return {
     isFree: () => order === null,
     serve,
+    drop,
     close: async () => {
       const last = child
       stop()
-      clearTimeout(limit)
-      order?.resolve(beyondLimits)
+      order?.end(null)
       order = null
       if (last && last.exitCode === null && last.signalCode === null) await new Promise((resolve) => last.once('exit', resolve))
     },

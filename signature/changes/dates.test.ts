@@ -7,9 +7,11 @@ const information = (more: string) => `<</Title (Bs 100) /ModDate (D:20260101000
 const informed = () => signedPaper({ objects: { 8: information('') }, trailer: { Info: '8 0 R' } })
 const later = information('').replace('20260101', '20261120').replace('Uno', 'Otro')
 
+const SPACES =
+  'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 const metadata = (description: string, more = '') =>
   stream(
-    `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description rdf:about=""${description}<!-- fin --></rdf:Description></rdf:RDF></x:xmpmeta>`,
+    `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${SPACES}${description}<!-- fin --></rdf:Description></rdf:RDF></x:xmpmeta>`,
     `/Type /Metadata /Subtype /XML${more} `,
   )
 const described = (text: string) => signedPaper({ catalog: ' /Metadata 8 0 R', objects: { 8: text } })
@@ -61,17 +63,37 @@ test.each([
   ['title that looks like a date', property('dc:title', 'a xmp:ModifyDate="2026"'), property('dc:title', 'a xmp:ModifyDate="2027"')],
   ['title with a quotation', ` dc:title='a pdf:Producer="Bs 100"'>`, ` dc:title='a pdf:Producer="Bs 900"'>`],
   [
-    'title with an element of a date',
-    '><dc:title><pdf:Producer>Bs 100</pdf:Producer></dc:title>',
-    '><dc:title><pdf:Producer>Bs 900</pdf:Producer></dc:title>',
+    'title with a property like a date',
+    '><dc:title rdf:parseType="Resource"><pdf:Producer>Bs 100</pdf:Producer></dc:title>',
+    '><dc:title rdf:parseType="Resource"><pdf:Producer>Bs 900</pdf:Producer></dc:title>',
   ],
   ['comment', '><!-- <pdf:Producer>Bs 100</pdf:Producer> -->', '><!-- <pdf:Producer>Bs 900</pdf:Producer> -->'],
-  ['text in another form', '><![CDATA[ pdf:Producer="Bs 100"]]>', '><![CDATA[ pdf:Producer="Bs 900"]]>'],
+  [
+    'title in another form',
+    '><dc:title><![CDATA[ pdf:Producer="Bs 100"]]></dc:title>',
+    '><dc:title><![CDATA[ pdf:Producer="Bs 900"]]></dc:title>',
+  ],
   ['date that is none', property('xmp:ModifyDate', '2026-01-01'), property('xmp:ModifyDate', 'Bs 900')],
-  ['elements that do not end', '><dc:title></dc:title', '><dc:title></dc:title '],
 ])('the metadata says no other %s', async (_, was, is) => {
   const signed = await described(metadata(was))
   expect(await verdictOnUpdates(signed, await signedLater(signed, { objects: { 8: metadata(is) } }))).toEqual(refusedBy('dates.xmpAgrees'))
+})
+
+test.each([
+  ['has text in another form outside of properties', '><![CDATA[ pdf:Producer="Bs 100"]]>', '><![CDATA[ pdf:Producer="Bs 900"]]>'],
+  [
+    'has a title with an element of a date',
+    '><dc:title><pdf:Producer>Bs 100</pdf:Producer></dc:title>',
+    '><dc:title><pdf:Producer>Bs 900</pdf:Producer></dc:title>',
+  ],
+  ['has elements that do not end', '><dc:title></dc:title', '><dc:title></dc:title '],
+  ['has elements that do not end now', property('dc:title', 'Bs 100'), '><dc:title>Bs 100'],
+  ['uses a prefix that means nothing', property('dc:title', 'Bs 100'), property('nada:title', 'Bs 100')],
+  ['says a property twice', property('dc:title', 'Bs 100'), `${property('dc:title', 'Bs 100')}<dc:title>Bs 100</dc:title>`],
+  ['is too large to be read', property('dc:title', 'Bs 100'), property('dc:title', 'Bs 100'.padEnd(1_000_000, '0'))],
+])('what the metadata says cannot be told when it %s', async (_, was, is) => {
+  const signed = await described(metadata(was))
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { objects: { 8: metadata(is) } }))).toEqual(refusedBy('dates.xmpIsRead'))
 })
 
 test.each([

@@ -1,11 +1,8 @@
-import type { PdfFile } from '../pdf/file.ts'
-import { decoded } from '../pdf/inflate.ts'
-import { latin } from '../pdf/lexer.ts'
-import { isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
+import { isDictionary, isString, sameValue, type Value } from '../pdf/values.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
-import { unchangingPart } from './xmp.ts'
+import { metadataAgrees } from './metadata.ts'
 
 /** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
 export function datesMayChange(ledger: Ledger, catalog: CatalogPair): boolean {
@@ -33,19 +30,3 @@ function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
 }
 
 const isText = (value: Value): boolean => value === null || isString(value)
-
-function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
-  const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
-  insist('dates.xmpAgrees', isStream(was) === isStream(is))
-  if (isStream(was) && isStream(is)) {
-    insist('dates.xmpAgrees', undated(ledger.before, was) === undated(ledger.after, is))
-    insist('dates.xmpAgrees', ledger.agreeBut(was.dictionary, is.dictionary, words('Length Filter DecodeParms')))
-  } else insist('dates.xmpAgrees', sameValue(was, is))
-}
-
-/** The text of a metadata stream without what may change. */
-function undated(file: PdfFile, metadata: Stream): string {
-  insist('anyObject.shape', isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
-  const bytes = decoded(metadata, file.budget)
-  return unchangingPart(latin(bytes)).replace(/\s+/g, ' ')
-}

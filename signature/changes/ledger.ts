@@ -1,6 +1,7 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Entry, generationOf } from '../pdf/sections.ts'
 import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value, within } from '../pdf/values.ts'
+import { agreeBut, type Compared } from './agreement.ts'
 import { insist, NotPermitted } from './insist.ts'
 import { type Row, rows } from './table.ts'
 import type { Use, Uses } from './uses.ts'
@@ -70,19 +71,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     if (isOpen(value)) explainChanged(row, value.number, isExpected)
   }
 
-  /** Whether two dictionaries agree but for some keys; an equal value moved into a new object agrees. */
-  function agreeBut(one: Dictionary, other: Dictionary, keys: ReadonlySet<string>): boolean {
-    const all = new Set([...one.entries.keys(), ...other.entries.keys()])
-    return [...all].every((key) => keys.has(key) || agree(one.entries.get(key), other.entries.get(key)))
-  }
-
-  function agree(one: Value | undefined, other: Value | undefined): boolean {
-    if (sameValue(one, other)) return true
-    if (!isReference(other) || !isNew(other.number) || !isDictionary(before.resolve(one))) return false
-    if (!sameValue(before.resolve(one), after.resolve(other))) return false
-    explainNew('movedValue', other)
-    return true
-  }
+  const compared: Compared = { before, after, isNew, moved: (number) => explainNewAlone('movedValue', number) }
 
   return {
     before,
@@ -98,7 +87,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     explainNewAlone,
     explainChanged,
     explainReferred,
-    agreeBut,
+    agreeBut: (one: Dictionary, other: Dictionary, keys: ReadonlySet<string>) => agreeBut(compared, one, other, keys),
   }
 }
 

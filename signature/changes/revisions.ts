@@ -3,6 +3,7 @@ import type { PdfFile } from '../pdf/file.ts'
 import { isSpace, latin } from '../pdf/lexer.ts'
 import { type Entry, lastStart, type Section } from '../pdf/sections.ts'
 import { hidesNothing } from './hidden.ts'
+import type { Refusal } from './rules.ts'
 
 /** An update that was added to a file, between what the file was before and after it; `follows` is the update before, where that is known too. */
 export type Revision = {
@@ -22,6 +23,17 @@ export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] 
   if (isOneLineEnd(latin(file.bytes, end, end + 3)) && end + 2 >= file.bytes.length) return []
   const revisions = orNull(() => laterRevisions(file, end))
   return revisions?.every(({ isWellFormed }) => isWellFormed) ? revisions : null
+}
+
+/** Why the updates behind a place are not read, where `revisionsAfter` answers null. */
+export function unreadBehind(file: PdfFile, end: number): Refusal {
+  try {
+    const ends = laterRevisions(file, end) === null
+    return { rule: ends ? 'reading.endsRevision' : 'reading.bytesAreObjects', object: null }
+  } catch (error) {
+    if (error instanceof Damage && error.reason === 'structure') return error.refusal ?? { rule: 'reading.endsRevision', object: null }
+    throw error
+  }
 }
 
 const isOneLineEnd = (text: string) => /^(\r\n|\r|\n)?$/.test(text)

@@ -6,8 +6,11 @@ export type Rule = Condition | Clause
 /** The rule that was not met, and the number of the object that did not meet it; null where it is about no single object. */
 export type Refusal = { readonly rule: Rule; readonly object: number | null }
 
-/** `changed`: what was signed is not what the file holds now. `unestablished`: it may be, but that cannot be told for sure. */
-export type Outcome = 'changed' | 'unestablished'
+/**
+ * What is known of what was signed. `unchanged`: the file still says it, and whatever was added may be there. `changed`: it does not. `unestablished`:
+ * that cannot be told for sure.
+ */
+export type Outcome = 'unchanged' | 'changed' | 'unestablished'
 
 /** The rules that nothing breaks without changing what was signed. Whatever breaks one of the others may be harmless. */
 const provesChange: ReadonlySet<Rule> = new Set([
@@ -32,7 +35,7 @@ const provesChange: ReadonlySet<Rule> = new Set([
 ])
 
 /** What a refusal by a rule proves. */
-export const outcomeOf = (rule: Rule): Outcome => (provesChange.has(rule) ? 'changed' : 'unestablished')
+export const outcomeOf = (rule: Rule): Exclude<Outcome, 'unchanged'> => (provesChange.has(rule) ? 'changed' : 'unestablished')
 
 /** Every rule with what it asks, in the words of the table. */
 export const rules: ReadonlyMap<Rule, string> = new Map([

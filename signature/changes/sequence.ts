@@ -4,12 +4,18 @@ import { isWithinPages } from './places.ts'
 import type { Revision } from './revisions.ts'
 import type { Refusal } from './rules.ts'
 
+/** Why an update is refused; `update` is null where it is what all of them add. */
+type RefusedUpdate = Refusal & { readonly update: Revision | null }
+
 /** Why the updates behind a signature are not permitted (S29, 5), each by itself or all together; empty when all they changed is permitted. */
-export function refusalsOf(revisions: readonly Revision[]): Refusal[] {
-  const alone = revisions.flatMap((revision) => refusalOf(revision) ?? [])
+export function refusalsOf(revisions: readonly Revision[]): RefusedUpdate[] {
+  const alone = revisions.flatMap((update) => {
+    const refusal = refusalOf(update)
+    return refusal ? [{ ...refusal, update }] : []
+  })
   if (alone.length > 0) return alone
   const together = orRefusal(() => holdTogether(revisions.flatMap((revision) => permittedChanges(revision) ?? [])))
-  return together instanceof NotPermitted ? [together.refusal] : []
+  return together instanceof NotPermitted ? [{ ...together.refusal, update: null }] : []
 }
 
 function holdTogether(updates: readonly Changes[]): void {

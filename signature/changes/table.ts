@@ -43,7 +43,7 @@ export const rows = {
   },
   movedValue: {
     what: 'a dictionary that becomes an object of its own',
-    where: 'under a key whose value was that dictionary, or referred to it',
+    where: 'where that dictionary stood, in another dictionary or an array, however deep, or was referred to',
     when: {},
     why: 'it says the same as before',
   },
@@ -192,7 +192,8 @@ export const rows = {
       byTrusted: 'behind a signature of somebody trusted they come with another one, or with a trusted timestamp',
       infoAgrees: 'everything else of the information stays',
       infoIsText: 'what changed is text',
-      xmpAgrees: 'everything else of the metadata stays',
+      xmpIsRead: 'metadata that changed are XMP, well formed, without entities, of a size that is read',
+      xmpAgrees: 'every other property of the metadata stays, however it is written',
     },
     why: 'no reader draws them on a page',
   },
@@ -205,9 +206,6 @@ export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[
 export const reading = {
   endsRevision: 'what a signature covers ends where a revision of the file ends',
   bytesAreObjects: 'an update is its objects, its section and the end of the file, and nothing else',
-  rowsAreExact: 'each row of a section leads to the object that it names, in the update that the section belongs to',
-  endIsPlain: 'an update ends with startxref, the place of its own section and %%EOF',
-  hidesNothing: 'nothing in an update could be taken for a further object, table or trailer by a reader that repairs a file',
 } as const satisfies Record<string, string>
 
 export type Clause = `reading.${keyof typeof reading}`

@@ -1,56 +1,36 @@
+import { latin } from '../pdf/lexer.ts'
+import { type Packet, type Property, propertiesOf } from '../xmp/properties.ts'
+
 const TIME = /^[0-9T:.Z+-]{4,35}$/
 /** What a packet may say again in another way: when the document was changed, as which instance, and by which program. */
 const CHANGING: Readonly<Record<string, RegExp>> = {
-  'xmp:ModifyDate': TIME,
-  'xmp:MetadataDate': TIME,
-  'xmpMM:InstanceID': /^[0-9A-Za-z:._-]{1,80}$/,
-  'pdf:Producer': /^[^<>"&]{0,200}$/,
+  'http://ns.adobe.com/xap/1.0/ ModifyDate': TIME,
+  'http://ns.adobe.com/xap/1.0/ MetadataDate': TIME,
+  'http://ns.adobe.com/xap/1.0/mm/ InstanceID': /^[0-9A-Za-z:._-]{1,80}$/,
+  'http://ns.adobe.com/pdf/1.3/ Producer': /^[^<>"&]{0,200}$/,
 }
 
-const NAME = '[\\w:.-]{1,100}'
-const QUOTED = `"[^"<]*"|'[^'<]*'`
-const ATTRIBUTE = new RegExp(`\\s+(${NAME})\\s*=\\s*(${QUOTED})`, 'g')
-const TAG = new RegExp(`<(/?)(${NAME})(?:\\s+${NAME}\\s*=\\s*(?:${QUOTED}))*\\s*(/?)>`, 'y')
-const TEXT_ELEMENT = new RegExp(`<(${NAME})>([^<]{0,200})</\\1>`, 'y')
-const TEXT_OR_COMMENT = /<!--.*?-->|<\?.*?\?>|[^<]+/sy
-
-const mayChange = (name: string, value: string): boolean => CHANGING[name]?.test(value) ?? false
-
-/** An XMP packet without the properties of the document that may change; as it stands when it is not plain XML. */
-export function unchangingPart(packet: string): string {
-  const kept: string[] = []
-  const open: string[] = []
-  for (let at = 0; at < packet.length; ) {
-    const property = describes(open) ? matchAt(TEXT_ELEMENT, packet, at) : null
-    const tag = matchAt(TAG, packet, at)
-    const found = property ?? tag ?? matchAt(TEXT_OR_COMMENT, packet, at)
-    if (!found) return packet
-    at += found[0].length
-    if (property) kept.push(mayChange(property[1] as string, property[2] as string) ? '' : property[0])
-    else if (tag) {
-      const [text, closing, name = '', single] = tag
-      kept.push(`<${closing}${name}${attributesOf(text, describes([...open.slice(0, 3), name]))}${single}>`)
-      if (closing && open.pop() !== name) return packet
-      if (!closing && !single) open.push(name)
-    } else kept.push(found[0])
-  }
-  return kept.join('')
+/** Whether a packet says what another said before; `unread` when one of them is no XMP, so that it cannot be told. */
+export function comparePackets(was: Uint8Array, is: Uint8Array): 'same' | 'other' | 'unread' {
+  if (collapsed(latin(was)) === collapsed(latin(is))) return 'same'
+  const [before, after] = [propertiesOf(was), propertiesOf(is)]
+  if (before === null || after === null) return 'unread'
+  return saysTheSame(before, after) ? 'same' : 'other'
 }
 
-/** Whether what stands inside these elements describes the document itself. */
-const describes = (open: readonly string[]): boolean => open.length <= 3 && /^(x:xmpmeta )?rdf:RDF rdf:Description$/.test(open.join(' '))
+const collapsed = (packet: string): string => packet.replace(/\s+/g, ' ')
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
+/** A program may leave comments and instructions out, and writes none that were not there. */
+function saysTheSame(before: Packet, after: Packet): boolean {
+  const names = new Set([...before.properties.keys(), ...after.properties.keys()])
+  return (
+    before.about === after.about &&
+    after.remarks.every((remark) => before.remarks.includes(remark)) &&
+    [...names].every((name) => mayBecome(name, before.properties.get(name), after.properties.get(name)))
+  )
 }
 
-/** The attributes of a tag in one order, without those that may change where they describe the document. */
-function attributesOf(tag: string, ofDocument: boolean): string {
-  const all = Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', value = '']) => ({ name, value }))
-  const kept = all.filter(({ name, value }) => !(ofDocument && mayChange(name, value.slice(1, -1))))
-  return kept
-    .map(({ name, value }) => ` ${name}=${value}`)
-    .toSorted()
-    .join('')
-}
+const mayBecome = (name: string, was: Property | undefined, is: Property | undefined): boolean =>
+  was?.form === is?.form || [was, is].every((property) => property === undefined || mayChange(name, property))
+
+const mayChange = (name: string, { text }: Property): boolean => text !== null && (CHANGING[name]?.test(text) ?? false)

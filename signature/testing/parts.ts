@@ -265,11 +265,23 @@ export const parts: readonly Part[] = [
     ['later signatures lie side by side', ' && taken.every((other) => !meet(other, place))', ''],
   ]),
   ...partsOf('changes/xmp.ts', 'changes/dates.test.ts', [
+    ['comments that were not there', 'after.remarks.every((remark) => before.remarks.includes(remark)) &&', ''],
+    ['dates are properties of the document', 'text !== null && (CHANGING[name]?.test(text) ?? false)', 'CHANGING[name] !== undefined'],
+  ]),
+  ...partsOf('xmp/properties.ts', 'xmp/properties.test.ts', [
+    ['one document is described', "if (abouts.size > 1) throw new Unread('several documents')", ''],
+    ['a property is given once', "if (found.size < fields.length) throw new Unread('a property twice')", ''],
+  ]),
+  ...partsOf('xmp/xml.ts', 'xmp/properties.test.ts', [
+    ['no type of document', "if (node instanceof XmlDocumentType) throw new Unread('a type of document')", ''],
     [
-      'dates are properties of the document',
-      'const property = describes(open) ? matchAt(TEXT_ELEMENT, packet, at) : null',
-      'const property = matchAt(TEXT_ELEMENT, packet, at)',
+      'no other encoding',
+      "if (node instanceof XmlDeclaration && !/^utf-(8|16)$/i.test(node.encoding ?? 'utf-8')) throw",
+      'if (!node) throw',
     ],
+    ['no text beside elements', 'if (children.length > 0 && /[^ \\t\\r\\n]/.test(text)) throw', 'if (depth < 0) throw'],
+    ['elements are not too deep', "if (depth > DEEPEST) throw new Unread('too deep')", ''],
+    ['xml is always itself', "if (declared.some(([prefix]) => prefix === 'xml' || prefix === 'xmlns')) throw", 'if (!around) throw'],
   ]),
   ...partsOf('changes/locks.ts', 'changes/locks.test.ts', [
     ['methods are resolved', "file.resolve(transform.entries.get('TransformMethod'))", "transform.entries.get('TransformMethod') ?? null"],

@@ -104,9 +104,9 @@ describe('a timestamp of the document', () => {
     const subject = subjectOf(file, field, field.signature as Dictionary)
     const search = { store: ours.store, now, effort: fullEffort() }
     const at = new Date('2026-11-20T12:00:00Z')
-    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd - 1 }], search)).toEqual({ at: signedAt, by: 'signer' })
-    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd }], search)).toEqual({ at: signedAt, by: 'signer' })
-    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd + 1 }], search)).toEqual({ at, by: 'timestamp' })
+    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd - 1, field: '' }], search)).toEqual({ at: signedAt, by: 'signer' })
+    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd, field: '' }], search)).toEqual({ at: signedAt, by: 'signer' })
+    expect(await momentOf(subject, [{ at, coveredEnd: subject.coveredEnd + 1, field: '' }], search)).toEqual({ at, by: 'timestamp' })
   })
 })
 

@@ -12,8 +12,8 @@ import { vouchedFor } from './vouched-for.ts'
 /** When a signature was made, and who says so: a trusted timestamp, or only the signer. */
 export type Moment = { readonly at: Date; readonly by: 'timestamp' | 'signer' }
 
-/** A trusted timestamp over a file as far as a place of it. */
-export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number }
+/** A trusted timestamp over a file as far as a place of it, and the field that holds it. */
+export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number; readonly field: string }
 
 const LONGEST_TIME = 40
 
@@ -23,7 +23,7 @@ export async function documentTimestamps(signatures: readonly Verified[], search
   for (const { subject, broken } of signatures) {
     if (!subject.isTimestamp || broken !== null || !subject.contents) continue
     const at = await trustedTime(subject.contents.bytes, subject.covered(), search)
-    if (at) found.push({ at, coveredEnd: subject.coveredEnd })
+    if (at) found.push({ at, coveredEnd: subject.coveredEnd, field: subject.field.path })
   }
   return found
 }

@@ -4,6 +4,7 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'signature.tooLarge': 'The document cannot be larger than 2 MB',
   'signature.notPdf': 'The file is not a PDF document. Choose the PDF that you received.',
+  'signature.busy': 'Many documents are being checked right now. Yours was not checked: wait a few seconds and try again.',
   'signature.valid': 'The certificate is valid and was digitally signed by {signer}',
   'signature.notValid': 'The certificate is not valid: the document was changed, or it carries a signature that is not authorised.',
   'signature.none': 'The document has no digital signatures.',

@@ -1,6 +1,7 @@
 export const es = {
   'signature.tooLarge': 'El documento no puede exceder de los 2MB',
   'signature.notPdf': 'El archivo no es un documento PDF. Elija el PDF que recibió.',
+  'signature.busy': 'En este momento se comprueban muchos documentos. No se comprobó el suyo: espere unos segundos y vuelva a intentar.',
   'signature.valid': 'El certificado es válido y fue firmado digitalmente por {signer}',
   'signature.notValid': 'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.',
   'signature.none': 'El documento no tiene firmas digitales.',

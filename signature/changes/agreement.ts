@@ -1,0 +1,47 @@
+import type { PdfFile } from '../pdf/file.ts'
+import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value } from '../pdf/values.ts'
+
+/** The files before and after an update, and what is told of a value that was moved into a new object. */
+export type Compared = {
+  readonly before: PdfFile
+  readonly after: PdfFile
+  readonly isNew: (number: number) => boolean
+  readonly moved: (number: number) => void
+}
+
+/** What a key means that is missing: of those that stand in one kind of dictionary only and are not inherited (ISO 32000-2, tables 31, 224 and 353). */
+const DEFAULTS: Readonly<Record<string, Value>> = {
+  NeedAppearances: false,
+  UserUnit: 1,
+  Marked: false,
+  Suspects: false,
+  UserProperties: false,
+}
+
+/** Whether two dictionaries agree but for some keys. A default agrees with its absence, and a dictionary with itself as an object of its own, however deep. */
+export function agreeBut(compared: Compared, one: Dictionary, other: Dictionary, keys: ReadonlySet<string>): boolean {
+  const all = new Set([...one.entries.keys(), ...other.entries.keys()])
+  return [...all].every((key) => keys.has(key) || agree(compared, entryOf(one, key), entryOf(other, key)))
+}
+
+/** A key whose value is null is missing (ISO 32000-2, 7.3.7). */
+const entryOf = ({ entries }: Dictionary, key: string): Value | undefined =>
+  entries.get(key) ?? (Object.hasOwn(DEFAULTS, key) ? DEFAULTS[key] : undefined)
+
+const nothing: ReadonlySet<string> = new Set()
+
+function agree(compared: Compared, one: Value | undefined, other: Value | undefined): boolean {
+  if (sameValue(one, other)) return true
+  if (isArray(one)) return isArray(other) && one.length === other.length && one.every((item, index) => agree(compared, item, other[index]))
+  if (isDictionary(one) && isDictionary(other)) return agreeBut(compared, one, other, nothing)
+  return isReference(other) && compared.isNew(other.number) && agreesMoved(compared, one, compared.after.resolve(other), other.number)
+}
+
+/** What stood in the object itself is walked to its end; what it refers to has to be the same. */
+function agreesMoved(compared: Compared, one: Value | undefined, moved: Value, number: number): boolean {
+  const was = compared.before.resolve(one)
+  if (!isDictionary(was) || !isDictionary(moved)) return false
+  if (!(isReference(one) ? sameValue(was, moved) : agreeBut(compared, was, moved, nothing))) return false
+  compared.moved(number)
+  return true
+}

@@ -1,8 +1,9 @@
 import { type Change, permittedChanges } from './changes/permitted.ts'
 import { type Revision, revisionsAfter } from './changes/revisions.ts'
 import type { Outcome } from './changes/rules.ts'
+import { refusedToStrangers } from './changes/vouched.ts'
 import { Damage, type DamageReason } from './damage.ts'
-import type { Verified } from './gates/every-signature.ts'
+import { everySignature, type Verified } from './gates/every-signature.ts'
 import { type Gate, signedWhatItCovers } from './gates/index.ts'
 import { outcomeFor, type Refused, type RuleCode, refusedBy } from './refused.ts'
 import { fullEffort } from './trust/effort.ts'
@@ -75,12 +76,15 @@ function damaged(damage: DamageReason, refusal: Damage['refusal'] = null): Verdi
 }
 
 async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
-  const { signatures, intact } = await verify(bytes)
+  const { signatures } = await verify(bytes)
   const search = { store, now, effort: fullEffort() }
   const timestamps = await documentTimestamps(signatures, search)
-  const judged = await Promise.all(signatures.map((verified) => judge(verified, timestamps, search)))
+  const alone = await Promise.all(signatures.map((verified) => judge(verified, timestamps, search)))
+  const trusted = new Set(alone.flatMap((one) => (named(one).isTrusted ? one.subject.field.path : [])))
+  const judged = alone.map((one) => besideStrangers(one, trusted))
   const nameOf = namesByField(judged)
   const signers = judged.filter(({ subject }) => !subject.isTimestamp).map((one) => verdictOn(one, nameOf, judged))
+  const intact = everySignature(judged)
   const outcomes = judged.map(({ refused }) => outcomeFor(refused))
   return {
     damage: null,
@@ -104,6 +108,14 @@ async function judge(verified: Verified, timestamps: readonly DocumentTimestamp[
   }
   const moment = await momentOf(subject, timestamps, search)
   return { ...verified, refused, moment, trust: await trustOf(subject, moment, search) }
+}
+
+/** A signature or timestamp of somebody trusted does not hold where a stranger added what is left to those who are trusted (S29, 5). */
+function besideStrangers(one: Judged, trusted: ReadonlySet<string>): Judged {
+  const { subject, broken, trust } = one
+  const refused =
+    broken === null && trust.trusted ? refusedToStrangers(revisionsAfter(subject.file, subject.coveredEnd) ?? [], trusted) : null
+  return refused ? { ...one, broken: 'laterChanges', refused } : one
 }
 
 const nobody: Named = { by: '', isTrusted: false }

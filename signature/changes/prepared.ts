@@ -50,7 +50,7 @@ function partMayChange(ledger: Ledger, number: number, was: Dictionary, is: Dict
   insist('preparedField.hasThinFrame', stays('MK') || hasThinFrame(ledger.after, is), number)
   ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
   appearanceMayChange(ledger, number)
-  lookMayGiveWay(ledger, number, was, is)
+  lookStays(ledger, number, was, is)
   for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))
 }
 
@@ -67,7 +67,7 @@ function onlyLocks(was: Dictionary, is: Dictionary): boolean {
 }
 
 /** What an empty field showed was signed with the page: it stays, unless it was nothing, or but a place to sign whose rectangle stays. */
-function lookMayGiveWay(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
+function lookStays(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
   const staysAt = sameValue(was.entries.get('Rect'), is.entries.get('Rect'))
   const staysAsItIs = sameValue(was.entries.get('AP'), is.entries.get('AP')) && sameValue(was.entries.get('MK'), is.entries.get('MK'))
   const { reached } = ownedByAppearance(ledger, number)

@@ -25,8 +25,8 @@ export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark
 /** What an annotation shows, in the space of its page. Damage when it cannot be told. */
 export function inksOf(file: PdfFile, annotation: Dictionary): readonly Ink[] {
   const subtype = file.resolve(annotation.entries.get('Subtype'))
-  if (isName(subtype, 'Popup')) return []
   const appearances = appearancesOf(file, annotation)
+  if (isName(subtype, 'Popup') && appearances.length === 0) return []
   const drawn = appearances.flatMap((appearance) => drawnInPlace(file, appearance, annotation))
   if (drawn.some(({ kind }) => kind === 'mark') || makesReadersDraw(file, annotation, subtype, appearances))
     return [mark(placeOf(file, annotation)), ...drawn]

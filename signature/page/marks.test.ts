@@ -400,6 +400,7 @@ describe('annotations', () => {
     ['an appearance with text', '/Subtype /Stamp /AP <</N 6 0 R>>'],
     ['an appearance of one of its states', '/Subtype /Widget /FT /Btn /AP <</N <</Off 7 0 R /Yes 6 0 R>>>> /AS /Off'],
     ['the appearance of a signature', '/Subtype /Widget /FT /Sig /V <<>> /AP <</N 6 0 R>>'],
+    ['a popup with an appearance', '/Subtype /Popup /AP <</N 6 0 R>>'],
     ['a hidden one', '/Subtype /Stamp /F 2 /AP <</N 6 0 R>>'],
     ['an appearance that cannot be read', '/Subtype /Stamp /AP <</N 8 0 R>>'],
     ['what readers draw themselves', '/Subtype /FreeText'],

@@ -34,7 +34,7 @@ export function marksOf(file: PdfFile, page: Dictionary): Marks {
 
 function readingOf(file: PdfFile, page: Dictionary): Reading {
   const turned = inherited(file, page, 'Rotate') ?? 0
-  if (turned !== 0 && turned !== 90 && turned !== 180 && turned !== 270) throw new Damage('structure', 'a page turned in another way')
+  if (typeof turned !== 'number' || turned % 90 !== 0) throw new Damage('structure', 'a page turned in another way')
   return turned % 180 === 0 ? 'across' : 'upright'
 }
 

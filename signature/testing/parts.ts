@@ -215,7 +215,7 @@ export const parts: readonly Part[] = [
     ],
     ['numbers that are not known touch', "if (marks === 'unknown' || isUnclear(box)) return true", "if (marks === 'unknown') return true"],
     ['places to sign are few', 'return under.length > MOST_PLACES || ', 'return '],
-    ['pages are turned by quarters', 'if (turned !== 0 && turned !== 90 && turned !== 180 && turned !== 270)', 'if (turned === null)'],
+    ['pages are turned by quarters', "if (typeof turned !== 'number' || turned % 90 !== 0)", "if (typeof turned !== 'number')"],
   ]),
   ...partsOf('page/ink.ts', 'page/marks.test.ts', [
     ['places to sign are long', "ink.kind === 'mark' || longerSide(ink.box) < SHORTEST_LINE", "ink.kind === 'mark'"],

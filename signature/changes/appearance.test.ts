@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { validate } from '../index.ts'
 import { stream } from '../testing/papers.ts'
 import { refusedBy, signedLater, signedPaper, stampedLater, untouched, verdictOnUpdates } from '../testing/signed-paper.ts'
+import { trustStore } from '../trust/store.ts'
 
 /** What a later signature is drawn by (S29, 5): the shape that `appearance` of the table asks for. */
 const form = (content: string, words = '/BBox [0 0 60 20]') => stream(content, `/Type /XObject /Subtype /Form ${words} `)
@@ -134,6 +136,18 @@ describe('an appearance draws with resources of its own', () => {
     const drawn = shown(`/G gs /C cs 0 sc ${text} q 9 0 0 9 0 0 cm /I Do Q`, { 41: image }, resources)
     expect(await verdictOnUpdates(signed, await signedLater(signed, drawn))).toEqual(untouched)
   })
+})
+
+test('thousands of forms with thousands of resources in common are not looked at one by one', async () => {
+  const signed = await signedPaper()
+  const numbers = Array.from({ length: 2_000 }, (_, index) => 100 + index)
+  const common = `<<${numbers.map((number) => `/X${number} ${number} 0 R`).join(' ')}>>`
+  const forms = Object.fromEntries(numbers.map((number) => [number, form('', '/BBox [0 0 9 9] /Resources <</XObject 50 0 R>>')]))
+  const full = await signedLater(signed, shown('', { 50: common, ...forms }, '/Resources <</XObject 50 0 R>>'))
+  const before = process.cpuUsage()
+  expect(await validate(full, trustStore([]), new Date('2026-11-20T14:00:00Z'))).toMatchObject({ damage: 'limits', intact: false })
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(1_000_000)
 })
 
 describe('a signature or a timestamp without place', () => {

@@ -1,7 +1,7 @@
 import { Damage } from '../damage.ts'
 import type { Widget } from '../fields.ts'
 import { keepsAxes, type Matrix, numbersOf } from '../page/box.ts'
-import { readContent } from '../page/content.ts'
+import { readContent, spendOnDrawing } from '../page/content.ts'
 import { formDrawing } from '../page/drawing.ts'
 import { contentBytes } from '../page/filters.ts'
 import type { PdfFile } from '../pdf/file.ts'
@@ -80,8 +80,14 @@ const formsAmong = (file: PdfFile, resources: Dictionary | null): Stream[] =>
     .filter(isStream)
     .filter((one) => !isImage(one))
 
-const resourcesOf = (file: PdfFile, resources: Dictionary | null, kind: string): Value[] =>
-  [...(dictionaryOf(file, resources?.entries.get(kind))?.entries.values() ?? [])].map((one) => file.resolve(one))
+/** What it costs to look at a resource, in bytes of content. */
+const RESOURCE = 16
+
+function resourcesOf(file: PdfFile, resources: Dictionary | null, kind: string): Value[] {
+  const named = [...(dictionaryOf(file, resources?.entries.get(kind))?.entries.values() ?? [])]
+  spendOnDrawing(file, RESOURCE * named.length)
+  return named.map((one) => file.resolve(one))
+}
 
 const isNamed = (file: PdfFile, resources: Dictionary | null, kind: string, name: string): boolean =>
   dictionaryOf(file, resources?.entries.get(kind))?.entries.has(name) ?? false

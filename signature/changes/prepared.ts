@@ -49,8 +49,9 @@ function partMayChange(ledger: Ledger, number: number, was: Dictionary, is: Dict
   insist('preparedField.isWidget', isWidget(is), number)
   insist('preparedField.hasThinFrame', stays('MK') || hasThinFrame(ledger.after, is), number)
   ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
-  appearanceMayChange(ledger, number)
-  lookStays(ledger, number, was, is)
+  const parts = ownedByAppearance(ledger, number)
+  appearanceMayChange(ledger, number, parts)
+  lookStays(ledger, number, was, is, parts)
   for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))
 }
 
@@ -66,11 +67,12 @@ function onlyLocks(was: Dictionary, is: Dictionary): boolean {
   return isCount(old) && isCount(flags) && (old & flags) === old && (flags & ~PRINT_AND_LOCKED) === (old & ~PRINT_AND_LOCKED)
 }
 
+type AppearanceParts = ReturnType<typeof ownedByAppearance>
+
 /** What an empty field showed was signed with the page: it stays, unless it was nothing, or but a place to sign whose rectangle stays. */
-function lookStays(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
+function lookStays(ledger: Ledger, number: number, was: Dictionary, is: Dictionary, { reached }: AppearanceParts): void {
   const staysAt = sameValue(was.entries.get('Rect'), is.entries.get('Rect'))
   const staysAsItIs = sameValue(was.entries.get('AP'), is.entries.get('AP')) && sameValue(was.entries.get('MK'), is.entries.get('MK'))
-  const { reached } = ownedByAppearance(ledger, number)
   if (staysAt && staysAsItIs && [...reached].every((part) => !ledger.touched.has(part))) return
   const inks = was.entries.has('Rect') ? inksOrNull(ledger.before, was) : []
   insist('preparedField.lookIsKnown', inks !== null, number)
@@ -93,8 +95,7 @@ function isOnlyPlaceToSign(inks: readonly Ink[], place: Box): boolean {
 }
 
 /** Signing may write the appearance of an empty field where it stood, as far as nothing else is drawn by it. */
-function appearanceMayChange(ledger: Ledger, widget: number): void {
-  const { reached, owned } = ownedByAppearance(ledger, widget)
+function appearanceMayChange(ledger: Ledger, widget: number, { reached, owned }: AppearanceParts): void {
   for (const number of reached) {
     if (!ledger.touched.has(number) || ledger.explained.has(number)) continue
     ledger.explainChanged('preparedAppearance', number, ({ by, key }) => (by === widget ? key === 'AP' : by !== 'trailer' && owned.has(by)))

@@ -260,6 +260,9 @@ export const parts: readonly Part[] = [
   ...partsOf('changes/ledger.ts', 'changes/objects.test.ts', [
     ['what is rewritten is not revealed', '.filter((number) => !touched.has(number))', ''],
   ]),
+  ...partsOf('changes/appearance.ts', 'changes/appearance.test.ts', [
+    ['resources cost work', 'spendOnDrawing(file, RESOURCE * named.length)', ''],
+  ]),
   ...partsOf('changes/places.ts', 'changes/p', [
     ['a widget is on the page that lists it', 'if (listed.length > 0) return', 'if (listed.length > 1) return'],
     ['later signatures lie side by side', ' && taken.every((other) => !meet(other, place))', ''],

@@ -157,6 +157,7 @@ export const en: Translation<typeof es> = {
   'signature.known.void': 'This document is no longer valid: its declaration was corrected later',
   'signature.known.voidText': 'It is {kind} printed before the correction. Ask for the one printed after it.',
   'signature.known.receipt': 'It is a receipt of a technical failure, issued on {date}.',
+  'signature.known.help': 'It is a help document of this portal, in its edition of {date}.',
   'signature.known.unknown': 'The Contraloría has no document on record that is identical to this file',
   'signature.known.unknownText':
     'That is normal for a document that the Contraloría did not issue: it may belong to another person or institution.',

@@ -152,6 +152,7 @@ export const es = {
   'signature.known.void': 'Este documento ya no vale: su declaración se corrigió después',
   'signature.known.voidText': 'Es {kind} que se imprimió antes de la corrección. Pida el que se imprimió después.',
   'signature.known.receipt': 'Es una constancia de falla técnica, emitida el {date}.',
+  'signature.known.help': 'Es un documento de ayuda de este portal, en su edición del {date}.',
   'signature.known.unknown': 'La Contraloría no tiene registrado un documento idéntico a este archivo',
   'signature.known.unknownText':
     'Es lo normal en un documento que no emitió la Contraloría: puede ser de otra persona o de otra institución.',

@@ -7,7 +7,7 @@ import type { Tone } from '../../foundation/controls/notify.ts'
 /** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
 export interface KnownDocument {
   readonly conocido: boolean
-  readonly clase: 'certificado' | 'formulario' | 'constancia' | ''
+  readonly clase: 'certificado' | 'formulario' | 'constancia' | 'ayuda' | ''
   readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
   readonly fecha_recepcion: string
   readonly fecha_reemplazo: string

@@ -167,5 +167,6 @@ function addedAfter({ file, coveredEnd }: Verified['subject'], nameOf: NameOf): 
   return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.isTrusted} ${addition.by}`, addition])).values()]
 }
 
+export type { Outcome } from './changes/rules.ts'
 export { type RuleCode, ruleCodes } from './refused.ts'
 export { type TrustStore, trustStore } from './trust/store.ts'

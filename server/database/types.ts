@@ -917,6 +917,15 @@ export interface GuessDelay {
   subjectHash: Buffer;
 }
 
+export interface HelpDocument {
+  /**
+   * The day of the edition that it carries.
+   */
+  edition: string;
+  hash: string;
+  name: string;
+}
+
 export interface Holiday {
   /**
    * DD/MM of every year, PASCUA-47 (days from Easter Sunday), or DD/MM/AAAA: one day, by decree.
@@ -2216,6 +2225,7 @@ export interface DB {
   filing: Filing;
   goods: Goods;
   guessDelay: GuessDelay;
+  helpDocument: HelpDocument;
   holiday: Holiday;
   identityCheck: IdentityCheck;
   issuedDocument: IssuedDocument;

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { HELP_DOCUMENTS, type HelpName } from '@djbr/domain/help-documents.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { HelpModel } from '../documents/index.ts'
+import { recordHelpDocument } from '../public-services/index.ts'
 import type { Services } from '../services.ts'
 
 /** When the texts were last gone over: the day that the papers carry. */
@@ -31,17 +33,24 @@ export interface HelpLibrary {
 }
 
 /** The documents of the help page: each is printed when it is asked for the first time, and kept. */
-export function createHelpLibrary({ renderer, config }: Pick<Services, 'renderer' | 'config'>): HelpLibrary {
+export function createHelpLibrary({ db, renderer, config }: Pick<Services, 'db' | 'renderer' | 'config'>): HelpLibrary {
   const printed = new Map<HelpName, Promise<string>>()
+
+  async function print(document: (typeof HELP_DOCUMENTS)[number]): Promise<string> {
+    const bytes = await renderer.render({ template: 'help', model: helpModel(document, config.demo) })
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    // One that is not on record is handed out all the same, and printed anew for whoever asks next.
+    await recordHelpDocument(db, { hash, name: document.name, edition: EDITION }).catch(() => printed.delete(document.name))
+    return Buffer.from(bytes).toString('base64')
+  }
+
   return {
     read: (name) => {
       const document = HELP_DOCUMENTS.find((known) => known.name === name)
       if (!document) return undefined
       const kept = printed.get(document.name)
       if (kept) return kept
-      const printing = renderer
-        .render({ template: 'help', model: helpModel(document, config.demo) })
-        .then((bytes) => Buffer.from(bytes).toString('base64'))
+      const printing = print(document)
       printed.set(document.name, printing)
       printing.catch(() => printed.delete(document.name))
       return printing

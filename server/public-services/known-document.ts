@@ -10,14 +10,14 @@ const date = z.string()
 /** What is told of a document to whoever has its very bytes: never whose it is. */
 export const knownDocument = z.object({
   conocido: z.boolean(),
-  clase: z.enum(['', 'certificado', 'formulario', 'constancia']),
-  /** `pendiente`: not received yet. `sin_efecto`: its declaration was corrected before it was received. `emitida`: a receipt, which stands as it is. */
+  clase: z.enum(['', 'certificado', 'formulario', 'constancia', 'ayuda']),
+  /** `pendiente`: not received yet. `sin_efecto`: its declaration was corrected before it was received. `emitida`: a receipt or a help document, which stand as they are. */
   situacion: z.enum(['', 'pendiente', 'vigente', 'reemplazada', 'baja', 'sin_efecto', 'emitida']),
   fecha_recepcion: date,
   /** The day when the next declaration of the same person was received. */
   fecha_reemplazo: date,
   fecha_baja: date,
-  /** Of a receipt. */
+  /** Of a receipt; of a help document the day of its edition. */
   fecha_emision: date,
 })
 export type KnownDocument = z.output<typeof knownDocument>
@@ -69,6 +69,27 @@ function statusOf({ state, receivedOn, isWhatWasReceived, isLatest, replacedAt, 
 async function receiptByHash(db: Database, hash: string): Promise<KnownDocument> {
   const { rows } = await sql<{ printedAt: Date | null }>`SELECT receipt_printed_at(${hash}) AS printed_at`.execute(db)
   const printedAt = rows[0]?.printedAt
-  if (!printedAt) return unknown
+  if (!printedAt) return helpDocumentByHash(db, hash)
   return { ...unknown, conocido: true, clase: 'constancia', situacion: 'emitida', fecha_emision: dateInLaPaz(printedAt) }
+}
+
+async function helpDocumentByHash(db: Database, hash: string): Promise<KnownDocument> {
+  const found = await db.selectFrom('helpDocument').select('edition').where('hash', '=', hash).executeTakeFirst()
+  return found ? { ...unknown, conocido: true, clase: 'ayuda', situacion: 'emitida', fecha_emision: found.edition } : unknown
+}
+
+/** A help document as it was printed, by the SHA-256 of its bytes, and the day of its edition. */
+export interface PrintedHelp {
+  readonly hash: string
+  readonly name: string
+  readonly edition: PlainDate
+}
+
+/** Puts a help document on record, so that whoever holds it can ask about it (R3.38). */
+export async function recordHelpDocument(db: Database, printed: PrintedHelp): Promise<void> {
+  await db
+    .insertInto('helpDocument')
+    .values(printed)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }

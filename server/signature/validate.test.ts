@@ -4,11 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SigningKey } from '@djbr/signature/sign/cms.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'
-import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
-import { paper } from '@djbr/signature/testing/papers.ts'
+import { forged, signedAgain, stampedAgain } from '@djbr/signature/testing/forge.ts'
+import { paper, updated } from '@djbr/signature/testing/papers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '../http/failure.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { readTrustFiles } from '../trust/index.ts'
 import { createValidator, spawnValidator } from './validator.ts'
@@ -31,6 +33,13 @@ afterAll(() => portal.close())
 const validate = (file: Uint8Array | string, headers = {}) =>
   portal.browser().post('system/validar', { file: typeof file === 'string' ? file : Buffer.from(file).toString('base64') }, { headers })
 
+/** A paper that somebody certified so that others may sign it. */
+async function openFor(key: SigningKey): Promise<Uint8Array> {
+  const first = await forged(await signPdf(paper(), key, portal.clock.now(), words), key, {})
+  const open = Buffer.from(first).toString('latin1').replace('/P 1', '/P 2')
+  return forged(Uint8Array.from(Buffer.from(open, 'latin1')), key, {})
+}
+
 describe('a signed PDF that anyone brings', () => {
   test('is valid when it is intact and signed by someone trusted', async () => {
     const answer = await validate(signed)
@@ -38,6 +47,9 @@ describe('a signed PDF that anyone brings', () => {
     expect(answer.json()).toEqual({
       verificacion: true,
       integridad: true,
+      resultado: 'sin_cambios',
+      regla: '',
+      objeto: 0,
       message: 'El certificado es válido y fue firmado digitalmente por Firmante de prueba',
       certificado: [{ nombreComunSubject: 'Firmante de prueba', organizacionSubject: 'CONTRALORÍA GENERAL DEL ESTADO' }],
       firmas: [
@@ -48,6 +60,11 @@ describe('a signed PDF that anyone brings', () => {
           fecha_segun: 'firmante',
           integridad: true,
           motivo_integridad: '',
+          resultado: 'sin_cambios',
+          regla: '',
+          objeto: 0,
+          cambiado_por: '',
+          cambiado_por_confiable: false,
           confianza: true,
           motivo_confianza: '',
           revocacion: 'no_comprobada',
@@ -74,24 +91,65 @@ describe('a signed PDF that anyone brings', () => {
       verificacion: false,
       integridad: false,
       message: 'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.',
-      firmas: [{ integridad: false, motivo_integridad: 'laterBytes', bytes_firmados: signed.length }],
+      resultado: 'no_comprobable',
+      firmas: [
+        {
+          integridad: false,
+          motivo_integridad: 'laterBytes',
+          resultado: 'no_comprobable',
+          regla: expect.stringMatching(/^reading\./),
+          bytes_firmados: signed.length,
+        },
+      ],
     })
   })
 
   test('is not valid, and nothing of it is what the signer signed, when a byte that was signed is another', async () => {
     const changed = Buffer.from(signed)
     changed.write('J', changed.indexOf('jurada'))
-    expect((await validate(changed)).json()).toMatchObject({ firmas: [{ motivo_integridad: 'messageDigest', bytes_firmados: 0 }] })
+    expect((await validate(changed)).json()).toMatchObject({
+      resultado: 'cambiado',
+      firmas: [{ motivo_integridad: 'messageDigest', resultado: 'cambiado', regla: 'messageDigest', bytes_firmados: 0 }],
+    })
+  })
+
+  test('names the rule and the object of an update that changed what was signed, and who signed that update', async () => {
+    const key = await trusted.holder('María Quispe')
+    const stranger = await (await authority('Otra')).holder('Desconocido')
+    const first = await openFor(key)
+    const words = 'BT /F1 18 Tf 40 700 Td (Otra) Tj ET'
+    const objects = { 4: `<</Length ${words.length}>>\nstream\n${words}\nendstream` }
+    const verdictOn = async (file: Uint8Array) => (await validate(file)).json().firmas[0]
+    const refused = { resultado: 'cambiado', motivo_integridad: 'laterChanges', regla: 'anyObject.signedStays', objeto: 4 }
+    expect(await verdictOn(await signedAgain(first, key, { objects }))).toMatchObject({
+      ...refused,
+      cambiado_por: 'María Quispe',
+      cambiado_por_confiable: true,
+    })
+    expect(await verdictOn(await signedAgain(first, stranger, { objects }))).toMatchObject({
+      ...refused,
+      cambiado_por: 'Desconocido',
+      cambiado_por_confiable: false,
+    })
+    expect(await verdictOn(updated(first, objects))).toMatchObject({ ...refused, cambiado_por: '', cambiado_por_confiable: false })
+  })
+
+  test('says of whom it does not know that they only claim the name under which they stamped', async () => {
+    const key = await trusted.holder('María Quispe')
+    const stranger = await (await authority('Otra')).holder('SELLO DE TIEMPO DEL ESTADO')
+    const stamped = await stampedAgain(await openFor(key), stranger, {})
+    expect((await validate(stamped)).json().firmas).toMatchObject([
+      { agregado: [{ tipo: 'sello', por: 'SELLO DE TIEMPO DEL ESTADO', por_confiable: false }] },
+    ])
   })
 
   test('says who signed after whom, and how many bytes each signed', async () => {
     const key = await trusted.holder('María Quispe'.repeat(20))
-    const first = await forged(await signPdf(paper(), key, portal.clock.now(), words), key, {})
-    const open = Buffer.from(first).toString('latin1').replace('/P 1', '/P 2')
-    const twice = await signedAgain(await forged(Uint8Array.from(Buffer.from(open, 'latin1')), key, {}), key, {})
+    const first = await openFor(key)
+    const twice = await signedAgain(first, key, {})
     const { firmas } = (await validate(twice)).json()
     expect(firmas).toMatchObject([
-      { bytes_firmados: first.length, agregado: [{ tipo: 'firma', por: 'María Quispe'.repeat(20).slice(0, 200) }] },
+      { bytes_firmados: first.length, agregado: [{ tipo: 'firma', por: 'María Quispe'.repeat(20).slice(0, 200), por_confiable: true }] },
       { bytes_firmados: twice.length, agregado: [] },
     ])
   })
@@ -118,6 +176,7 @@ describe('a signed PDF that anyone brings', () => {
     expect((await validate(paper())).json()).toMatchObject({
       verificacion: false,
       message: 'El documento no tiene firmas digitales.',
+      resultado: 'sin_firmas',
       certificado: [],
       firmas: [],
     })
@@ -127,6 +186,8 @@ describe('a signed PDF that anyone brings', () => {
     expect((await validate(signed.subarray(0, 500))).json()).toMatchObject({
       verificacion: false,
       message: 'No es posible realizar la validación',
+      resultado: 'no_comprobable',
+      regla: 'file.structure',
     })
   })
 
@@ -217,7 +278,18 @@ describe('the process that validates', () => {
     const validator = createValidator(() => ({ anchors: [], lists: [] }))
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => validator.validate(signed, portal.clock.now())))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['unavailable']))
     await validator.close()
+  })
+
+  test('that nobody can use now is a 503 with the time to come back, never a verdict', async () => {
+    const busy = await testApp()
+    busy.services.validator.validate = () => Promise.reject(new Failure('unavailable', 'signature.busy', { retryAfterSeconds: 10 }))
+    const answer = await busy.browser().post('system/validar', { file: Buffer.from(signed).toString('base64') })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().clave_mensaje]).toEqual([503, '10', 'signature.busy'])
+    expect(answer.json()).not.toHaveProperty('integridad')
+    await busy.close()
   })
 })
 

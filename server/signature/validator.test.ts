@@ -3,8 +3,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createValidator } from './validator.ts'
 
-const used = vi.hoisted(() => ({ ms: 0 }))
-vi.mock('./usage.ts', async (original) => ({ ...(await original<typeof import('./usage.ts')>()), processorMs: () => used.ms }))
+const used = { ms: 0 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +24,14 @@ const file = Buffer.from('%PDF-1.7')
 function launching(...children: readonly ChildProcess[]) {
   const launched: ChildProcess[] = []
   const launch = () => children[launched.push(children[launched.length] as ChildProcess) - 1] as ChildProcess
-  return { launched, validator: createValidator(() => ({ anchors: [], lists: [] }), launch) }
+  return {
+    launched,
+    validator: createValidator(
+      () => ({ anchors: [], lists: [] }),
+      launch,
+      () => used.ms,
+    ),
+  }
 }
 
 test.each([

@@ -47,9 +47,9 @@ const beyondLimits: Verdict = {
 const busy = () => new Failure('unavailable', 'signature.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** Gets the places ready at which files are checked; their processes start with the first file. */
-export function createValidator(trust: () => TrustFiles, launch = () => spawnValidator()): Validator {
+export function createValidator(trust: () => TrustFiles, launch = () => spawnValidator(), spentBy = processorMs): Validator {
   const queue: Order[] = []
-  const slots = Array.from({ length: PROCESSES }, () => createSlot(launch, () => takeSmallest(queue)))
+  const slots = Array.from({ length: PROCESSES }, () => createSlot(launch, spentBy, () => takeSmallest(queue)))
 
   function giveUp(order: Order): void {
     const at = queue.indexOf(order)
@@ -90,7 +90,7 @@ function takeSmallest(queue: Order[]): Order | undefined {
 }
 
 /** A place at which one file at a time is checked, by a process that is replaced when it fails. */
-function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
+function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, next: () => Order | undefined) {
   let child: ChildProcess | null = null
   let ready = false
   let reported: TrustFiles | null = null
@@ -109,7 +109,7 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
 
   /** Whom to trust is told again only when that changed. */
   function present({ pdf, now, trust }: Order): void {
-    spent = processorMs(child?.pid)
+    spent = spentBy(child?.pid)
     if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
     reported = trust
     instruct({ kind: 'judge', pdf, now })
@@ -131,7 +131,7 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
     })
     started.on('error', () => {})
     child = started
-    const isBeyond = () => residentMb(started.pid) > MEMORY_MB || (ready && processorMs(started.pid) - spent > PROCESSOR_LIMIT_MS)
+    const isBeyond = () => residentMb(started.pid) > MEMORY_MB || (ready && spentBy(started.pid) - spent > PROCESSOR_LIMIT_MS)
     unwatch = watchUse(isBeyond, () => finish(beyondLimits, true))
   }
 

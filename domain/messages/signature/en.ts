@@ -17,6 +17,10 @@ export const en: Translation<typeof es> = {
   'signature.explained.untrusted': 'What was signed did not change, but we do not recognise the issuer of the certificate of {these}.',
   'signature.explained.distrusted': 'What was signed did not change, but {these} cannot be trusted: {why}.',
   'signature.explained.changed': 'The document changed after {these}: it is no longer the one that was signed.',
+  'signature.explained.unestablished':
+    'We cannot establish that what was added after {these} does not change what is seen. What was signed can be viewed below.',
+  'signature.explained.structure': 'The file is damaged or can be read in more than one way: we cannot check what was signed.',
+  'signature.explained.limits': 'The file is more complex than what can be checked.',
   'signature.explained.broken': 'There is a problem with {these}: {why}.',
   'signature.explained.timestamp': 'What was signed did not change, but the file carries a timestamp that is not valid.',
   'signature.explained.unchecked':
@@ -34,6 +38,7 @@ export const en: Translation<typeof es> = {
   'signature.status.valid': 'Valid',
   'signature.status.invalid': 'Not valid',
   'signature.status.unchecked': 'To be checked',
+  'signature.status.unestablished': 'Cannot be established',
   'signature.title': 'Validate the signature of a PDF',
   'signature.intro':
     'Choose a signed PDF of up to 2 MB. It is checked here, in your browser: the file is neither sent nor stored. Only its digest (SHA-256) is sent, to find out whether the Contraloría knows it.',
@@ -59,6 +64,17 @@ export const en: Translation<typeof es> = {
   'signature.intact': 'Intact: nothing changed after signing',
   'signature.intactBefore': 'Intact: what was signed did not change',
   'signature.changed': 'Not intact: {why}',
+  'signature.unestablished': 'We cannot establish that what was added does not change what is seen',
+  'signature.broken.changedPart': '{part} changed after signing',
+  'signature.changedPart.page': 'a page',
+  'signature.changedPart.form': 'the form of the document',
+  'signature.changedPart.information': 'the information of the file',
+  'signature.changedPart.other': 'a part of the document',
+  'signature.changedBy.signer': 'It is in what {by} added.',
+  'signature.changedBy.claimed': 'It is in what someone who claims to be {by} added.',
+  'signature.changedBy.nobody': 'Nobody signed that change.',
+  'signature.rule': 'For those who prepare signed files, rule',
+  'signature.ruleObject': ', object {object}',
   'signature.broken.part': 'the signature does not cover the whole document',
   'signature.broken.content': 'the content changed after signing',
   'signature.broken.value': 'the signature does not match its certificate',
@@ -88,13 +104,15 @@ export const en: Translation<typeof es> = {
   'signature.addedSignatureClaimed': 'signature of someone who claims to be {by}',
   'signature.addedTimestamp': 'a timestamp',
   'signature.addedTimestampBy': 'timestamp in the name of {by}',
+  'signature.addedTimestampClaimed': 'timestamp of someone who claims to be {by}',
   'signature.addedValidation': 'validation data',
   'signature.addedFormDefaults': 'form fonts for the added signature',
-  'signature.addedDates': 'modification dates of the file',
+  'signature.addedDates': 'information of the file: modification date and program',
 
   'signature.revision.before': 'This is what {signer} signed, without what was added later.',
   'signature.revision.last': 'Nothing was added after this signature: {signer} signed the whole document.',
   'signature.revision.changed': 'This is what {signer} signed. They did not sign what changed later.',
+  'signature.revision.unestablished': 'This is what {signer} signed. They did not sign what was added later.',
   'signature.revision.none': 'What was signed cannot be shown: the signature could not be verified against this file.',
   'signature.revision.untrusted': 'someone who claims to be {signer}',
   'signature.revision.nameless': 'the holder of the certificate',
@@ -111,6 +129,9 @@ export const en: Translation<typeof es> = {
   'signature.warning.changed': 'What you will see is not what was signed',
   'signature.warning.changedText':
     'At least one signature does not stand behind this document. Do not trust what it says, even if you download it.',
+  'signature.warning.unestablished': 'We cannot establish that what you will see is what was signed',
+  'signature.warning.unestablishedText':
+    'Something was added after signing that we cannot check. View above what was signed, and compare it.',
   'signature.warning.untrusted': 'It is not known who signed this document',
   'signature.warning.untrustedText':
     'Anyone can make a certificate in another person’s name. Do not trust the names you will see, even if you download it.',
@@ -136,6 +157,7 @@ export const en: Translation<typeof es> = {
   'signature.known.void': 'This document is no longer valid: its declaration was corrected later',
   'signature.known.voidText': 'It is {kind} printed before the correction. Ask for the one printed after it.',
   'signature.known.receipt': 'It is a receipt of a technical failure, issued on {date}.',
+  'signature.known.help': 'It is a help document of this portal, in its edition of {date}.',
   'signature.known.unknown': 'The Contraloría has no document on record that is identical to this file',
   'signature.known.unknownText':
     'That is normal for a document that the Contraloría did not issue: it may belong to another person or institution.',

@@ -14,6 +14,10 @@ export const es = {
   'signature.explained.untrusted': 'Lo que se firmó no cambió; pero no reconocemos a quien emitió el certificado de {these}.',
   'signature.explained.distrusted': 'Lo que se firmó no cambió; pero no se puede confiar en {these}: {why}.',
   'signature.explained.changed': 'El documento cambió después de {these}: ya no es el que se firmó.',
+  'signature.explained.unestablished':
+    'No podemos comprobar que lo añadido después de {these} no cambia lo que se ve. Lo que se firmó puede verse abajo.',
+  'signature.explained.structure': 'El archivo está dañado o hay más de una manera de leerlo: no podemos comprobar lo que se firmó.',
+  'signature.explained.limits': 'El archivo es más complejo de lo que se puede comprobar.',
   'signature.explained.broken': 'Hay un problema con {these}: {why}.',
   'signature.explained.timestamp': 'Lo que se firmó no cambió; pero el archivo lleva un sello de tiempo que no es válido.',
   'signature.explained.unchecked':
@@ -31,6 +35,7 @@ export const es = {
   'signature.status.valid': 'Válida',
   'signature.status.invalid': 'No válida',
   'signature.status.unchecked': 'Falta comprobar',
+  'signature.status.unestablished': 'No se puede comprobar',
   'signature.title': 'Validar la firma de un PDF',
   'signature.intro':
     'Elija un PDF firmado, de hasta 2 MB. Se comprueba aquí, en su navegador: el archivo no se envía ni se guarda. Solo se envía su resumen (SHA-256), para saber si la Contraloría lo conoce.',
@@ -56,6 +61,17 @@ export const es = {
   'signature.intact': 'Íntegra: nada cambió después de la firma',
   'signature.intactBefore': 'Íntegra: lo que se firmó no cambió',
   'signature.changed': 'No es íntegra: {why}',
+  'signature.unestablished': 'No podemos comprobar que lo añadido no cambia lo que se ve',
+  'signature.broken.changedPart': 'después de la firma cambió {part}',
+  'signature.changedPart.page': 'una página',
+  'signature.changedPart.form': 'el formulario del documento',
+  'signature.changedPart.information': 'los datos del archivo',
+  'signature.changedPart.other': 'una parte del documento',
+  'signature.changedBy.signer': 'Está en lo que añadió {by}.',
+  'signature.changedBy.claimed': 'Está en lo que añadió quien dice ser {by}.',
+  'signature.changedBy.nobody': 'Nadie firmó ese cambio.',
+  'signature.rule': 'Para quien prepara archivos firmados, regla',
+  'signature.ruleObject': ', objeto {object}',
   'signature.broken.part': 'la firma no cubre todo el documento',
   'signature.broken.content': 'el contenido cambió después de la firma',
   'signature.broken.value': 'la firma no corresponde a su certificado',
@@ -85,13 +101,15 @@ export const es = {
   'signature.addedSignatureClaimed': 'firma de quien dice ser {by}',
   'signature.addedTimestamp': 'un sello de tiempo',
   'signature.addedTimestampBy': 'sello de tiempo a nombre de {by}',
+  'signature.addedTimestampClaimed': 'sello de tiempo de quien dice ser {by}',
   'signature.addedValidation': 'datos de validación',
   'signature.addedFormDefaults': 'letras del formulario para la firma que se añadió',
-  'signature.addedDates': 'fechas de modificación del archivo',
+  'signature.addedDates': 'datos del archivo: fecha de modificación y programa',
 
   'signature.revision.before': 'Esto es lo que firmó {signer}, sin lo que se añadió después.',
   'signature.revision.last': 'Después de esta firma no se añadió nada: {signer} firmó el documento completo.',
   'signature.revision.changed': 'Esto es lo que firmó {signer}. Lo que cambió después no lo firmó.',
+  'signature.revision.unestablished': 'Esto es lo que firmó {signer}. Lo que se añadió después no lo firmó.',
   'signature.revision.none': 'No se puede mostrar lo que se firmó: la firma no se pudo comprobar sobre este archivo.',
   'signature.revision.untrusted': 'quien dice ser {signer}',
   'signature.revision.nameless': 'el titular del certificado',
@@ -108,6 +126,9 @@ export const es = {
   'signature.warning.changed': 'Lo que verá no es lo que se firmó',
   'signature.warning.changedText':
     'Alguna de las firmas no respalda este documento. No tome por cierto lo que dice, tampoco si lo descarga.',
+  'signature.warning.unestablished': 'No podemos comprobar que lo que verá es lo que se firmó',
+  'signature.warning.unestablishedText':
+    'Después de la firma se añadió algo que no podemos comprobar. Vea arriba lo que se firmó, y compárelo.',
   'signature.warning.untrusted': 'No se sabe quién firmó este documento',
   'signature.warning.untrustedText':
     'Cualquiera puede hacer un certificado a nombre de otra persona. No tome por ciertos los nombres que verá, tampoco si lo descarga.',
@@ -131,6 +152,7 @@ export const es = {
   'signature.known.void': 'Este documento ya no vale: su declaración se corrigió después',
   'signature.known.voidText': 'Es {kind} que se imprimió antes de la corrección. Pida el que se imprimió después.',
   'signature.known.receipt': 'Es una constancia de falla técnica, emitida el {date}.',
+  'signature.known.help': 'Es un documento de ayuda de este portal, en su edición del {date}.',
   'signature.known.unknown': 'La Contraloría no tiene registrado un documento idéntico a este archivo',
   'signature.known.unknownText':
     'Es lo normal en un documento que no emitió la Contraloría: puede ser de otra persona o de otra institución.',

@@ -244,7 +244,7 @@ export const publicServices: readonly Protection[] = [
     rule: 'S28',
     name: 'a file takes a processor for three seconds',
     file: 'server/signature/validator.ts',
-    text: ' || (ready && processorMs(started.pid) - spent > PROCESSOR_LIMIT_MS)',
+    text: ' || (ready && spentBy(started.pid) - spent > PROCESSOR_LIMIT_MS)',
     becomes: '',
     tests: ['server/signature/validator.test.ts'],
   },

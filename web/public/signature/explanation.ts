@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { formFor, type Translate } from '../../foundation/language/language.ts'
-import { reasonBroken, reasonDistrusted, saysChanged } from './reasons.ts'
+import { isAboutLater, reasonBroken, reasonDistrusted } from './reasons.ts'
 import { statusOf } from './status.ts'
 import type { ShownSignature, ShownVerdict } from './verdict.ts'
 
@@ -26,11 +26,11 @@ function inRanges(numbers: readonly number[]): string {
 }
 
 /**
- * What the documents' line leaves open: whether what was signed changed, after which signatures, and whether it is the certificate that is not trusted.
- * '' where nothing more is known.
+ * What the documents' line leaves open: whether what was signed changed, after which signatures, whether that cannot be told, and whether it is the
+ * certificate that is not trusted. '' where nothing more is known.
  */
-export function explanationOf({ tone, message, signatures }: ShownVerdict, t: Translate): string {
-  if (signatures.length === 0) return message === 'signature.none' ? t('signature.explained.unsigned') : ''
+export function explanationOf({ tone, message, refusal, signatures }: ShownVerdict, t: Translate): string {
+  if (signatures.length === 0) return message === 'signature.none' ? t('signature.explained.unsigned') : explainedDamage(refusal?.rule, t)
   const all = numbered(signatures)
   const broken = all.filter(({ intact }) => !intact)
   if (broken.length > 0) return explainedBroken(broken, t)
@@ -40,9 +40,19 @@ export function explanationOf({ tone, message, signatures }: ShownVerdict, t: Tr
   return t(tone === 'success' ? 'signature.explained.valid' : 'signature.explained.timestamp')
 }
 
+function explainedDamage(rule: string | undefined, t: Translate): string {
+  if (rule === undefined || rule === 'file.encrypted') return ''
+  return t(rule === 'file.limits' ? 'signature.explained.limits' : 'signature.explained.structure')
+}
+
 function explainedBroken(broken: readonly Numbered[], t: Translate): string {
-  const changed = broken.filter((one) => saysChanged(one.broken))
-  if (changed.length > 0) return t('signature.explained.changed', { these: theseSignatures(changed, t) })
+  const changed = broken.filter(({ outcome }) => outcome === 'changed')
+  const untold = broken.filter(({ outcome, refusal }) => outcome !== 'changed' && isAboutLater(refusal?.rule ?? ''))
+  const said = [
+    changed.length > 0 && t('signature.explained.changed', { these: theseSignatures(changed, t) }),
+    untold.length > 0 && t('signature.explained.unestablished', { these: theseSignatures(untold, t) }),
+  ].filter((words) => words !== false)
+  if (said.length > 0) return said.join(' ')
   const why = reasons(
     broken.map((one) => reasonBroken(one.broken)),
     t,

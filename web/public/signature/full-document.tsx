@@ -7,9 +7,10 @@ import { plainName } from './file-names.ts'
 import type { ValidatedFile } from './revision.tsx'
 import type { ShownSignature } from './verdict.ts'
 
-/** What to warn of before a whole document is opened: that it is not what was signed, or that nobody knows who signed it. */
-export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'untrusted' | null => {
-  if (signatures.some(({ intact }) => !intact)) return 'changed'
+/** What to warn of before a whole document is opened: that it is not what was signed, or may not be, or that nobody knows who signed it. */
+export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'unestablished' | 'untrusted' | null => {
+  const broken = signatures.filter(({ intact }) => !intact)
+  if (broken.length > 0) return broken.every(({ outcome }) => outcome === 'unestablished') ? 'unestablished' : 'changed'
   return signatures.some(({ trusted }) => trusted === false) ? 'untrusted' : null
 }
 

@@ -111,7 +111,10 @@ function useWordsOf(document: KnownDocument): Wording {
     case 'sin_efecto':
       return { tone: 'warning', title: t('signature.known.void'), text: t('signature.known.voidText', { kind }) }
     case 'emitida':
-      return { tone: 'info', text: t('signature.known.receipt', { date: inWords(document.fecha_emision) }) }
+      return {
+        tone: 'info',
+        text: t(document.clase === 'ayuda' ? 'signature.known.help' : 'signature.known.receipt', { date: inWords(document.fecha_emision) }),
+      }
     default:
       return { tone: 'info', text: t('signature.known.waiting', { kind }) }
   }

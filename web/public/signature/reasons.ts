@@ -19,13 +19,22 @@ const whyDistrusted: Readonly<Record<string, MessageKey>> = {
   notForSigning: 'signature.distrust.notForSigning',
   revoked: 'signature.distrust.revoked',
 }
-const changes: ReadonlySet<MessageKey> = new Set(['signature.broken.content', 'signature.broken.later'])
-
 /** Why a signature is not intact, by the gate of S29 that it did not pass. */
 export const reasonBroken = (broken: string): MessageKey => whyBroken[broken] ?? 'signature.broken.other'
 
 /** Why a signer is not trusted. */
 export const reasonDistrusted = (distrust: string): MessageKey => whyDistrusted[distrust] ?? 'signature.distrust.other'
 
-/** Whether a gate says that what was signed and what the file holds now differ. */
-export const saysChanged = (broken: string): boolean => changes.has(reasonBroken(broken))
+const changedParts: Readonly<Record<string, MessageKey>> = {
+  annotations: 'signature.changedPart.page',
+  form: 'signature.changedPart.form',
+  formDefaults: 'signature.changedPart.form',
+  preparedField: 'signature.changedPart.form',
+  dates: 'signature.changedPart.information',
+}
+
+/** Whether a rule is about what was added behind a signature: those have a row of the table before a point. */
+export const isAboutLater = (rule: string): boolean => rule.includes('.')
+
+/** What part of a document changed, by the row of the rule that was not met. */
+export const changedPart = (rule: string): MessageKey => changedParts[rule.split('.')[0] ?? ''] ?? 'signature.changedPart.other'

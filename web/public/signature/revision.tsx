@@ -46,8 +46,10 @@ export function Revision({ signature, number, file: { pdf, fileName, name }, isS
   )
 }
 
-const howItStands = ({ intact, added }: ShownSignature) =>
-  !intact ? 'signature.revision.changed' : added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
+function howItStands({ intact, outcome, added }: ShownSignature) {
+  if (!intact) return outcome === 'unestablished' ? 'signature.revision.unestablished' : 'signature.revision.changed'
+  return added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
+}
 
 /** Whom to name as who signed: a certificate that nobody vouches for proves no name. */
 function useNameOf(signature: ShownSignature): string {

@@ -1,3 +1,4 @@
+import type { Named } from '@djbr/signature/index.ts'
 import { clsx } from 'clsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
@@ -5,8 +6,9 @@ import { ToneIcon } from '../../foundation/controls/tones.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import styles from '../validate.module.css'
-import { reasonBroken, reasonDistrusted } from './reasons.ts'
+import { changedPart, isAboutLater, reasonBroken, reasonDistrusted } from './reasons.ts'
 import { Revision, type ValidatedFile } from './revision.tsx'
+import { RuleCode } from './rule-code.tsx'
 import { STATUS_TONES, STATUS_WORDS, statusOf } from './status.ts'
 import { isNameProven, type ShownAddition, type ShownSignature } from './verdict.ts'
 
@@ -26,7 +28,7 @@ interface SignatureCardProps {
 /** One signature: whether it is valid, who, when, intact, trusted, revoked, what was added later and by whom; and what exactly was signed. */
 export function SignatureCard({ signature, number, file, provenNames, hasRevisions, isSeen, onSee }: SignatureCardProps) {
   const t = useText()
-  const { signer, organisation, at, timeBy, intact, broken, trusted, distrust, revocation, signedLength, added } = signature
+  const { signer, organisation, at, timeBy, intact, refusal, trusted, distrust, revocation, signedLength, added } = signature
   const when = at && { date: displayDayNumbers(at), time: displayTime(new Date(at)) }
   const status = statusOf(signature)
   const isProven = isNameProven(signature)
@@ -54,10 +56,8 @@ export function SignatureCard({ signature, number, file, provenNames, hasRevisio
           {when ? t(timeBy === 'timestamp' ? 'signature.whenStamped' : 'signature.whenSaid', when) : t('signature.unknown')}
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.integrity')}>
-          <Finding holds={intact}>
-            {intact
-              ? t(added.length > 0 ? 'signature.intactBefore' : 'signature.intact')
-              : t('signature.changed', { why: t(reasonBroken(broken)) })}
+          <Finding holds={intact} tone={status === 'unestablished' ? 'warning' : 'error'}>
+            {intact ? t(added.length > 0 ? 'signature.intactBefore' : 'signature.intact') : whyNotIntact(signature, t)}
           </Finding>
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.trust')}>
@@ -78,6 +78,7 @@ export function SignatureCard({ signature, number, file, provenNames, hasRevisio
           </ReadOnlyField>
         )}
       </ReadOnlyList>
+      {refusal && <RuleCode refusal={refusal} />}
       {signedLength === 0 ? (
         <p className={styles.quiet}>{t('signature.revision.none')}</p>
       ) : (
@@ -87,16 +88,37 @@ export function SignatureCard({ signature, number, file, provenNames, hasRevisio
   )
 }
 
+interface FindingProps {
+  readonly holds: boolean | null
+  /** Of what does not hold. */
+  readonly tone?: 'error' | 'warning'
+  readonly children: string
+}
+
 /** What was found, and beside its words a sign of whether it holds; null where that is not known. */
-function Finding({ holds, children }: { readonly holds: boolean | null; readonly children: string }) {
+function Finding({ holds, tone = 'error', children }: FindingProps) {
   if (holds === null) return children
   return (
-    <span className={clsx(styles.finding, !holds && styles.fails)}>
-      <ToneIcon tone={holds ? 'success' : 'error'} />
+    <span className={clsx(styles.finding, !holds && tone === 'error' && styles.fails)}>
+      <ToneIcon tone={holds ? 'success' : tone} />
       {children}
     </span>
   )
 }
+
+/** What changed and by whom, or why that cannot be told. */
+function whyNotIntact({ broken, outcome, refusal }: ShownSignature, t: Translate): string {
+  const isLater = isAboutLater(refusal?.rule ?? '')
+  if (outcome === 'unestablished') {
+    return isLater ? t('signature.unestablished') : t('signature.changed', { why: t(reasonBroken(broken)) })
+  }
+  const why = refusal && isLater ? t('signature.broken.changedPart', { part: t(changedPart(refusal.rule)) }) : t(reasonBroken(broken))
+  const by = refusal && broken !== 'messageDigest' ? ` ${changedBy(refusal, t)}` : ''
+  return `${t('signature.changed', { why })}${by && `.${by}`}`
+}
+
+const changedBy = ({ by, isTrusted }: Named, t: Translate): string =>
+  by === '' ? t('signature.changedBy.nobody') : t(isTrusted ? 'signature.changedBy.signer' : 'signature.changedBy.claimed', { by })
 
 const revocations = {
   good: 'signature.revocationGood',
@@ -111,8 +133,9 @@ const additions = {
   dates: 'signature.addedDates',
 } as const
 
-function inWords({ kind, by }: ShownAddition, provenNames: ReadonlySet<string>, t: Translate): string {
-  if (by && kind === 'signature') return t(provenNames.has(by) ? 'signature.addedSignatureBy' : 'signature.addedSignatureClaimed', { by })
-  if (by && kind === 'timestamp') return t('signature.addedTimestampBy', { by })
+function inWords({ kind, by, isTrusted }: ShownAddition, provenNames: ReadonlySet<string>, t: Translate): string {
+  if (by && kind === 'signature')
+    return t(isTrusted && provenNames.has(by) ? 'signature.addedSignatureBy' : 'signature.addedSignatureClaimed', { by })
+  if (by && kind === 'timestamp') return t(isTrusted ? 'signature.addedTimestampBy' : 'signature.addedTimestampClaimed', { by })
   return t(additions[kind])
 }

@@ -3,7 +3,7 @@ import { ToneIcon } from '../../foundation/controls/tones.tsx'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import styles from '../validate.module.css'
 import { numbered, theseSignatures } from './explanation.ts'
-import { STATUS_TONES, STATUS_WORDS, statusOf } from './status.ts'
+import { STATUS_TONES, STATUS_WORDS, type Status, statusOf } from './status.ts'
 import type { ShownSignature } from './verdict.ts'
 
 /** How many signatures of a file are valid and which are not, with a link to each and to the document. */
@@ -40,10 +40,13 @@ export function SignatureSummary({ signatures }: { readonly signatures: readonly
   )
 }
 
+/** What cannot be told to be valid is not called so. */
+const NOT_VALID: ReadonlySet<Status> = new Set(['invalid', 'unestablished'])
+
 function inWords(signatures: readonly ShownSignature[], t: Translate): string {
   const all = numbered(signatures)
   const count = all.length
-  const invalid = all.filter((one) => statusOf(one) === 'invalid')
+  const invalid = all.filter((one) => NOT_VALID.has(statusOf(one)))
   const areUnchecked = all.some((one) => statusOf(one) === 'unchecked')
   if (invalid.length === 0) return t(areUnchecked ? 'signature.summary.noneChecked' : 'signature.summary.allValid', { count })
   if (invalid.length === count) return t('signature.summary.noneValid', { count })

@@ -1,15 +1,19 @@
 import type { ShownSignature } from './verdict.ts'
 
-/** Unchecked: intact, and it could not be asked whom to trust. */
-export type Status = 'valid' | 'invalid' | 'unchecked'
+/** Unestablished: nobody can tell whether what was added changes what was signed. Unchecked: intact, and it could not be asked whom to trust. */
+export type Status = 'valid' | 'invalid' | 'unestablished' | 'unchecked'
 
-export const statusOf = ({ intact, trusted }: ShownSignature): Status =>
-  !intact || trusted === false ? 'invalid' : trusted ? 'valid' : 'unchecked'
+export function statusOf({ intact, outcome, trusted }: ShownSignature): Status {
+  if (!intact) return outcome === 'unestablished' ? 'unestablished' : 'invalid'
+  if (trusted === false) return 'invalid'
+  return trusted ? 'valid' : 'unchecked'
+}
 
-export const STATUS_TONES = { valid: 'success', invalid: 'error', unchecked: 'info' } as const
+export const STATUS_TONES = { valid: 'success', invalid: 'error', unestablished: 'warning', unchecked: 'info' } as const
 
 export const STATUS_WORDS = {
   valid: 'signature.status.valid',
   invalid: 'signature.status.invalid',
+  unestablished: 'signature.status.unestablished',
   unchecked: 'signature.status.unchecked',
 } as const

@@ -31,6 +31,11 @@ const signature = {
   fecha_segun: 'firmante',
   integridad: true,
   motivo_integridad: '',
+  resultado: 'sin_cambios',
+  regla: '',
+  objeto: 0,
+  cambiado_por: '',
+  cambiado_por_confiable: false,
   confianza: true,
   motivo_confianza: '',
   revocacion: 'vigente',
@@ -60,7 +65,17 @@ const verdicts = {
     verificacion: false,
     message: NOT_VALID,
     certificado: [{}],
-    firmas: [{ ...signature, integridad: false, motivo_integridad: 'laterBytes', bytes_firmados: 4 }],
+    firmas: [
+      {
+        ...signature,
+        integridad: false,
+        motivo_integridad: 'laterChanges',
+        resultado: 'cambiado',
+        regla: 'anyObject.signedStays',
+        objeto: 4,
+        bytes_firmados: 4,
+      },
+    ],
     documento: { ...unknown, bytes: 5 },
   },
   unsigned: {
@@ -118,9 +133,9 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
 
   it('shows what was signed, what was added by whom, and what the authority knows, all as the server found it', async () => {
     const added = [
-      { tipo: 'firma', por: 'MARÍA QUISPE' },
-      { tipo: 'sello', por: 'Sellado de Tiempo' },
-      { tipo: 'datos_validacion', por: '' },
+      { tipo: 'firma', por: 'MARÍA QUISPE', por_confiable: true },
+      { tipo: 'sello', por: 'Sellado de Tiempo', por_confiable: true },
+      { tipo: 'datos_validacion', por: '', por_confiable: false },
     ]
     const firmas = [
       { ...signature, bytes_firmados: 3, agregado: added },
@@ -175,7 +190,16 @@ describe('a PDF that is chosen', () => {
     signedLength: 8,
     addedLater: [],
   }
-  const good = { ...one, intact: true, broken: null, trusted: true, distrust: null }
+  const good = { ...one, intact: true, broken: null, outcome: 'unchanged', refusal: null, trusted: true, distrust: null }
+  const later = (outcome: string, rule: string, more = {}) => ({
+    ...good,
+    intact: false,
+    broken: 'laterChanges',
+    outcome,
+    refusal: { rule, object: 4, by: '', isTrusted: false, ...more },
+  })
+  const changedLater = later('changed', 'anyObject.signedStays')
+  const addedLater = later('unestablished', 'anyObject.allExplained')
   const choose = async (file: File) => {
     await openPortal('/validar-firma')
     fireEvent.change(await screen.findByLabelText('Elegir un PDF'), { target: { files: [file] } })
@@ -189,7 +213,7 @@ describe('a PDF that is chosen', () => {
       'El certificado es válido y fue firmado digitalmente por JOSÉ QUISPE',
       'success',
     ],
-    ['was changed', { damage: null, valid: false, signatures: [{ ...good, intact: false, broken: 'laterBytes' }] }, NOT_VALID, 'warning'],
+    ['was changed', { damage: null, valid: false, signatures: [changedLater] }, NOT_VALID, 'warning'],
     ['has no signature', { damage: null, valid: false, signatures: [] }, 'El documento no tiene firmas digitales.', 'error'],
     ['cannot be read', { damage: 'structure', valid: false, signatures: [] }, 'No es posible realizar la validación', 'error'],
     [
@@ -245,7 +269,7 @@ describe('a PDF that is chosen', () => {
   const PDF_BYTES = '%PDF-1.7'
 
   describe('and was signed by two', () => {
-    const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'MARÍA QUISPE' }] }
+    const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'MARÍA QUISPE', isTrusted: true }] }
     const both = { signatures: [first, { ...good, signer: 'MARÍA QUISPE' }] }
 
     it('shows what each of them signed, one at a time, and the whole', async () => {
@@ -304,7 +328,7 @@ describe('a PDF that is chosen', () => {
   it.each(['laterBytes', 'laterChanges', 'permissions'])(
     'and was changed after signing (%s) shows what was signed before',
     async (broken) => {
-      await validated({ valid: false, signatures: [{ ...good, intact: false, broken, signedLength: 5 }] })
+      await validated({ valid: false, signatures: [{ ...changedLater, broken, signedLength: 5 }] })
       expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE. Lo que cambió después no lo firmó.')).toBeTruthy()
       pressed(card(1).getByRole('button', { name: 'Ver lo que firmó' }))
       expect((await card(1).findByText(/^PDF/)).title).toBe('Mi-contrato-firmado-por-1.pdf: 5 bytes')
@@ -322,7 +346,14 @@ describe('a PDF that is chosen', () => {
 
   describe('and is explained under the documents’ line', () => {
     const distrusted = (distrust: string) => ({ ...good, trusted: false, distrust })
-    const broken = (gate: string) => ({ ...good, intact: false, broken: gate, signedLength: 0 })
+    const broken = (gate: string, outcome = 'unestablished') => ({
+      ...good,
+      intact: false,
+      broken: gate,
+      outcome,
+      refusal: { rule: gate, object: null, by: '', isTrusted: false },
+      signedLength: 0,
+    })
 
     it.each([
       ['one is valid', [good], 'Lo que se firmó no cambió, y reconocemos a quien emitió el certificado de cada firma.'],
@@ -338,8 +369,13 @@ describe('a PDF that is chosen', () => {
       ],
       [
         'it was changed',
-        [broken('messageDigest'), good, broken('laterBytes'), distrusted('unknownAuthority')],
+        [broken('messageDigest', 'changed'), good, changedLater, distrusted('unknownAuthority')],
         'El documento cambió después de las firmas 1, 3: ya no es el que se firmó.',
+      ],
+      [
+        'it cannot be told whether it was',
+        [addedLater, good],
+        'No podemos comprobar que lo añadido después de la firma 1 no cambia lo que se ve. Lo que se firmó puede verse abajo.',
       ],
       ['a signature is not made well', [good, broken('byteRange')], 'Hay un problema con la firma 2: la firma no cubre todo el documento.'],
     ])('where %s', async (_, signatures, words) => {
@@ -358,7 +394,8 @@ describe('a PDF that is chosen', () => {
 
     it.each([
       ['of an unknown signer', impostor, 'No se sabe quién firmó este documento'],
-      ['changed', { ...good, intact: false, broken: 'laterBytes' }, 'Lo que verá no es lo que se firmó'],
+      ['changed', changedLater, 'Lo que verá no es lo que se firmó'],
+      ['not to be established', addedLater, 'No podemos comprobar que lo que verá es lo que se firmó'],
     ])('(%s) warns before it is opened', async (_, one, words) => {
       await validated({ valid: false, signatures: [one] })
       expect(toneOf(words)).toBe('warning')
@@ -369,7 +406,7 @@ describe('a PDF that is chosen', () => {
     })
 
     it('gives the names of an unproven signature as claims, also where an honest one bears the same name', async () => {
-      const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'JOSÉ QUISPE' }] }
+      const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'JOSÉ QUISPE', isTrusted: true }] }
       await validated({ valid: false, signatures: [first, impostor] })
       expect(card(1).getByText('JOSÉ QUISPE')).toBeTruthy()
       expect(card(1).getByText('firma de quien dice ser JOSÉ QUISPE')).toBeTruthy()
@@ -382,6 +419,55 @@ describe('a PDF that is chosen', () => {
       await validated({ valid: false, signatures: [{ ...good, intact: false, broken: 'messageDigest', signedLength: 0 }] })
       expect(card(1).getByText('Dice ser JOSÉ QUISPE')).toBeTruthy()
     })
+  })
+
+  describe('and has something behind its signature', () => {
+    const found = () => card(1).getByText('Integridad').parentElement?.textContent
+
+    it.each([
+      ['by somebody who is trusted', { by: 'MARÍA QUISPE', isTrusted: true }, 'Está en lo que añadió MARÍA QUISPE.'],
+      ['by nobody who is trusted', { by: 'MARÍA QUISPE' }, 'Está en lo que añadió quien dice ser MARÍA QUISPE.'],
+      ['by nobody', {}, 'Nadie firmó ese cambio.'],
+    ])('that changed it %s says what, and by whom', async (_, by, words) => {
+      await validated({ valid: false, outcome: 'changed', signatures: [later('changed', 'annotations.pageAgrees', by)] })
+      expect(found()).toBe(`IntegridadNo es íntegra: después de la firma cambió una página. ${words}`)
+      expect(card(1).getByText('No válida')).toBeTruthy()
+    })
+
+    it('that nobody can be sure of says so, and never that it changed', async () => {
+      await validated({ valid: false, outcome: 'unestablished', signatures: [addedLater] })
+      expect(found()).toBe('IntegridadNo podemos comprobar que lo añadido no cambia lo que se ve')
+      expect(card(1).getByText('No se puede comprobar')).toBeTruthy()
+      expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE. Lo que se añadió después no lo firmó.')).toBeTruthy()
+      expect(screen.queryByText(/El documento cambió|ya no es el que se firmó/)).toBeNull()
+    })
+
+    it('names the rule and the object for whoever prepares such files', async () => {
+      await validated({ valid: false, signatures: [addedLater] })
+      expect(card(1).getByText('anyObject.allExplained').parentElement?.textContent).toBe(
+        'Para quien prepara archivos firmados, regla anyObject.allExplained, objeto 4',
+      )
+    })
+
+    it('tells a stamp of nobody who is trusted as of who claims the name', async () => {
+      const added = [
+        { kind: 'timestamp', by: 'SELLO DE TIEMPO DEL ESTADO', isTrusted: false },
+        { kind: 'signature', by: 'MARÍA QUISPE', isTrusted: false },
+      ]
+      await validated({ signatures: [{ ...good, signedLength: 5, addedLater: added }] })
+      expect(
+        card(1).getByText('sello de tiempo de quien dice ser SELLO DE TIEMPO DEL ESTADO; firma de quien dice ser MARÍA QUISPE'),
+      ).toBeTruthy()
+    })
+  })
+
+  it.each([
+    ['structure', 'El archivo está dañado o hay más de una manera de leerlo: no podemos comprobar lo que se firmó.'],
+    ['limits', 'El archivo es más complejo de lo que se puede comprobar.'],
+  ])('and cannot be read (%s) says why, and by which rule', async (damage, words) => {
+    await validated({ damage, valid: false, refusal: { rule: `file.${damage}`, object: null }, signatures: [] })
+    expect(screen.getByText(new RegExp(words))).toBeTruthy()
+    expect(screen.getByText(`file.${damage}`)).toBeTruthy()
   })
 
   describe('and has many signatures', () => {
@@ -440,7 +526,7 @@ describe('a PDF that is chosen', () => {
     })
 
     it('a changed file is not valid all the same', async () => {
-      const signatures = [{ ...good, intact: false, broken: 'laterBytes' }]
+      const signatures = [changedLater]
       await validated({ valid: false, intact: false, signatures }, { 'GET public/autoridades': 'unreachable' })
       expect(screen.getByText(`Validación : ${NOT_VALID}`)).toBeTruthy()
       expect(screen.getByText(/^El documento cambió después de la firma 1/)).toBeTruthy()

@@ -4,6 +4,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { explanationOf } from './explanation.ts'
+import { RuleCode } from './rule-code.tsx'
 import type { ShownVerdict } from './verdict.ts'
 
 interface VerdictNoticeProps {
@@ -32,6 +33,7 @@ export function VerdictNotice({ verdict, onRetry }: VerdictNoticeProps) {
         }
       >
         {explanationOf(verdict, t)}
+        {verdict.refusal && <RuleCode refusal={verdict.refusal} />}
       </Notice>
       {demo && verdict.signatures.some(({ trusted }) => trusted) && (
         <Notice tone="warning" title={t('signature.demo')}>

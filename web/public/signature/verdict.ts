@@ -1,13 +1,13 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signing/signature-message.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import type { Addition, Verdict } from '@djbr/signature/index.ts'
+import type { Addition, Named, Outcome, Verdict } from '@djbr/signature/index.ts'
 import type { Tone } from '../../foundation/controls/notify.ts'
 
 /** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
 export interface KnownDocument {
   readonly conocido: boolean
-  readonly clase: 'certificado' | 'formulario' | 'constancia' | ''
+  readonly clase: 'certificado' | 'formulario' | 'constancia' | 'ayuda' | ''
   readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
   readonly fecha_recepcion: string
   readonly fecha_reemplazo: string
@@ -16,10 +16,13 @@ export interface KnownDocument {
   readonly bytes: number
 }
 
-/** Something that came after a signature; `by` is who signed or stamped, '' of the rest. */
-export interface ShownAddition {
-  readonly kind: Addition['kind']
-  readonly by: string
+/** Something that came after a signature, and who signed or stamped it. */
+export type ShownAddition = Addition
+
+/** The rule that was not met, and the number of the object that did not meet it, 0 for none; whoever made the file finds by it what to mend. */
+export interface ShownRule {
+  readonly rule: string
+  readonly object: number
 }
 
 /** What is shown of one signature, wherever it was checked. */
@@ -30,6 +33,9 @@ export interface ShownSignature {
   readonly timeBy: 'timestamp' | 'signer' | null
   readonly intact: boolean
   readonly broken: string
+  /** Whether what was signed is unchanged, changed, or cannot be told to be so, by which rule, and in an update that who signed. */
+  readonly outcome: Outcome
+  readonly refusal: (ShownRule & Named) | null
   /** Null: it could not be asked whom to trust. */
   readonly trusted: boolean | null
   readonly distrust: string
@@ -55,12 +61,16 @@ export interface ShownVerdict {
   /** Null: the message is of whoever validated it. */
   readonly message: MessageKey | string
   readonly signer: string
+  /** The rule that the file as a whole does not meet. */
+  readonly refusal: ShownRule | null
   readonly signatures: readonly ShownSignature[]
   /** What the authority knows of the file, where whoever validated it asked that too. */
   readonly known?: KnownDocument | null
 }
 
 const toneOf = (valid: boolean, signers: number): Tone => (signers === 0 ? 'error' : valid ? 'success' : 'warning')
+
+const shownRule = (refusal: Verdict['refusal']): ShownRule | null => refusal && { rule: refusal.rule, object: refusal.object ?? 0 }
 
 /** The verdict of the engine that runs here; of one without a list of authorities only what it says of integrity counts. */
 export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdict {
@@ -70,6 +80,7 @@ export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdi
     tone: isOpen ? 'info' : toneOf(verdict.valid, signers.length),
     message: isOpen ? 'signature.trustOpen' : signatureMessage({ damage: verdict.damage, valid: verdict.valid, signers: signers.length }),
     signer: [...new Set(signers.map(({ signer }) => signer))].join(', '),
+    refusal: shownRule(verdict.refusal),
     signatures: verdict.signatures.map((one) => ({
       signer: one.signer,
       organisation: one.organisation,
@@ -77,11 +88,13 @@ export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdi
       timeBy: one.timeSaidBy,
       intact: one.intact,
       broken: one.broken ?? '',
+      outcome: one.outcome,
+      refusal: one.refusal && { ...one.refusal, object: one.refusal.object ?? 0, isTrusted: isTrustChecked && one.refusal.isTrusted },
       trusted: isTrustChecked ? one.trusted : null,
       distrust: isTrustChecked ? (one.distrust ?? '') : '',
       revocation: one.revocation,
       signedLength: one.signedLength,
-      added: one.addedLater,
+      added: one.addedLater.map((addition) => ({ ...addition, isTrusted: isTrustChecked && addition.isTrusted })),
     })),
   }
 }
@@ -89,6 +102,8 @@ export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdi
 /** What `system/validar` answers. */
 export interface ServerVerdict {
   readonly verificacion: boolean
+  readonly regla?: string
+  readonly objeto?: number
   readonly message?: string
   readonly certificado?: readonly unknown[]
   readonly firmas?: readonly {
@@ -98,17 +113,23 @@ export interface ServerVerdict {
     readonly fecha_segun: 'sello' | 'firmante' | ''
     readonly integridad: boolean
     readonly motivo_integridad: string
+    readonly resultado: keyof typeof outcomes
+    readonly regla: string
+    readonly objeto: number
+    readonly cambiado_por: string
+    readonly cambiado_por_confiable: boolean
     readonly confianza: boolean
     readonly motivo_confianza: string
     readonly revocacion: 'vigente' | 'revocado' | 'no_comprobada'
     readonly bytes_firmados: number
-    readonly agregado: readonly { readonly tipo: keyof typeof added; readonly por: string }[]
+    readonly agregado: readonly { readonly tipo: keyof typeof added; readonly por: string; readonly por_confiable: boolean }[]
   }[]
   readonly documento?: KnownDocument | null
 }
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
 const revocation = { vigente: 'good', revocado: 'revoked', no_comprobada: 'unchecked' } as const
+const outcomes = { sin_cambios: 'unchanged', cambiado: 'changed', no_comprobable: 'unestablished' } as const
 const added = {
   firma: 'signature',
   sello: 'timestamp',
@@ -118,11 +139,20 @@ const added = {
 } as const
 
 /** The verdict of the server, in its own words. */
-export function shownOfServer({ verificacion, message, certificado = [], firmas = [], documento = null }: ServerVerdict): ShownVerdict {
+export function shownOfServer({
+  verificacion,
+  regla = '',
+  objeto = 0,
+  message,
+  certificado = [],
+  firmas = [],
+  documento = null,
+}: ServerVerdict): ShownVerdict {
   return {
     tone: toneOf(verificacion, certificado.length),
     message: message || 'signature.unreadable',
     signer: '',
+    refusal: regla ? { rule: regla, object: objeto } : null,
     signatures: firmas.map((one) => ({
       signer: one.firmante,
       organisation: one.organizacion,
@@ -130,11 +160,13 @@ export function shownOfServer({ verificacion, message, certificado = [], firmas 
       timeBy: timeBy[one.fecha_segun],
       intact: one.integridad,
       broken: one.motivo_integridad,
+      outcome: outcomes[one.resultado],
+      refusal: one.regla ? { rule: one.regla, object: one.objeto, by: one.cambiado_por, isTrusted: one.cambiado_por_confiable } : null,
       trusted: one.confianza,
       distrust: one.motivo_confianza,
       revocation: revocation[one.revocacion],
       signedLength: one.bytes_firmados,
-      added: one.agregado.map(({ tipo, por }) => ({ kind: added[tipo], by: por })),
+      added: one.agregado.map(({ tipo, por, por_confiable }) => ({ kind: added[tipo], by: por, isTrusted: por_confiable })),
     })),
     known: documento,
   }

@@ -70,9 +70,10 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
   let hasGenerations = false
   for (const [number, entry] of read.entries) {
     if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')
-    if (entry.kind !== 'free' && number > highest) highest = number
+    if (entry === FREE) continue
+    if (number > highest) highest = number
     if (entry.kind === 'inStream') hasStreams = true
-    if (entry.kind === 'inFile' && entry.generation > 0) hasGenerations = true
+    else if (entry.kind === 'inFile' && entry.generation > 0) hasGenerations = true
   }
   return { ...read, declared, highest, hasStreams, hasGenerations }
 }
@@ -91,7 +92,7 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
     for (let index = 0; index < count; index++) {
       const entry = rowAt(bytes, lexer.at())
       lexer.moveTo(lexer.at() + ROW_LENGTH)
-      hold('firstRow', first !== 1 || index > 0 || entry !== FREE, first)
+      if (index === 0) hold('firstRow', first !== 1 || entry !== FREE, first)
       if (entries.has(first + index)) throw new Damage('structure', 'an object twice in a table')
       entries.set(first + index, entry)
     }
@@ -195,7 +196,7 @@ export function sameEntry(one: Entry, other: Entry | undefined): boolean {
 }
 
 function entryOf(type: number, second: number, third: number): Entry {
-  if (type === 0) return { kind: 'free' }
+  if (type === 0) return FREE
   if (type === 1) return { kind: 'inFile', offset: second, generation: third }
   if (type === 2) return { kind: 'inStream', stream: second, index: third }
   throw new Damage('structure', 'an entry of no known type')

@@ -20,9 +20,7 @@ export function linearizedFits(file: PdfFile, writing: Writing, linearized: Walk
   const length = entries.get('L')
   if (!isCount(length) || length > writing.end) return false
   if (length < writing.end) return true
-  return (
-    isTurned && first !== undefined && onlyBlank(file.bytes, linearized.end, first.start) && describes(file, writing, linearized.dictionary)
-  )
+  return first !== undefined && onlyBlank(file.bytes, linearized.end, first.start) && describes(file, writing, linearized.dictionary)
 }
 
 function describes(file: PdfFile, writing: Writing, { entries }: Dictionary): boolean {

@@ -23,13 +23,13 @@ function* marksIn(bytes: Uint8Array, from: number, to: number): Generator<{ read
 const isWord = (bytes: Uint8Array, at: number, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[at + index] === sign)
 
-/** What is known of a part of a file: where its objects and tables begin, how many streams, trailers and ends of file it has; and what may hold anything. */
+/** What is known of a part of a file: where its objects begin and end and its tables begin, how many ends of file it has, and what may hold anything. */
 export type Known = {
   readonly from: number
   readonly to: number
   readonly heads: ReadonlySet<number>
   readonly tables: ReadonlySet<number>
-  readonly streams: number
+  readonly objects: ReadonlySet<number>
   readonly ends: number
   readonly opaque: readonly { readonly start: number; readonly end: number }[]
 }
@@ -39,18 +39,26 @@ export type Known = {
  * bytes, those of streams, strings and comments too, and readers differ in what they call damaged.
  */
 export function hidesNothing(bytes: Uint8Array, known: Known): boolean {
-  const seen = { trailers: 0, ends: 0, streams: 0 }
+  const seen = { trailers: 0, ends: 0 }
   for (const { word, at } of marksIn(bytes, known.from, known.to)) {
     if (isWithin(known.opaque, at)) continue
     if (word === 'obj') {
       const start = headBefore(bytes, at, known.from)
       if (start !== null && !known.heads.has(start)) return false
     } else if (word === 'trailer') seen.trailers++
-    else if (word === 'endstream') seen.streams++
-    else if (isWord(bytes, at - START.length, START)) seen.ends++
+    else if (word === 'endstream') {
+      if (!known.objects.has(behindObject(bytes, at))) return false
+    } else if (isWord(bytes, at - START.length, START)) seen.ends++
     else if (!known.tables.has(at)) return false
   }
-  return seen.trailers === known.tables.size && seen.ends === known.ends && seen.streams === known.streams
+  return seen.trailers === known.tables.size && seen.ends === known.ends
+}
+
+/** The place behind the object that a stream ends with, where it does. */
+function behindObject(bytes: Uint8Array, mark: number): number {
+  let at = mark + 'endstream'.length
+  while (isSpace(bytes[at])) at++
+  return at + 'endobj'.length
 }
 
 const START = Array.from('start', (sign) => sign.charCodeAt(0))

@@ -56,7 +56,7 @@ function hiddenIn(bytes: Uint8Array, { start, end, parts }: Writing, walk: Walk)
     to: end,
     heads: new Set(walk.heads),
     tables: new Set(tables),
-    streams: walk.streams,
+    objects: new Set(walk.ends),
     ends: parts.length,
     opaque,
   }

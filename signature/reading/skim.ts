@@ -1,25 +1,28 @@
 import { isDigit, isRegular, isSpace } from '../pdf/lexer.ts'
 
-/** An object that was passed over: where it ends, behind its `endobj`. */
-export type Skimmed = { readonly end: number; readonly isStream: boolean; readonly hasComment: boolean }
+/** What is said of an object that is not passed over: it is looked at by the lexer, or refused for a comment inside it. */
+export const LOOK = -1
+export const COMMENT = -2
 
 /** What a byte begins or goes on with, in one look. */
 const kinds = new Uint8Array(256)
-const [NUMBER, WORD, SPACE, SLASH, LESS, MORE, OPEN, CLOSE, PARENTHESIS, PERCENT, OTHER] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const [NUMBER, WORD, SPACE, SLASH, LESS, MORE, OPEN, CLOSE, PARENTHESIS, PERCENT, HASH, OTHER] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+] as const
 for (let byte = 0; byte < 256; byte++) kinds[byte] = isSpace(byte) ? SPACE : isRegular(byte) ? WORD : OTHER
 for (const sign of '+-.0123456789') kinds[sign.charCodeAt(0)] = NUMBER
-for (const [index, sign] of [...'/<>[](%'].entries()) kinds[sign.charCodeAt(0)] = SLASH + index
+for (const [index, sign] of [...'/<>[](%#'].entries()) kinds[sign.charCodeAt(0)] = SLASH + index
 
 const MOST_DEPTH = 30
-const [HASH, LEFT, RIGHT, BACKSLASH, ZERO, R] = [0x23, 0x28, 0x29, 0x5c, 0x30, 0x52] as const
+const [BLANK, LEFT, RIGHT, BACKSLASH, ZERO, R] = [0x20, 0x28, 0x29, 0x5c, 0x30, 0x52] as const
 
 /**
  * Passes over the dictionary behind the head of an object and a stream of a direct length behind it, without reading their values: most objects of a file
- * are of no interest but for where they end. Null for what is of interest or is not well formed; that is read by the lexer.
+ * are of no interest but for where they end. Answers the place behind its `endobj`, `LOOK` for what is of interest or is not well formed, or `COMMENT`.
  */
-export function skimmed(bytes: Uint8Array, from: number): Skimmed | null {
+export function skimmed(bytes: Uint8Array, from: number): number {
   let at = afterSpace(bytes, from)
-  if (bytes[at] !== 0x3c || bytes[at + 1] !== 0x3c) return null
+  if (bytes[at] !== 0x3c || bytes[at + 1] !== 0x3c) return LOOK
   at += 2
   let depth = 1
   /** A bit for each that is open, the innermost the lowest: whether it is an array. */
@@ -27,36 +30,37 @@ export function skimmed(bytes: Uint8Array, from: number): Skimmed | null {
   let length = -1
   /** Keys and values of the outer dictionary. */
   let items = 0
-  let hasComment = false
 
   while (depth > 0) {
     const isOuter = depth === 1
+    if (bytes[at] === BLANK) at++
     switch (kinds[bytes[at] as number]) {
       case SPACE:
         at++
         break
       case SLASH: {
-        const start = at + 1
-        let hasEscape = false
-        for (at = start; (kinds[bytes[at] as number] as number) <= WORD; at++) if (bytes[at] === HASH) hasEscape = true
+        const start = ++at
+        while ((kinds[bytes[at] as number] as number) <= WORD) at++
+        if (kinds[bytes[at] as number] === HASH) return LOOK
         if (!isOuter) break
         items++
-        if (hasEscape || isOfInterest(bytes, start, at)) return null
-        if (at - start === 6 && bytes[start] === LENGTH[0] && startsWith(bytes, start, LENGTH)) {
-          if (length >= 0 || (items & 1) === 0) return null
+        if (initials[bytes[start] as number] === 0) break
+        if (isOfInterest(bytes, start, at)) return LOOK
+        if (at - start === LENGTH.length && startsWith(bytes, start, LENGTH)) {
+          if (length >= 0 || (items & 1) === 0) return LOOK
           length = countAt(bytes, at)
-          if (length < 0) return null
+          if (length < 0) return LOOK
         }
         break
       }
       case NUMBER:
         while (kinds[bytes[at] as number] === NUMBER) at++
-        if (kinds[bytes[at] as number] === WORD) return null
+        if (kinds[bytes[at] as number] === WORD || kinds[bytes[at] as number] === HASH) return LOOK
         if (isOuter) items++
         break
       case WORD: {
         const end = endOfWord(bytes, at)
-        if (end < 0) return null
+        if (end < 0) return LOOK
         // The two numbers before an R are one reference with it.
         if (isOuter) items += bytes[at] === R ? -1 : 1
         at = end
@@ -65,28 +69,28 @@ export function skimmed(bytes: Uint8Array, from: number): Skimmed | null {
       case LESS:
         if (isOuter) items++
         if (bytes[at + 1] === 0x3c) {
-          if (++depth > MOST_DEPTH) return null
+          if (++depth > MOST_DEPTH) return LOOK
           arrays <<= 1
           at += 2
         } else {
           at = bytes.indexOf(0x3e, at) + 1
-          if (at === 0) return null
+          if (at === 0) return LOOK
         }
         break
       case MORE:
-        if (bytes[at + 1] !== 0x3e || (arrays & 1) === 1) return null
+        if (bytes[at + 1] !== 0x3e || (arrays & 1) === 1) return LOOK
         arrays >>= 1
         depth--
         at += 2
         break
       case OPEN:
         if (isOuter) items++
-        if (++depth > MOST_DEPTH) return null
+        if (++depth > MOST_DEPTH) return LOOK
         arrays = (arrays << 1) | 1
         at++
         break
       case CLOSE:
-        if ((arrays & 1) === 0) return null
+        if ((arrays & 1) === 0) return LOOK
         arrays >>= 1
         depth--
         at++
@@ -94,37 +98,37 @@ export function skimmed(bytes: Uint8Array, from: number): Skimmed | null {
       case PARENTHESIS:
         if (isOuter) items++
         at = endOfString(bytes, at)
-        if (at < 0) return null
+        if (at < 0) return LOOK
         break
       case PERCENT:
-        hasComment = true
-        while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
-        break
+        return COMMENT
       default:
-        return null
+        return LOOK
     }
   }
-  return (items & 1) === 0 ? ended(bytes, at, length, hasComment) : null
+  return (items & 1) === 0 ? ended(bytes, at, length) : LOOK
 }
 
-function ended(bytes: Uint8Array, from: number, length: number, hasComment: boolean): Skimmed | null {
+function ended(bytes: Uint8Array, from: number, length: number): number {
   let at = afterSpace(bytes, from)
-  if (isWord(bytes, at, END_OBJECT)) return { end: at + END_OBJECT.length, isStream: false, hasComment }
-  if (length < 0 || !isWord(bytes, at, STREAM)) return null
+  if (isWord(bytes, at, END_OBJECT)) return at + END_OBJECT.length
+  if (length < 0 || !isWord(bytes, at, STREAM)) return LOOK
   at += STREAM.length
   if (bytes[at] === 13 && bytes[at + 1] === 10) at += 2
   else if (bytes[at] === 10) at++
-  else return null
+  else return LOOK
   at = afterSpace(bytes, at + length)
-  if (!isWord(bytes, at, END_STREAM)) return null
+  if (!isWord(bytes, at, END_STREAM)) return LOOK
   at = afterSpace(bytes, at + END_STREAM.length)
-  return isWord(bytes, at, END_OBJECT) ? { end: at + END_OBJECT.length, isStream: true, hasComment } : null
+  return isWord(bytes, at, END_OBJECT) ? at + END_OBJECT.length : LOOK
 }
 
 const codes = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
 const LENGTH = codes('Length')
 /** What is looked at closer. */
 const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = [codes('XRef'), codes('ObjStm'), codes('Linearized'), codes('EmbeddedFile')] as const
+const initials = new Uint8Array(256)
+for (const [initial] of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[initial as number] = 1
 const [END_OBJECT, STREAM, END_STREAM] = [codes('endobj'), codes('stream'), codes('endstream')] as const
 const WORDS = ['true', 'false', 'null'].map(codes)
 

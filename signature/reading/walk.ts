@@ -1,4 +1,4 @@
-import type { PdfFile } from '../pdf/file.ts'
+import type { Packed, PdfFile } from '../pdf/file.ts'
 import { isSpace, latin } from '../pdf/lexer.ts'
 import { type Entry, type EntryInFile, generationOf, sameEntry, streamEntries } from '../pdf/sections.ts'
 import {
@@ -14,13 +14,14 @@ import {
   within,
 } from '../pdf/values.ts'
 import { hold } from './hold.ts'
-import { skimmed } from './skim.ts'
+import { COMMENT, skimmed } from './skim.ts'
 import type { Writing } from './writings.ts'
 
 /** What a walk through a writing found: where its objects begin, and those that have to be known of as a whole. */
 export type Walk = {
   readonly heads: readonly number[]
-  readonly streams: number
+  /** The places behind its objects. */
+  readonly ends: readonly number[]
   /** The contents of files that are attached, which may look like anything. */
   readonly attached: readonly { readonly start: number; readonly end: number }[]
   /** The objects that hold the length of a stream. */
@@ -31,7 +32,8 @@ export type Walk = {
 
 /**
  * Walks through the bytes of a writing as a reader does that repairs a file, and holds them to what its sections say: each object stands where exactly one
- * row finds it, each row finds one, and nothing else is there. `file` is the file when the writing ended it, `before` what it was before, `lengths` the objects that say the lengths of streams in it.
+ * row finds it, each row finds one, and nothing else is there. `file` is the file when the writing ended it, `before` what it was before, `lengths` the
+ * objects that say the lengths of streams in it.
  */
 export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writing, lengths: ReadonlySet<number>): Walk {
   const { bytes } = file
@@ -40,8 +42,9 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
   const heads: number[] = []
   const attached: { start: number; end: number }[] = []
   const streamLengths: number[] = []
+  const generations = new Map<number, number | null>()
   let linearized: Walk['linearized'] = null
-  let streams = 0
+  const ends: number[] = []
   let part = 0
   let at = writing.start
 
@@ -51,7 +54,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
       blank(bytes, at, next.start)
       if (next.section.stream !== null) {
         heads.push(next.start)
-        streams++
+        ends.push(next.section.end)
       }
       at = next.end
     }
@@ -66,30 +69,31 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
     heads.push(entry.offset)
     const head = headAt(bytes, entry.offset, number, entry.generation)
     hold('rowsAreExact', head > 0, number)
-    const plain = file.hasGenerations ? null : skimmed(bytes, head)
-    if (plain) {
-      hold('commentsAreClosed', !plain.hasComment, number)
-      if (plain.isStream) streams++
-      at = plain.end
-    } else at = lookedAt(number, entry)
+    const end = skimmed(bytes, head)
+    hold('commentsAreClosed', end !== COMMENT, number)
+    at = end > 0 && !file.hasGenerations ? end : lookedAt(number, entry)
+    ends.push(at)
   }
   passSections(writing.end)
   blank(bytes, at, writing.end)
   hold('containersAreNamed', rows.members.size === 0, [...rows.members.keys()][0] ?? null)
-  return { heads, streams, attached, lengths: streamLengths, linearized }
+  return { heads, ends, attached, lengths: streamLengths, linearized }
 
   function lookedAt(number: number, entry: EntryInFile): number {
     const { value, end } = file.placed(number, entry)
     const dictionary = isStream(value) ? value.dictionary : value
     if (heads.length === 1 && isDictionary(dictionary) && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
-    hold('generationsAgree', agree(file, value), number)
+    hold('generationsAgree', agree(file, value, generations), number)
     if (!isStream(value)) return end
-    streams++
     const { entries } = value.dictionary
     const [type, length] = [entries.get('Type'), entries.get('Length')]
     hold('typesAreSaid', !isReference(type), number)
     if (isName(type, 'XRef')) hold('sectionsAgree', saysTheSame(file, value), number)
-    if (isName(type, 'ObjStm')) containerIsNamed(file, number, rows.members)
+    if (isName(type, 'ObjStm')) {
+      for (const held of containerIsNamed(file, number, rows.members)) {
+        hold('generationsAgree', agree(file, held.value, generations), held.number)
+      }
+    }
     if (isName(type, 'EmbeddedFile') && isCount(length)) attached.push(spanOf(value.raw, bytes))
     if (isReference(length)) streamLengths.push(length.number)
     return end
@@ -124,8 +128,8 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
         continue
       }
       said?.set(number, entry)
-      hold('lengthsStay', !lengths.has(number), number)
-      const section = own.get(number)
+      if (lengths.size > 0) hold('lengthsStay', !lengths.has(number), number)
+      const section = own.size > 0 ? own.get(number) : undefined
       if (section) hold('rowsAreExact', entry.kind === 'inFile' && entry.offset === section.start, number)
       else if (entry.kind === 'inFile') {
         if (before)
@@ -169,12 +173,12 @@ function saysTheSame(file: PdfFile, stream: Stream): boolean {
 }
 
 /** A stream of objects holds those that rows find in it, each at its place, and no other. */
-function containerIsNamed(file: PdfFile, number: number, members: Map<number, Map<number, number>>): void {
+function containerIsNamed(file: PdfFile, number: number, members: Map<number, Map<number, number>>): readonly Packed[] {
   const held = members.get(number) ?? new Map<number, number>()
   const found = file.members(number)
   hold('containersAreNamed', found.length === held.size && found.every((one, index) => held.get(index) === one.number), number)
-  for (const one of found) hold('generationsAgree', agree(file, one.value), one.number)
   members.delete(number)
+  return found
 }
 
 /** Where the bytes of a stream stand in its file. */
@@ -184,15 +188,22 @@ const spanOf = ({ byteOffset, length }: Uint8Array, { byteOffset: first }: Uint8
 })
 
 /** Whether each reference within a value is of the generation of the object that it leads to; to none, it may be of any. */
-function agree(file: PdfFile, value: Value): boolean {
+function agree(file: PdfFile, value: Value, known: Map<number, number | null>): boolean {
   const waiting: Value[] = [value]
   for (const next of waiting) {
-    if (isReference(next)) {
-      const entry = file.entry(next.number)
-      if (!isFree(entry) && generationOf(entry) !== next.generation) return false
-    } else for (const inner of within(next)) waiting.push(inner)
+    if (!isReference(next)) for (const inner of within(next)) waiting.push(inner)
+    else if (next.generation > 0 || file.hasGenerations) {
+      const generation = known.get(next.number) ?? generationIn(file, next.number)
+      known.set(next.number, generation)
+      if (generation !== null && generation !== next.generation) return false
+    }
   }
   return true
+}
+
+function generationIn(file: PdfFile, number: number): number | null {
+  const entry = file.entry(number)
+  return isFree(entry) ? null : generationOf(entry)
 }
 
 /** Behind the head of an object, `n g obj` on one line; 0 where it is not, or is written in another way. */

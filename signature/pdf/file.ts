@@ -108,7 +108,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
 
   /** A stream whose length stands in another object may be longer in another revision. */
   function placedAt(number: number, found: EntryInFile): Placed {
-    const read = objectAt(written.bytes, found.offset, number, found.generation, lengthOf)
+    const read = objectAt(bytes, found.offset, number, found.generation, lengthOf)
     spendReading(written.budget, read.end - read.start)
     if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) written.read.set(found, read)
     return read

@@ -1,5 +1,4 @@
 import type { Packed, PdfFile } from '../pdf/file.ts'
-import { isSpace, latin } from '../pdf/lexer.ts'
 import { type Entry, type EntryInFile, generationOf, sameEntry, streamEntries } from '../pdf/sections.ts'
 import {
   type Dictionary,
@@ -232,10 +231,28 @@ function behindBlanks(bytes: Uint8Array, from: number): number {
 
 /** Between objects stand white space and comments alone, whichever line ends a reader knows. */
 function blank(bytes: Uint8Array, from: number, to: number): void {
-  let at = from
-  while (at < to && isSpace(bytes[at])) at++
+  const at = behindSpace(bytes, from, to)
   if (at >= to) return
-  const text = latin(bytes, from, to)
-  hold('bytesAreObjects', /^(?:[\t\n\r ]+|%[^\r\n]*[\r\n])*$/.test(text))
-  hold('commentsAreClosed', /^(?:[\t\n\r ]+|%[^\n]*\n)*$/.test(text))
+  hold('bytesAreObjects', isCommented(bytes, at, to, CARRIAGE_RETURN))
+  hold('commentsAreClosed', isCommented(bytes, at, to, LINE_FEED))
+}
+
+const [CARRIAGE_RETURN, LINE_FEED, PERCENT] = [13, 10, 0x25]
+
+/** Whether there are white space and comments alone, each up to a line feed, or to another sign too. */
+function isCommented(bytes: Uint8Array, from: number, to: number, also: number): boolean {
+  let at = behindSpace(bytes, from, to)
+  while (at < to && bytes[at] === PERCENT) {
+    while (at < to && bytes[at] !== LINE_FEED && bytes[at] !== also) at++
+    if (at >= to) return false
+    at = behindSpace(bytes, at, to)
+  }
+  return at >= to
+}
+
+/** White space as all readers know it. */
+function behindSpace(bytes: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && (bytes[at] === LINE_FEED || bytes[at] === 32 || bytes[at] === CARRIAGE_RETURN || bytes[at] === 9)) at++
+  return at
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Verdict, validate } from './index.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
+import { draft } from './testing/drafts.ts'
 import { forged, lastObject, signedAgain, signedPrepared } from './testing/forge.ts'
 import { paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
 
@@ -159,5 +160,42 @@ test('a long chain of objects behind a prepared appearance costs a second at mos
   const first = await signedAgain(blank, key, { number: 50_000 - 10, name: 'Primera' })
   const { verdict, ms } = await costOf(await signedPrepared(first, key, 20, {}))
   expect(verdict.signatures).toHaveLength(2)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+/** Each part of the walk through the bytes of a file, at its dearest. */
+test.each([
+  ['letters of words that a reader looks for', true, filled('jxlm', LARGEST - 100_000)],
+  ['words that begin no objects', true, filled('obj ', LARGEST - 100_000)],
+  ['words that begin objects behind lines', false, `%${filled('1 0\n\nobj', LARGEST - 100_000)}`],
+  ['ends of streams', false, filled('endstream ', LARGEST - 100_000)],
+])('a signed stream of two megabytes of %s costs a second at most', async (_, isIntact, text) => {
+  const file = await signedAgain(draft({ objects: { 60: stream(text) } }), key, {})
+  const { verdict, ms } = await costOf(updated(file, { 1: `${lastObject(file, 1).slice(0, -2)} /DSS <</Type /DSS>>>>` }))
+  expect(verdict.intact).toBe(isIntact)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('many objects that are not closed in many updates cost a second at most', async () => {
+  let file = open
+  for (let time = 0; time < 90; time++) file = updated(file, { [100 + time]: `(${filled('(<<[', 20_000)}` })
+  const { verdict, ms } = await costOf(file)
+  expect(verdict.intact).toBe(false)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('white space and comments between objects cost a second at most', async () => {
+  const between = filled(' %\r\n', LARGEST - 100_000)
+  const { verdict, ms } = await costOf(await signedAgain(draft({ beside: { 5: between } }), key, {}))
+  expect(verdict.intact).toBe(true)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('references to generations in a hundred updates cost a second at most', async () => {
+  const many = filled('1 0 R ', 15_000)
+  let file = open
+  for (let time = 0; time < 95; time++) file = updated(file, { [100 + time]: `[${many}1 1 R]` })
+  const { verdict, ms } = await costOf(file)
+  expect(verdict.intact).toBe(false)
   expect(ms).toBeLessThan(MOST_CPU_MS)
 })

@@ -1,8 +1,9 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isSpace, latin } from '../pdf/lexer.ts'
-import { type Entry, lastStart, type Section } from '../pdf/sections.ts'
-import { hidesNothing } from './hidden.ts'
+import { lastStart, type Section } from '../pdf/sections.ts'
+import { hold } from '../reading/hold.ts'
+import { flawOf, type ReadWriting, readingOf } from '../reading/reading.ts'
 import type { Refusal } from './rules.ts'
 
 /** An update that was added to a file, between what the file was before and after it; `follows` is the update before, where that is known too. */
@@ -11,8 +12,8 @@ export type Revision = {
   readonly after: PdfFile
   readonly section: Section
   readonly follows: Revision | null
-  /** Whether its bytes are its objects, its section, the end of the file, and nothing else. */
-  readonly isWellFormed: boolean
+  /** The clause of the one reading that it does not hold to; null where its bytes are its objects, its section, the end of the file, and nothing else. */
+  readonly flaw: Refusal | null
 }
 
 /**
@@ -22,14 +23,14 @@ export type Revision = {
 export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] | null {
   if (isOneLineEnd(latin(file.bytes, end, end + 3)) && end + 2 >= file.bytes.length) return []
   const revisions = orNull(() => laterRevisions(file, end))
-  return revisions?.every(({ isWellFormed }) => isWellFormed) ? revisions : null
+  return revisions?.every(({ flaw }) => flaw === null) ? revisions : null
 }
 
 /** Why the updates behind a place are not read, where `revisionsAfter` answers null. */
 export function unreadBehind(file: PdfFile, end: number): Refusal {
   try {
-    const ends = laterRevisions(file, end) === null
-    return { rule: ends ? 'reading.endsRevision' : 'reading.bytesAreObjects', object: null }
+    const flawed = laterRevisions(file, end)?.find(({ flaw }) => flaw !== null)
+    return flawed?.flaw ?? { rule: 'reading.endsRevision', object: null }
   } catch (error) {
     if (error instanceof Damage && error.reason === 'structure') return error.refusal ?? { rule: 'reading.endsRevision', object: null }
     throw error
@@ -47,74 +48,44 @@ function orNull<T>(read: () => T): T | null {
   }
 }
 
-type History = { readonly base: number; readonly end: number; readonly revisions: readonly Revision[] }
+type History = { readonly base: number; readonly revisions: readonly Revision[] }
 const histories = new WeakMap<PdfFile, History>()
 
 function laterRevisions(file: PdfFile, end: number): readonly Revision[] | null {
+  const writings = readingOf(file)
   const covered = lastStart(file.bytes, end)
-  const base = file.sections.findIndex(({ declared }) => declared === covered.declared)
-  // Behind the newest section nothing more may stand.
-  if (base <= 0 || !isBlank(file.bytes, covered.end, end)) return null
+  const base = writings.findIndex(({ newest }) => file.sections[newest]?.declared === covered.declared)
+  // Behind the newest writing nothing more may stand.
+  if (base < 0 || base === writings.length - 1 || !isBlank(file.bytes, covered.end, end)) return null
   // A signature may cover its revision without the last line end.
-  const baseEnd = lastStart(file.bytes, covered.end + 2).end
+  if (writings[base]?.end !== lastStart(file.bytes, covered.end + 2).end) return null
   const known = histories.get(file)
-  const history = known && known.base >= base ? known : { base, end: baseEnd, revisions: readRevisions(file, base, baseEnd) }
+  const history = known && known.base <= base ? known : { base, revisions: revisionsIn(writings.slice(base), file.bytes.length) }
   histories.set(file, history)
-  const skipped = history.base - base
-  const endThere = skipped === 0 ? history.end : history.revisions[skipped - 1]?.after.bytes.length
-  return endThere === baseEnd ? history.revisions.slice(skipped) : null
+  return history.revisions.slice(base - history.base)
 }
 
-function readRevisions(file: PdfFile, base: number, end: number): readonly Revision[] {
+function revisionsIn(writings: readonly ReadWriting[], length: number): readonly Revision[] {
   const revisions: Revision[] = []
-  let before = file.upTo(base, end)
-  for (const [index, section] of [...file.sections.slice(0, base).entries()].reverse()) {
-    const sectionEnd = endOf(file.bytes, section)
-    const after = file.upTo(index, sectionEnd ?? section.end)
-    const isComplete = index > 0 || after.bytes.length === file.bytes.length
-    const isWellFormed = isComplete && sectionEnd !== null && orNull(() => fills(before, after, section)) === true
-    revisions.push({ before, after, section, follows: revisions.at(-1) ?? null, isWellFormed })
-    before = after
+  for (const [index, writing] of writings.entries()) {
+    const before = writings[index - 1]
+    const [part] = writing.parts
+    if (!before || !part) continue
+    const { file: after, flaw, hidden } = writing
+    const isLast = index === writings.length - 1
+    const unsigned = flawOf(() => {
+      hold('hybridIsSigned', !part.section.hybrid)
+      hold('endIsPlain', !isLast || writing.end === length)
+    })
+    revisions.push({
+      before: before.file,
+      after,
+      section: part.section,
+      follows: revisions.at(-1) ?? null,
+      flaw: flaw ?? unsigned ?? hidden(),
+    })
   }
   return revisions
-}
-
-/** Some writers say their name in a comment there. */
-const endPattern = /^[ \t\r\n]*(?:%[^%\r\n][^\r\n]{0,100}[ \t\r\n]+)?startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
-
-function endOf(bytes: Uint8Array, section: Section): number | null {
-  const found = endPattern.exec(latin(bytes, section.end, section.end + 300))
-  return found && Number(found[1]) === section.declared ? section.end + found[0].length : null
-}
-
-/** Whether an update's bytes are its objects, its section and nothing else, and none of its entries points elsewhere. */
-function fills(before: PdfFile, after: PdfFile, section: Section): boolean {
-  if (section.hybrid) return false
-  const spans: { start: number; end: number }[] = [{ start: section.start, end: section.end }]
-  for (const [number, entry] of section.entries) {
-    if (entry.kind === 'free' && number >= after.size) return false
-    if (entry.kind === 'free' || sameEntry(entry, before.entry(number))) continue
-    if (entry.kind === 'inStream') {
-      if (section.entries.get(entry.stream)?.kind !== 'inFile') return false
-    } else if (entry.offset === section.declared || entry.offset === section.start) {
-      if (number !== section.stream) return false
-    } else {
-      if (entry.offset < before.bytes.length || entry.offset > section.start) return false
-      spans.push(after.placed(number, entry))
-    }
-  }
-  spans.sort((one, other) => one.start - other.start)
-  let at = before.bytes.length
-  for (const span of spans) {
-    if (span.start < at || !isBlank(after.bytes, at, span.start)) return false
-    at = span.end
-  }
-  return hidesNothing(after.bytes, before.bytes.length, spans, section)
-}
-
-function sameEntry(one: Entry, other: Entry | undefined): boolean {
-  if (one.kind === 'inFile') return other?.kind === 'inFile' && one.offset === other.offset && one.generation === other.generation
-  return one.kind === 'inStream' && other?.kind === 'inStream' && one.stream === other.stream && one.index === other.index
 }
 
 function isBlank(bytes: Uint8Array, from: number, to: number): boolean {

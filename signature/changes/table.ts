@@ -206,6 +206,25 @@ export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[
 export const reading = {
   endsRevision: 'what a signature covers ends where a revision of the file ends',
   bytesAreObjects: 'an update is its objects, its section and the end of the file, and nothing else',
+  rowsAreExact: 'each row of a section leads to the object that it names, in the update that the section belongs to',
+  endIsPlain: 'an update ends with startxref, the place of its own section and %%EOF',
+  hybridAgrees: 'a stream that a table leads to has rows for no object that the table has another one for',
+  hybridIsSigned: 'an update has its table or its stream, not a stream beside its table',
+  firstRow: 'the row of object 0 is there, is free, and is not numbered 1: some readers would count the rows from it',
+  freeWithinSize: 'no row frees an object beyond Size',
+  sizeFits: 'Size of the first writing is not far beyond its highest object number',
+  rootIsOne: 'the trailers of a writing lead to one catalog',
+  linearizedFits:
+    'a file says that it is linearized where that describes its first writing and nothing else: some readers begin at its first table when it is as long as it says',
+  objectsAreWhole: 'each object can be read, and each stream ends where its length says',
+  commentsAreClosed: 'comments stand between objects alone, and end with a line for all readers',
+  typesAreSaid: 'a stream says its type itself',
+  lengthsStay: 'what says the length of a stream stays',
+  containersAreNamed: 'each object that stands in a stream of objects is found there by a row of the same writing',
+  sectionsAreNamed: 'a section that is a stream finds itself by its number, or has one that is in no use',
+  sectionsAgree: 'a cross-reference stream that is no section of the file says nothing else than the file does',
+  generationsAgree: 'a reference names the generation of the object that it leads to, and an object keeps its generation',
+  hidesNothing: 'nothing in an update could be taken for a further object, table or trailer by a reader that repairs a file',
 } as const satisfies Record<string, string>
 
 export type Clause = `reading.${keyof typeof reading}`

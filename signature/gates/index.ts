@@ -7,6 +7,7 @@ import { dictionary } from './dictionary.ts'
 import { laterBytes } from './later-bytes.ts'
 import { laterChanges } from './later-changes.ts'
 import { messageDigest } from './message-digest.ts'
+import { oneReading } from './one-reading.ts'
 import { oneSigner } from './one-signer.ts'
 import { permissions } from './permissions.ts'
 import { signatureValue } from './signature-value.ts'
@@ -26,11 +27,13 @@ export const gates = {
   laterBytes,
   laterChanges,
   permissions,
+  oneReading,
 } satisfies Record<string, (subject: Subject) => boolean | Promise<boolean>>
 
 export type Gate = keyof typeof gates
 
-const overLaterRevisions: ReadonlySet<Gate> = new Set(['laterBytes', 'laterChanges', 'permissions'])
+/** What holds of a file beyond the bytes that were signed. */
+const beyondSignedBytes: ReadonlySet<Gate> = new Set(['laterBytes', 'laterChanges', 'permissions', 'oneReading'])
 
-/** Whether the signer's key signed the bytes that a signature covers, by the first gate that it did not pass: none, or one over what came later. */
-export const signedWhatItCovers = (broken: Gate | null): boolean => broken === null || overLaterRevisions.has(broken)
+/** Whether the signer's key signed the bytes that a signature covers, by the first gate that it did not pass: none, or one over what came later or over how the file can be read. */
+export const signedWhatItCovers = (broken: Gate | null): boolean => broken === null || beyondSignedBytes.has(broken)

@@ -21,6 +21,10 @@ export type PdfFile = {
   readonly numbers: () => Iterable<number>
   /** Whether an object number is a stream that holds other objects. */
   readonly isContainer: (number: number) => boolean
+  /** The objects that a stream of objects holds, in their order; Damage unless they stand beside each other in it. */
+  readonly members: (number: number) => readonly Packed[]
+  /** Whether an object of another generation than 0 is in use. */
+  readonly hasGenerations: boolean
   /** An object where an entry finds it, read once for all revisions; Damage unless it is that number there, whole, before the file ends. */
   readonly placed: (number: number, entry: EntryInFile) => Placed
   /** The value of an object number; null when there is none. */
@@ -104,7 +108,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
 
   /** A stream whose length stands in another object may be longer in another revision. */
   function placedAt(number: number, found: EntryInFile): Placed {
-    const read = objectAt(written.bytes, found.offset, number, found.generation, lengthOf)
+    const read = objectAt(bytes, found.offset, number, found.generation, lengthOf)
     spendReading(written.budget, read.end - read.start)
     if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) written.read.set(found, read)
     return read
@@ -146,8 +150,10 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
     trailer,
     size: countOf(trailer, 'Size'),
     highest: Math.max(...sections.map(({ highest }) => highest)),
+    hasGenerations: sections.some(({ hasGenerations }) => hasGenerations),
     entry,
     numbers: () => numbersIn(sections),
+    members: packed,
     placed,
     isContainer: (number) => (written.containers.get(number) ?? -1) >= newest,
     object,
@@ -158,7 +164,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
 }
 
 /** An object of an object stream. */
-type Packed = { readonly number: number; readonly value: Value }
+export type Packed = { readonly number: number; readonly value: Value }
 
 /** The object at a place of its stream. Readers go by the place or by the number: Damage where the two disagree. */
 function packedAt(objects: readonly Packed[], index: number, number: number): Value {

@@ -1,5 +1,6 @@
 import { bigEndian } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
+import { hold } from '../reading/hold.ts'
 import { type Budget, decoded } from './inflate.ts'
 import { isDigit, latin, lexerOf } from './lexer.ts'
 import { afterSpace, objectAt } from './placed.ts'
@@ -25,6 +26,8 @@ export type Section = {
   readonly highest: number
   /** Whether it finds objects in streams. */
   readonly hasStreams: boolean
+  /** Whether it finds objects of another generation than 0. */
+  readonly hasGenerations: boolean
 }
 
 /** The sections that the last `startxref` leads to, newest first. */
@@ -64,15 +67,18 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
   const read = latin(bytes, start, start + 4) === 'xref' ? tableAt(bytes, start, budget) : streamAt(bytes, start, budget)
   let highest = -1
   let hasStreams = false
-  for (const [number, { kind }] of read.entries) {
+  let hasGenerations = false
+  for (const [number, entry] of read.entries) {
     if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')
-    if (kind !== 'free' && number > highest) highest = number
-    if (kind === 'inStream') hasStreams = true
+    if (entry === FREE) continue
+    if (number > highest) highest = number
+    if (entry.kind === 'inStream') hasStreams = true
+    else if (entry.kind === 'inFile' && entry.generation > 0) hasGenerations = true
   }
-  return { ...read, declared, highest, hasStreams }
+  return { ...read, declared, highest, hasStreams, hasGenerations }
 }
 
-type ReadSection = Omit<Section, 'declared' | 'highest' | 'hasStreams'>
+type ReadSection = Omit<Section, 'declared' | 'highest' | 'hasStreams' | 'hasGenerations'>
 
 function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const lexer = lexerOf(bytes, place + 4, true)
@@ -86,10 +92,13 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
     for (let index = 0; index < count; index++) {
       const entry = rowAt(bytes, lexer.at())
       lexer.moveTo(lexer.at() + ROW_LENGTH)
+      if (index === 0) hold('firstRow', first !== 1 || entry !== FREE, first)
       if (entries.has(first + index)) throw new Damage('structure', 'an object twice in a table')
       entries.set(first + index, entry)
     }
   }
+  const comment = bytes.indexOf(0x25, place)
+  hold('commentsAreClosed', comment < 0 || comment > lexer.at())
   const trailer = lexer.value()
   if (!isDictionary(trailer)) throw new Damage('structure', 'no trailer')
   const also = trailer.entries.get('XRefStm')
@@ -97,7 +106,8 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
   if (!isCount(also)) throw new Damage('structure', 'a hybrid that leads nowhere')
   for (const [number, entry] of streamAt(bytes, also, budget).entries) {
     const known = entries.get(number)
-    if (!known || known.kind === 'free') entries.set(number, entry)
+    hold('hybridAgrees', !known || sameEntry(known, entry), number)
+    entries.set(number, entry)
   }
   return { start: place, end: lexer.at(), stream: null, entries, trailer, hybrid: true }
 }
@@ -149,7 +159,8 @@ export function directLength(value: Value | undefined): number {
   return value
 }
 
-function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entry> {
+/** What the rows of a cross-reference stream find, by object number. */
+export function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entry> {
   const widths = stream.dictionary.entries.get('W')
   if (!isArray(widths) || widths.length !== 3 || !widths.every((width) => isCount(width) && width <= 8))
     throw new Damage('structure', 'a section without widths')
@@ -178,8 +189,14 @@ function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entr
 /** The generation of the object that an entry finds; what stands in a stream is of none but 0. */
 export const generationOf = (entry: Entry | undefined): number => (entry?.kind === 'inFile' ? entry.generation : 0)
 
+/** Whether two entries find an object at the same place; two that find none do not. */
+export function sameEntry(one: Entry, other: Entry | undefined): boolean {
+  if (one.kind === 'inFile') return other?.kind === 'inFile' && one.offset === other.offset && one.generation === other.generation
+  return one.kind === 'inStream' && other?.kind === 'inStream' && one.stream === other.stream && one.index === other.index
+}
+
 function entryOf(type: number, second: number, third: number): Entry {
-  if (type === 0) return { kind: 'free' }
+  if (type === 0) return FREE
   if (type === 1) return { kind: 'inFile', offset: second, generation: third }
   if (type === 2) return { kind: 'inStream', stream: second, index: third }
   throw new Damage('structure', 'an entry of no known type')

@@ -30,12 +30,21 @@ export function collected(): KnownFiles {
   const folder = new URL('signed-pdfs/', corpora)
   const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , expected = '', otherwise = '', , names = '']) => {
     // P: opinions differ; where not only T is said, this engine refuses.
-    const intact = expected === 'T' || (expected === 'P' && otherwise === 'T')
+    const intact = (expected === 'T' && !twoReadings.has(file)) || (expected === 'P' && otherwise === 'T')
     const signers = expected === 'T' ? names.split(' ; ') : expected === 'N' ? [] : null
     return { file, place: new URL(file, folder), intact, valid: false, signers }
   })
   return { name: 'signed-pdfs', files, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
 }
+
+/**
+ * Drafts that were made to be changed after signing. Others judge them by what their tables say; a reader that repairs them finds more: the length of a stream
+ * is another than it says (so that it hides the rest), and objects are there that the table calls free.
+ */
+const twoReadings: ReadonlySet<string> = new Set([
+  'F-shadow/rub__hide-variant-1_hide-via-referenced-object-stage3-signed.pdf',
+  'F-shadow/rub__hide-and-replace-variant-2_change_objects_usage-stage3-signed.pdf',
+])
 
 /** Files that are damaged in every way. */
 export function damaged(): KnownFiles {
@@ -48,16 +57,8 @@ export function damaged(): KnownFiles {
 /** Files that were made against this engine, and honest ones beside them. */
 export function forged(): KnownFiles {
   const folder = new URL('forged-pdfs/', corpora)
-  const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
-    'not-intact': { intact: false, valid: false },
-    'not-valid': { intact: null, valid: false },
-    intact: { intact: true, valid: null },
-    valid: { intact: true, valid: true },
-  }
   const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', expected = '']) => {
-    const known = due[expected]
-    if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
-    return { file, place: new URL(file, folder), ...known, signers: null }
+    return { file, place: new URL(file, folder), ...dueFor(file, expected), signers: null }
   })
   const der = (name: string) => derOf(new URL(name, folder))
   return {
@@ -66,6 +67,35 @@ export function forged(): KnownFiles {
     anchors: ['authority.pem', 'portal-authority.pem'].map(der),
     lists: ['authority-crl.pem', 'portal-authority-crl.pem'].map(der),
     now: new Date('2026-11-22T14:00:00Z'),
+  }
+}
+
+const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
+  'not-intact': { intact: false, valid: false },
+  'not-valid': { intact: null, valid: false },
+  intact: { intact: true, valid: null },
+  valid: { intact: true, valid: true },
+}
+
+function dueFor(file: string, expected: string): Pick<KnownFile, 'intact' | 'valid'> {
+  const known = due[expected]
+  if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
+  return known
+}
+
+/** Files that were made against the engine later: what is hidden from some readers and shown to others, and honest files of real producers. */
+export function forgedAgain(): KnownFiles {
+  const folder = new URL('forged-pdfs-2/', corpora)
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , expected = '']) => {
+    return { file, place: new URL(file, folder), ...dueFor(file, expected), signers: null }
+  })
+  const der = (name: string) => derOf(new URL(name, folder))
+  return {
+    name: 'forged-pdfs-2',
+    files,
+    anchors: ['trust/authority.pem', 'trust-portal-corpus/authority.pem', 'trust-portal-corpus/portal-authority.pem'].map(der),
+    lists: ['trust/authority-crl.pem', 'trust-portal-corpus/authority-crl.pem', 'trust-portal-corpus/portal-authority-crl.pem'].map(der),
+    now: new Date('2026-11-27T12:00:00Z'),
   }
 }
 

@@ -294,14 +294,33 @@ export const parts: readonly Part[] = [
     ['the lock of the field counts', ', ...ownLock(file, dictionary)]', ']'],
     ['what is not understood locks', 'const everything: Lock = () => true', 'const everything: Lock = () => false'],
   ]),
-  ...partsOf('changes/hidden.ts', 'changes/repaired.test.ts', [
-    ['no hidden objects', 'if (start !== null && !starts.has(start)) return false', ''],
-    ['no hidden tables', '    else return false\n', ''],
-    ['no hidden trailers', 'seen.trailers === tables && ', ''],
-    ['no hidden starts', ' && seen.starts === 1', ''],
+  ...partsOf('reading/marks.ts', 'changes/repaired.test.ts', [
+    ['no hidden objects', 'if (start !== null && !known.heads.has(start)) return false', ''],
+    ['no hidden tables', '    else if (!known.tables.has(at)) return false\n', ''],
+    ['no hidden trailers', 'seen.trailers === known.tables.size && ', ''],
+    ['no hidden starts', ' && seen.ends === known.ends', ''],
   ]),
-  ...partsOf('changes/revisions.ts', 'changes/repaired.test.ts', [
-    ['free objects below the size', "if (entry.kind === 'free' && number >= after.size) return false", ''],
+  ...partsOf('reading/marks.ts', 'reading/reading.test.ts', [
+    ['no hidden ends of streams', 'if (!known.objects.has(behindObject(bytes, at))) return false', ''],
+    ['no hidden objects behind comments', 'return hasLine && isComment(bytes, end, from) ? -1 : null', 'return null'],
+    ['no hidden objects behind odd white space', ' || byte === 0x80 || byte === 0x85 || byte === 0xa0 || byte === 0xff', ''],
+  ]),
+  ...partsOf('reading/reading.ts', 'reading/reading.test.ts', [
+    ['objects are whole', "error.refusal ?? { rule: 'reading.objectsAreWhole', object: null }", 'error.refusal'],
+    ['only what was attached before anybody signed is opaque', 'start === 0 ? walk.attached : []', 'walk.attached'],
+    ['a file ends with its last writing', ' && (index < writings.length - 1 || isBlank(bytes, writing.end))', ''],
+  ]),
+  ...partsOf('reading/linearized.ts', 'reading/reading.test.ts', [
+    ['a length that is a number', '!isCount(length) || ', ''],
+    ['no length that an update could reach', '|| length > writing.end) return false', ') return false'],
+    ['pages', 'pages === all.length &&', ''],
+    ['first page', 'all[0]?.number === first &&', ''],
+    ['end of the first page', 'end <= writing.end &&', ''],
+    ['main table', 'rows >= main.start - 2 &&', ''],
+    ['hints', ' &&\n    isHintStream(file, hints)', ''],
+  ]),
+  ...partsOf('gates/one-reading.ts', 'reading/reading.test.ts', [
+    ['hidden objects of the signed part', ' && (isAll || hidden() === null)', ''],
   ]),
   ...partsOf('pdf/file.ts', 'changes/objects.test.ts', [
     [

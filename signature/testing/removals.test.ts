@@ -36,3 +36,14 @@ test('every condition that is said to be taken away is insisted upon somewhere, 
   const removed = removals.filter(({ file }) => file === 'changes/insist.ts').map(({ name }) => name)
   expect(new Set(insisted)).toEqual(new Set(removed))
 })
+
+test('every clause of the one reading that is said to be taken away is held to somewhere, and no other', () => {
+  const sources = ['reading', 'pdf', 'changes']
+    .flatMap(filesIn)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(text)
+    .join('\n')
+  const held = [...sources.matchAll(/hold\(\s*'(\w+)'/g)].map(([, name]) => `reading.${name}`)
+  const removed = removals.filter(({ file }) => file === 'reading/hold.ts').map(({ name }) => name)
+  expect(new Set(held)).toEqual(new Set(removed))
+})

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { rows } from '../changes/table.ts'
+import { reading, rows } from '../changes/table.ts'
 import { parts } from './parts.ts'
 
 /** A protection of the signature engine that can be taken away, to see that a test notices (S29). */
@@ -13,7 +13,7 @@ export type Removal = {
   readonly tests: readonly string[]
 }
 
-const gateTests = ['forgeries', 'validate.test', 'timestamp.test', 'changes/', 'cms/signed-data', 'trust/moment']
+const gateTests = ['forgeries', 'reading/', 'validate.test', 'timestamp.test', 'changes/', 'cms/signed-data', 'trust/moment']
 
 /** What stands in the place of a gate or of a module of trust. */
 const open: Readonly<Record<string, string>> = {
@@ -33,6 +33,9 @@ const moduleRemoval = (folder: string, name: string): Removal => ({
 const gateNames = readdirSync(new URL('../gates/', import.meta.url)).map((file) => file.replace('.ts', ''))
 const gates = gateNames.filter((name) => name !== 'index').map((name) => moduleRemoval('gates', name))
 const trust = ['chain', 'revocation', 'vouched-for'].map((name) => moduleRemoval('trust', name))
+
+/** The clauses that nothing is held to by name: what ends no revision is no update, and what cannot be read is none. */
+const unheld: Partial<Record<keyof typeof reading, true>> = { endsRevision: true, objectsAreWhole: true }
 
 /** A row that explains nothing any more: an honest update is refused. */
 const allowances = Object.keys(rows).flatMap((row) => (row === 'anyObject' ? [] : removalOfRow(row)))
@@ -65,6 +68,18 @@ function removalOfCondition(condition: string): Removal {
   }
 }
 
+/** A clause of the one reading that always holds. */
+const clauses = Object.keys(reading)
+  .filter((clause) => !(clause in unheld))
+  .map(
+    (clause): Removal => ({
+      name: `reading.${clause}`,
+      file: 'reading/hold.ts',
+      without: (code) => withText(code, 'if (!holds) throw', `if (!holds && clause !== '${clause}') throw`),
+      tests: ['reading/', 'changes/repaired'],
+    }),
+  )
+
 const details = parts.map(
   ({ name, file, text, becomes, tests }): Removal => ({ name, file, without: (code) => withText(code, text, becomes), tests: [tests] }),
 )
@@ -75,5 +90,5 @@ function withText(code: string, text: string, becomes: string): string {
   return pieces.join(becomes)
 }
 
-/** Every gate, every row and condition of the table, and named parts of the rest. */
-export const removals: readonly Removal[] = [...gates, ...trust, ...allowances, ...conditions, ...details]
+/** Every gate, every row, condition and clause of the tables, and named parts of the rest. */
+export const removals: readonly Removal[] = [...gates, ...trust, ...allowances, ...conditions, ...clauses, ...details]

@@ -1,0 +1,57 @@
+import { pagesOf } from '../page/pages.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { isSpace } from '../pdf/lexer.ts'
+import { type Dictionary, isArray, isCount, isStream, type Value } from '../pdf/values.ts'
+import type { Walk } from './walk.ts'
+import type { Writing } from './writings.ts'
+
+/** What stands between the beginning of a table and its first row, at most. */
+const TABLE_HEAD = 32
+
+/**
+ * Whether what the first object of a file says of how it is linearized holds. A reader goes by it while the file is as long as it says: a length that the
+ * file had before it was signed, or that it has without its updates, misleads none; any other could be reached by an update.
+ */
+export function linearizedFits(file: PdfFile, writing: Writing, linearized: Walk['linearized']): boolean {
+  const [first] = writing.parts
+  const isTurned = writing.oldest > writing.newest && first?.section === file.sections[0]
+  if (linearized === null) return !isTurned
+  const { entries } = linearized.dictionary
+  const length = entries.get('L')
+  if (!isCount(length) || length > writing.end) return false
+  if (length < writing.end) return true
+  return first !== undefined && onlyBlank(file.bytes, linearized.end, first.start) && describes(file, writing, linearized.dictionary)
+}
+
+function describes(file: PdfFile, writing: Writing, { entries }: Dictionary): boolean {
+  const [first, pages, end, rows, hints] = ['O', 'N', 'E', 'T', 'H'].map((key) => entries.get(key))
+  const main = writing.parts.at(-1)
+  const all = pagesOf(file)
+  if (!isCount(first) || !isCount(end) || !isCount(rows) || main === undefined) return false
+  return (
+    pages === all.length &&
+    all[0]?.number === first &&
+    end <= writing.end &&
+    rows >= main.start - 2 &&
+    rows <= main.start + TABLE_HEAD &&
+    isHintStream(file, hints)
+  )
+}
+
+/** The place and the length of a stream that says where the objects of each page are. */
+function isHintStream(file: PdfFile, hints: Value | undefined): boolean {
+  const [place, length] = isArray(hints) ? hints : []
+  if (!isCount(place) || !isCount(length)) return false
+  for (const number of file.numbers()) {
+    const entry = file.entry(number)
+    if (entry?.kind !== 'inFile' || entry.offset !== place) continue
+    const { value, end } = file.placed(number, entry)
+    return isStream(value) && onlyBlank(file.bytes, end, place + length) && onlyBlank(file.bytes, place + length, end)
+  }
+  return false
+}
+
+function onlyBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isSpace(bytes[at])) return false
+  return true
+}

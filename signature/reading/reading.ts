@@ -1,0 +1,105 @@
+import type { Refusal } from '../changes/rules.ts'
+import { Damage } from '../damage.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { isSpace } from '../pdf/lexer.ts'
+import { isReference, sameValue } from '../pdf/values.ts'
+import { hold } from './hold.ts'
+import { linearizedFits } from './linearized.ts'
+import { hidesNothing } from './marks.ts'
+import { type Walk, walkThrough } from './walk.ts'
+import { type Writing, writingsOf } from './writings.ts'
+
+/** A writing of a file and the file when it ended it. */
+export type ReadWriting = Writing & {
+  readonly file: PdfFile
+  /** The first clause of the one reading that its objects do not hold to; null where they hold to all. */
+  readonly flaw: Refusal | null
+  /** The same of all its bytes, those of streams and strings too, in which a reader looks for objects that repairs a file. */
+  readonly hidden: () => Refusal | null
+}
+
+const known = new WeakMap<PdfFile, readonly ReadWriting[]>()
+
+/** The writings of a file, oldest first, each read as its tables say and as a reader does that repairs it. Both have to find the same. */
+export function readingOf(file: PdfFile): readonly ReadWriting[] {
+  const done = known.get(file) ?? read(file)
+  known.set(file, done)
+  return done
+}
+
+function read(file: PdfFile): readonly ReadWriting[] {
+  const { bytes } = file
+  const writings = writingsOf(bytes, file.sections)
+  const lengths = new Set<number>()
+  let before: PdfFile | null = null
+  return writings.map((writing, index): ReadWriting => {
+    const after = file.upTo(writing.newest, writing.end)
+    let walk: Walk | null = null
+    const flaw = flawOf(() => {
+      hold('endIsPlain', writing.isWhole && (index < writings.length - 1 || isBlank(bytes, writing.end)))
+      walk = walkThrough(after, before, writing, lengths)
+      if (before === null) firstFits(after, writing, walk)
+      rootIsOne(after, writing)
+      for (const number of walk.lengths) lengths.add(number)
+    })
+    before = after
+    return { ...writing, file: after, flaw, hidden: once(() => walk && hiddenIn(bytes, writing, walk)) }
+  })
+}
+
+function hiddenIn(bytes: Uint8Array, { start, end, parts }: Writing, walk: Walk): Refusal | null {
+  const tables = parts.flatMap((part) => (part.section.stream === null ? [part.start] : []))
+  // What was attached before anybody signed may be a PDF itself.
+  const opaque = start === 0 ? walk.attached : []
+  const found = {
+    from: start,
+    to: end,
+    heads: new Set(walk.heads),
+    tables: new Set(tables),
+    objects: new Set(walk.ends),
+    ends: parts.length,
+    opaque,
+  }
+  return flawOf(() => hold('hidesNothing', hidesNothing(bytes, found)))
+}
+
+function once<T>(look: () => T): () => T {
+  let seen: { readonly value: T } | null = null
+  return () => {
+    seen ??= { value: look() }
+    return seen.value
+  }
+}
+
+/** Whether nothing but white space stands behind a place. */
+const isBlank = (bytes: Uint8Array, from: number): boolean => bytes.subarray(from).every(isSpace)
+
+/** Some readers repair a file whose size is far from its objects. */
+const MOST_SPARE = 1_000
+
+function firstFits(file: PdfFile, writing: Writing, { linearized }: Walk): void {
+  hold('firstRow', file.entry(0)?.kind === 'free', 0)
+  hold('sizeFits', file.size <= file.highest + 1 + MOST_SPARE)
+  hold('linearizedFits', linearizedFits(file, writing, linearized))
+}
+
+/** Of several trailers that a reader finds which repairs a file, some take the first and others the last. */
+function rootIsOne(file: PdfFile, { parts }: Writing): void {
+  const root = file.trailer.entries.get('Root')
+  hold(
+    'rootIsOne',
+    isReference(root) &&
+      parts.every(({ section }) => !section.trailer.entries.has('Root') || sameValue(section.trailer.entries.get('Root'), root)),
+  )
+}
+
+/** The clause that somebody's look at a file finds it not to hold to; null when there is none. */
+export function flawOf(look: () => void): Refusal | null {
+  try {
+    look()
+    return null
+  } catch (error) {
+    if (error instanceof Damage && error.reason === 'structure') return error.refusal ?? { rule: 'reading.objectsAreWhole', object: null }
+    throw error
+  }
+}

@@ -1,0 +1,258 @@
+import type { Packed, PdfFile } from '../pdf/file.ts'
+import { type Entry, type EntryInFile, generationOf, sameEntry, streamEntries } from '../pdf/sections.ts'
+import {
+  type Dictionary,
+  isCount,
+  isDictionary,
+  isName,
+  isReference,
+  isStream,
+  type Stream,
+  sameValue,
+  type Value,
+  within,
+} from '../pdf/values.ts'
+import { hold } from './hold.ts'
+import { COMMENT, skimmed } from './skim.ts'
+import type { Writing } from './writings.ts'
+
+/** What a walk through a writing found: where its objects begin, and those that have to be known of as a whole. */
+export type Walk = {
+  readonly heads: readonly number[]
+  /** The places behind its objects. */
+  readonly ends: readonly number[]
+  /** The contents of files that are attached, which may look like anything. */
+  readonly attached: readonly { readonly start: number; readonly end: number }[]
+  /** The objects that hold the length of a stream. */
+  readonly lengths: readonly number[]
+  /** What its first object says of how it is linearized. */
+  readonly linearized: { readonly dictionary: Dictionary; readonly end: number } | null
+}
+
+/**
+ * Walks through the bytes of a writing as a reader does that repairs a file, and holds them to what its sections say: each object stands where exactly one
+ * row finds it, each row finds one, and nothing else is there. `file` is the file when the writing ended it, `before` what it was before, `lengths` the
+ * objects that say the lengths of streams in it.
+ */
+export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writing, lengths: ReadonlySet<number>): Walk {
+  const { bytes } = file
+  const rows = rowsOf(file, before, writing, lengths)
+  sectionsAreNamed(file, before, writing)
+  const heads: number[] = []
+  const attached: { start: number; end: number }[] = []
+  const streamLengths: number[] = []
+  const generations = new Map<number, number | null>()
+  let linearized: Walk['linearized'] = null
+  const ends: number[] = []
+  let part = 0
+  let at = writing.start
+
+  /** Passes over the sections that stand before a place. */
+  function passSections(place: number): void {
+    for (let next = writing.parts[part]; next && next.start < place; next = writing.parts[++part]) {
+      blank(bytes, at, next.start)
+      if (next.section.stream !== null) {
+        heads.push(next.start)
+        ends.push(next.section.end)
+      }
+      at = next.end
+    }
+  }
+
+  for (let index = 0; index < rows.numbers.length; index++) {
+    const number = rows.numbers[index] as number
+    const entry = rows.entries[index] as EntryInFile
+    passSections(entry.offset)
+    hold('rowsAreExact', entry.offset >= at && entry.offset < writing.end, number)
+    blank(bytes, at, entry.offset)
+    heads.push(entry.offset)
+    const head = headAt(bytes, entry.offset, number, entry.generation)
+    hold('rowsAreExact', head > 0, number)
+    const end = skimmed(bytes, head)
+    hold('commentsAreClosed', end !== COMMENT, number)
+    at = end > 0 && !file.hasGenerations ? end : lookedAt(number, entry)
+    ends.push(at)
+  }
+  passSections(writing.end)
+  blank(bytes, at, writing.end)
+  hold('containersAreNamed', rows.members.size === 0, [...rows.members.keys()][0] ?? null)
+  return { heads, ends, attached, lengths: streamLengths, linearized }
+
+  function lookedAt(number: number, entry: EntryInFile): number {
+    const { value, end } = file.placed(number, entry)
+    const dictionary = isStream(value) ? value.dictionary : value
+    if (heads.length === 1 && isDictionary(dictionary) && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
+    hold('generationsAgree', agree(file, value, generations), number)
+    if (!isStream(value)) return end
+    const { entries } = value.dictionary
+    const [type, length] = [entries.get('Type'), entries.get('Length')]
+    hold('typesAreSaid', !isReference(type), number)
+    if (isName(type, 'XRef')) hold('sectionsAgree', saysTheSame(file, value), number)
+    if (isName(type, 'ObjStm')) {
+      for (const held of containerIsNamed(file, number, rows.members)) {
+        hold('generationsAgree', agree(file, held.value, generations), held.number)
+      }
+    }
+    if (isName(type, 'EmbeddedFile') && isCount(length)) attached.push(spanOf(value.raw, bytes))
+    if (isReference(length)) streamLengths.push(length.number)
+    return end
+  }
+}
+
+type Rows = {
+  readonly numbers: readonly number[]
+  readonly entries: readonly EntryInFile[]
+  /** The objects that stand in each stream of objects. */
+  readonly members: Map<number, Map<number, number>>
+}
+
+/** What the rows of a writing find, in the order of the file; a row that says again what an earlier writing said finds nothing new. */
+function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }: Writing, lengths: ReadonlySet<number>): Rows {
+  const entries: EntryInFile[] = []
+  const members = new Map<number, Map<number, number>>()
+  const numbers: number[] = []
+  const own = new Map(parts.flatMap(({ section }) => (section.stream === null ? [] : [[section.stream, section] as const])))
+  const said = oldest > newest ? new Map<number, Entry>() : null
+  let isAscending = true
+  let last = -1
+  for (const { entries: found } of file.sections.slice(0, oldest - newest + 1)) {
+    for (const [number, entry] of found) {
+      if (entry.kind === 'free') {
+        hold('freeWithinSize', before === null || number < file.size, number)
+        continue
+      }
+      if (before && sameEntry(entry, before.entry(number))) continue
+      if (said?.has(number)) {
+        hold('rowsAreExact', sameEntry(entry, said.get(number)), number)
+        continue
+      }
+      said?.set(number, entry)
+      if (lengths.size > 0) hold('lengthsStay', !lengths.has(number), number)
+      const section = own.size > 0 ? own.get(number) : undefined
+      if (section) hold('rowsAreExact', entry.kind === 'inFile' && entry.offset === section.start, number)
+      else if (entry.kind === 'inFile') {
+        if (before)
+          hold('generationsAgree', isFree(before.entry(number)) || generationOf(before.entry(number)) === entry.generation, number)
+        isAscending &&= entry.offset > last
+        last = entry.offset
+        numbers.push(number)
+        entries.push(entry)
+      } else {
+        const held = members.get(entry.stream) ?? new Map<number, number>()
+        members.set(entry.stream, held.set(entry.index, number))
+      }
+    }
+  }
+  if (isAscending) return { numbers, entries, members }
+  const order = Array.from(entries.keys()).sort(
+    (one, other) => (entries[one] as EntryInFile).offset - (entries[other] as EntryInFile).offset,
+  )
+  return { numbers: order.map((at) => numbers[at] as number), entries: order.map((at) => entries[at] as EntryInFile), members }
+}
+
+const isFree = (entry: Entry | undefined): boolean => entry === undefined || entry.kind === 'free'
+
+/** A section that is a stream finds itself, or has a number that nothing else has. */
+function sectionsAreNamed(file: PdfFile, before: PdfFile | null, { parts }: Writing): void {
+  for (const { section } of parts) {
+    if (section.stream === null || section.entries.has(section.stream)) continue
+    hold('sectionsAreNamed', isFree(file.entry(section.stream)) && isFree(before?.entry(section.stream)), section.stream)
+  }
+}
+
+/** Whether a section that the file does not lead to, or leads to from a table, finds what the file finds without it. */
+function saysTheSame(file: PdfFile, stream: Stream): boolean {
+  const root = stream.dictionary.entries.get('Root')
+  if (root !== undefined && !sameValue(root, file.trailer.entries.get('Root'))) return false
+  for (const [number, entry] of streamEntries(stream, file.budget)) {
+    const found = file.entry(number)
+    if (entry.kind === 'free' ? !isFree(found) : !sameEntry(entry, found)) return false
+  }
+  return true
+}
+
+/** A stream of objects holds those that rows find in it, each at its place, and no other. */
+function containerIsNamed(file: PdfFile, number: number, members: Map<number, Map<number, number>>): readonly Packed[] {
+  const held = members.get(number) ?? new Map<number, number>()
+  const found = file.members(number)
+  hold('containersAreNamed', found.length === held.size && found.every((one, index) => held.get(index) === one.number), number)
+  members.delete(number)
+  return found
+}
+
+/** Where the bytes of a stream stand in its file. */
+const spanOf = ({ byteOffset, length }: Uint8Array, { byteOffset: first }: Uint8Array) => ({
+  start: byteOffset - first,
+  end: byteOffset - first + length,
+})
+
+/** Whether each reference within a value is of the generation of the object that it leads to; to none, it may be of any. */
+function agree(file: PdfFile, value: Value, known: Map<number, number | null>): boolean {
+  const waiting: Value[] = [value]
+  for (const next of waiting) {
+    if (!isReference(next)) for (const inner of within(next)) waiting.push(inner)
+    else if (next.generation > 0 || file.hasGenerations) {
+      const generation = known.get(next.number) ?? generationIn(file, next.number)
+      known.set(next.number, generation)
+      if (generation !== null && generation !== next.generation) return false
+    }
+  }
+  return true
+}
+
+function generationIn(file: PdfFile, number: number): number | null {
+  const entry = file.entry(number)
+  return isFree(entry) ? null : generationOf(entry)
+}
+
+/** Behind the head of an object, `n g obj` on one line; 0 where it is not, or is written in another way. */
+function headAt(bytes: Uint8Array, offset: number, number: number, generation: number): number {
+  const first = behindNumber(bytes, offset, number)
+  const second = first > 0 ? behindNumber(bytes, behindBlanks(bytes, first), generation) : 0
+  const at = second > 0 ? behindBlanks(bytes, second) : 0
+  return at > second && bytes[at] === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a ? at + 3 : 0
+}
+
+/** Behind a number that is written in its digits and a blank; 0 where it is not. */
+function behindNumber(bytes: Uint8Array, from: number, number: number): number {
+  let at = from
+  let read = 0
+  for (let digit = (bytes[at] as number) - 0x30; digit >= 0 && digit <= 9; digit = (bytes[++at] as number) - 0x30) read = read * 10 + digit
+  return at > from && read === number && (bytes[from] !== 0x30 || at === from + 1) && isBlankSign(bytes[at]) ? at : 0
+}
+
+const isBlankSign = (byte: number | undefined): boolean => byte === 32 || byte === 9
+
+function behindBlanks(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (isBlankSign(bytes[at])) at++
+  return at
+}
+
+/** Between objects stand white space and comments alone, whichever line ends a reader knows. */
+function blank(bytes: Uint8Array, from: number, to: number): void {
+  const at = behindSpace(bytes, from, to)
+  if (at >= to) return
+  hold('bytesAreObjects', isCommented(bytes, at, to, CARRIAGE_RETURN))
+  hold('commentsAreClosed', isCommented(bytes, at, to, LINE_FEED))
+}
+
+const [CARRIAGE_RETURN, LINE_FEED, PERCENT] = [13, 10, 0x25]
+
+/** Whether there are white space and comments alone, each up to a line feed, or to another sign too. */
+function isCommented(bytes: Uint8Array, from: number, to: number, also: number): boolean {
+  let at = behindSpace(bytes, from, to)
+  while (at < to && bytes[at] === PERCENT) {
+    while (at < to && bytes[at] !== LINE_FEED && bytes[at] !== also) at++
+    if (at >= to) return false
+    at = behindSpace(bytes, at, to)
+  }
+  return at >= to
+}
+
+/** White space as all readers know it. */
+function behindSpace(bytes: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && (bytes[at] === LINE_FEED || bytes[at] === 32 || bytes[at] === CARRIAGE_RETURN || bytes[at] === 9)) at++
+  return at
+}

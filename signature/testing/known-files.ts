@@ -46,26 +46,37 @@ export function damaged(): KnownFiles {
 }
 
 /** Files that were made against this engine, and honest ones beside them. */
-export function forged(): KnownFiles {
-  const folder = new URL('forged-pdfs/', corpora)
+export const forged = (): KnownFiles =>
+  forgedIn('forged-pdfs', { expected: 1, trust: '', authorities: ['authority', 'portal-authority'], now: '2026-11-22T14:00:00Z' })
+
+/** More of them, against the engine as it was a week later. */
+export const forgedLater = (): KnownFiles =>
+  forgedIn('forged-pdfs-2', { expected: 3, trust: 'trust/', authorities: ['authority'], now: '2026-11-27T14:00:00Z' })
+
+/** Which column of the manifest says what is due, and whom to trust as of when. */
+type Forged = { readonly expected: number; readonly trust: string; readonly authorities: readonly string[]; readonly now: string }
+
+function forgedIn(name: string, { expected, trust, authorities, now }: Forged): KnownFiles {
+  const folder = new URL(`${name}/`, corpora)
   const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
     'not-intact': { intact: false, valid: false },
     'not-valid': { intact: null, valid: false },
     intact: { intact: true, valid: null },
     valid: { intact: true, valid: true },
   }
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', expected = '']) => {
-    const known = due[expected]
-    if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
+  const files = rowsOf(new URL('manifest.tsv', folder)).map((row) => {
+    const [file = '', verdict = ''] = [row[0], row[expected]]
+    const known = due[verdict]
+    if (!known) throw new Error(`${file}: nothing is known as "${verdict}".`)
     return { file, place: new URL(file, folder), ...known, signers: null }
   })
-  const der = (name: string) => derOf(new URL(name, folder))
+  const der = (authority: string) => derOf(new URL(`${trust}${authority}.pem`, folder))
   return {
-    name: 'forged-pdfs',
+    name,
     files,
-    anchors: ['authority.pem', 'portal-authority.pem'].map(der),
-    lists: ['authority-crl.pem', 'portal-authority-crl.pem'].map(der),
-    now: new Date('2026-11-22T14:00:00Z'),
+    anchors: authorities.map(der),
+    lists: authorities.map((authority) => der(`${authority}-crl`)),
+    now: new Date(now),
   }
 }
 

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { areThere } from '../testing/known-files.ts'
+import { changesShown, missing } from './changes-shown.ts'
+import { corpora, updatedFiles } from './updated-files.ts'
+
+for (const [reader, program] of missing) test.skip(`what ${reader} shows of all corpora: ${program} is not on this machine`)
+if (!areThere) test.skip('what readers show of the collected and forged files: the corpora are not beside this repository')
+
+const files = (await Promise.all(corpora().map(updatedFiles))).flat()
+
+test('the corpora hold hundreds of files that were updated after signing and are intact', () => {
+  expect(files.length).toBeGreaterThanOrEqual(areThere ? 150 : 100)
+})
+
+/** The programs draw on one core while pdf.js and PDFium do on the other. */
+describe.concurrent('of a file that was updated after signing and is intact', { timeout: 60_000 }, () => {
+  test.each(files)('readers show what was signed: $name', async ({ file, signedLengths }) => {
+    expect(await changesShown(file, signedLengths)).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@ import { signatureFields } from '../fields.ts'
 import { openPdf } from '../pdf/file.ts'
 import { drawnByPdfJs, placesOf } from './pdf-js.ts'
 import { drawnByPdfium } from './pdfium.ts'
-import { type Difference, differences, type Picture } from './picture.ts'
+import { type Difference, differences, hidden, type Picture } from './picture.ts'
 import { drawnBy, hasProgram } from './programs.ts'
 
 /** How each reader draws the pages of a PDF: a pixel a point, within the crop box, annotations included. */
@@ -41,6 +41,15 @@ export async function changesShown(file: Uint8Array, signedLengths: readonly num
       }
       return changes
     }),
+  )
+  return found.flat()
+}
+
+/** The readers that no longer show what the revision of `signedLength` bytes showed where the widgets of later signatures are. */
+export async function readersThatHide(file: Uint8Array, signedLength: number): Promise<Reader[]> {
+  const { revision, laterWidgets } = await withWidgets(file, signedLength)
+  const found = await Promise.all(
+    readers.map(async (reader) => (hidden(await draw[reader](revision), await draw[reader](file), laterWidgets) ? [reader] : [])),
   )
   return found.flat()
 }

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { validate } from './index.ts'
+import { believed } from './testing/forgeries/believed.ts'
+import { forgeries } from './testing/forgeries/families.ts'
+import { keys, now } from './testing/forgeries/forgery.ts'
+
+const judged = async (file: Uint8Array) => validate(file, (await keys()).store, now)
+
+describe('of a file that was signed, and forged by what came later', () => {
+  test.each(forgeries)('$what', async ({ what, make }) => {
+    const { signed, full } = await make()
+    expect(await judged(signed)).toMatchObject({ intact: true, valid: true })
+    expect((await judged(full)).intact).toBe(believed.has(what))
+  })
+})
+
+test('no forgery is listed as believed that is none', () => {
+  const all = new Set(forgeries.map(({ what }) => what))
+  expect([...believed].filter((what) => !all.has(what))).toEqual([])
+})

@@ -10,11 +10,17 @@ export type UpdatedFile = { readonly name: string; readonly file: Uint8Array; re
 export const corpora = (): readonly KnownFiles[] => [honest(), ...(areThere ? [collected(), forged(), forgedLater()] : [])]
 
 /** Those of a corpus that were updated after signing and are intact. */
-export async function updatedFiles({ name, files, anchors, lists, now }: KnownFiles): Promise<UpdatedFile[]> {
+export async function* updatedFiles({ name, files, anchors, lists, now }: KnownFiles): AsyncGenerator<UpdatedFile> {
   const store = trustStore(anchors, lists)
-  const updated: UpdatedFile[] = []
-  for (const one of files) updated.push(...(await whenUpdated(name, one, store, now)))
-  return updated
+  for (const one of files) yield* await whenUpdated(name, one, store, now)
+}
+
+/** The first of each family of the honest corpus. */
+export async function oneOfEachFamily(): Promise<UpdatedFile[]> {
+  const corpus = honest()
+  const families = Map.groupBy(corpus.files, ({ file }) => file.slice(0, file.indexOf('/')))
+  const firsts = await Promise.all([...families.values()].map((files) => updatedFiles({ ...corpus, files }).next()))
+  return firsts.flatMap(({ value }) => value ?? [])
 }
 
 async function whenUpdated(corpus: string, { file: name, place }: KnownFile, store: TrustStore, now: Date): Promise<UpdatedFile[]> {

@@ -46,6 +46,7 @@ export const believed: ReadonlySet<string> = new Set([
   'inherited from an empty field: the text gets a size and colour that it did not have',
   'inherited from an empty field: a choice turns white',
   'inherited from an empty field: the text of a field two levels below turns white',
+  'inherited from an empty field: the text with an appearance turns white',
   'inherited from an empty field: the value of a text that has none of its own goes',
   'inherited from an empty field: the text turns white where somebody who is trusted signs',
   'written once more: a content, beside a timestamp',

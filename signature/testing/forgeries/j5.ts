@@ -1,5 +1,5 @@
-import { content, paper } from '../papers.ts'
-import { type Family, type Forgery, preparedSigned, preparedStamped, signedDraft } from './forgery.ts'
+import { paper } from '../papers.ts'
+import { type Family, type Forgery, form, preparedSigned, preparedStamped, signedDraft } from './forgery.ts'
 
 /** In a font of the form 1 looks like 9. */
 const OTHER_FONT = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding <</Type /Encoding /Differences [49 /nine]>>>>'
@@ -12,17 +12,15 @@ const signed = ' /V 31 0 R'
 
 /** A signed paper with an amount in a text field (9) below an empty signature field (8), from which it inherits. */
 function withAmount({ field = group(BLACK), kid = text, objects = {}, shown = '9 0 R' }) {
-  const form = ' /AcroForm <</Fields [] /SigFlags 3 /NeedAppearances true /DR <</Font <</F1 5 0 R /F2 10 0 R>>>> /DA (/F1 14 Tf 0 g)>>'
-  const draft = paper('Bs 100', { catalog: form, page: ' /Annots []' })
+  const catalog = ' /AcroForm <</Fields [] /SigFlags 3 /NeedAppearances true /DR <</Font <</F1 5 0 R /F2 10 0 R>>>> /DA (/F1 14 Tf 0 g)>>'
+  const draft = paper('Bs 100', { catalog, page: ' /Annots []' })
   return signedDraft(draft, { fields: ' 8 0 R', annotations: ` ${shown}`, objects: { 8: field, 9: kid, 10: OTHER_FONT, ...objects } })
 }
 
 type Draft = Parameters<typeof withAmount>[0]
 const stamped = async (field: string, draft: Draft = {}): Promise<Forgery> => preparedStamped(await withAmount(draft), field)
 const choice = `<<${KID} /FT /Ch /Ff 131072 /T (Monto) /V (Bs 100) /Opt [(Bs 100) (Bs 900)]>>`
-const drawn = content('Bs 100')
-  .replace('<<', '<</Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources <</Font <</F1 5 0 R>>>> ')
-  .replace('40 700 Td', '2 8 Td')
+const drawn = form('BT /F1 14 Tf 2 8 Td (Bs 100) Tj ET', '/BBox [0 0 200 30]')
 
 /** J5: a text field inherits from an empty signature field, which a timestamp by nobody signs and changes. */
 export const j5: Family = {

@@ -5,19 +5,19 @@ import { forgeries } from './testing/forgeries/families.ts'
 import { keys, now } from './testing/forgeries/forgery.ts'
 import { honestCounterparts } from './testing/forgeries/honest.ts'
 
-const judged = async (file: Uint8Array) => validate(file, (await keys()).store, now)
+const validated = async (file: Uint8Array) => validate(file, (await keys()).store, now)
 
 describe('of a file that was signed, and forged by what came later', () => {
   test.each(forgeries)('$what', async ({ what, make }) => {
     const { signed, full } = await make()
-    expect((await judged(signed)).signatures).toMatchObject([{ trusted: true }])
-    expect((await judged(full)).intact).toBe(believed.has(what))
+    expect((await validated(signed)).signatures).toMatchObject([{ trusted: true }])
+    expect((await validated(full)).intact).toBe(believed.has(what))
   })
 })
 
 describe('of a file that was signed, and honestly updated', () => {
   test.each(Object.entries(honestCounterparts))('%s is believed', async (_, make) => {
-    expect(await judged((await make()).full)).toMatchObject({ intact: true, valid: true })
+    expect(await validated((await make()).full)).toMatchObject({ intact: true, valid: true })
   })
 })
 

@@ -13,15 +13,16 @@ const store = ' /DSS <</Type /DSS /Certs [60 0 R] /CRLs [61 0 R] /VRI <</A1B2 <<
 /** What the forgeries look like in earnest: later bytes that change nothing of what was signed. */
 export const honestCounterparts: Family = {
   'a second signature of somebody who is trusted, with a stamp in a corner': async () => signedByAnother(await signedPaper(), shown),
-  'a second signature whose widget is a part of its field': async () =>
-    signedByAnother(await signedPaper(), {
-      more: ' /Kids [32 0 R]',
-      annotations: ' 32 0 R',
-      objects: {
-        40: stamp,
-        32: '<</Type /Annot /Subtype /Widget /Parent 30 0 R /P 3 0 R /Rect [36 36 236 96] /F 4 /AP <</N 40 0 R>>>>',
-      },
-    }),
+  'a second signature whose widget is a part of its field': async () => {
+    const signed = await signedPaper()
+    const objects = {
+      3: lastObject(signed, 3).replace('/Annots [ 20 0 R]', '/Annots [ 20 0 R 32 0 R]'),
+      30: '<</FT /Sig /T (Segunda) /V 31 0 R /Kids [32 0 R]>>',
+      32: '<</Type /Annot /Subtype /Widget /Parent 30 0 R /P 3 0 R /Rect [36 36 236 96] /F 4 /AP <</N 40 0 R>>>>',
+      40: stamp,
+    }
+    return signedByAnother(signed, { objects })
+  },
   'a second signature without place': async () => signedByAnother(await signedPaper()),
   'a timestamp by somebody whom nobody knows, without place': async () => stampedByNobody(await signedPaper()),
   'validation data': async () => withStore(await signedPaper()),

@@ -75,3 +75,20 @@ export const believed: ReadonlySet<string> = new Set([
   'replaced by whoever signs: an image',
   'replaced by whoever signs: an amount in the appearance of a state',
 ])
+
+/** The forged files of the corpora that are believed still, and of which readers show that they are forged: none may be left. */
+export const believedFiles: ReadonlySet<string> = new Set([
+  'forged-pdfs-2/F/ap-bbox-null-point-ts.pdf',
+  'forged-pdfs-2/F/ap-nobbox-norect-ts-by-nobody.pdf',
+  'forged-pdfs-2/F/ap-nobbox-point-ts-by-nobody.pdf',
+  'forged-pdfs-2/F/ap-nobbox-visible-second-trusted.pdf',
+  'forged-pdfs-2/F/certified-p1-ts-nobbox.pdf',
+  'forged-pdfs-2/F/hidden-annots-pages-generation.pdf',
+  'forged-pdfs-2/F/hidden-objstm-first-row-wrong.pdf',
+  'forged-pdfs-2/F/hidden-objstm-row-beyond-end.pdf',
+  'forged-pdfs-2/F/linearized-length-of-later-file.pdf',
+  'forged-pdfs-2/F/prepared-da-font-ts-by-nobody.pdf',
+  'forged-pdfs-2/F/prepared-da-font-ts-no-ap.pdf',
+  'forged-pdfs-2/F/prepared-da-white-ts-by-nobody.pdf',
+  'forged-pdfs-2/F/rewritten-same-object-row-beyond-end.pdf',
+])

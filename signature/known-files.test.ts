@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validate } from './index.ts'
-import { areThere, forged, forgedAgain, isDue, type KnownFile, knownFiles } from './testing/known-files.ts'
+import { areThere, forged, forgedLater, isDue, type KnownFile, knownFiles } from './testing/known-files.ts'
 import { trustStore } from './trust/store.ts'
 
 if (!areThere) test.skip('forged files with known verdicts: the corpus is not beside this repository')
@@ -39,7 +39,7 @@ const underway: ReadonlySet<string> = new Set([
 ])
 
 describe.skipIf(!areThere)('of the files that were made against the engine later', () => {
-  const { files, anchors, lists, now } = areThere ? forgedAgain() : { files: [], anchors: [], lists: [], now: new Date() }
+  const { files, anchors, lists, now } = areThere ? forgedLater() : { files: [], anchors: [], lists: [], now: new Date() }
   const store = trustStore(anchors, lists)
   const isAsDue = async (file: KnownFile) => isDue(file, await validate(new Uint8Array(readFileSync(file.place)), store, now))
 

@@ -1,7 +1,8 @@
 import { signatureFields } from '../fields.ts'
 import { openPdf } from '../pdf/file.ts'
 import { drawnByPdfJs, placesOf } from './pdf-js.ts'
-import { type Difference, differences, type Picture } from './picture.ts'
+import { drawnByPdfium } from './pdfium.ts'
+import { type Difference, differences, hidden, type Picture } from './picture.ts'
 import { drawnBy, hasProgram } from './programs.ts'
 
 /** How each reader draws the pages of a PDF: a pixel a point, within the crop box, annotations included. */
@@ -9,13 +10,14 @@ const draw = {
   poppler: (pdf: Uint8Array) => drawnBy('pdftoppm', ['-q', '-r', '72', '-cropbox'], pdf),
   mupdf: (pdf: Uint8Array) => drawnBy('mutool', ['draw', '-q', '-r', '72', '-F', 'ppm', '-o', '-'], pdf),
   'pdf.js': drawnByPdfJs,
+  pdfium: drawnByPdfium,
 } satisfies Record<string, (pdf: Uint8Array) => Promise<Picture[]>>
 
 type Reader = keyof typeof draw
 
 const programs: Partial<Record<Reader, string>> = { poppler: 'pdftoppm', mupdf: 'mutool' }
 
-/** The readers whose program this machine lacks, and those it has; pdf.js needs none. */
+/** The readers whose program this machine lacks, and those it has; pdf.js and PDFium need none. */
 export const missing = Object.entries(programs).filter(([, program]) => !hasProgram(program))
 export const readers = (Object.keys(draw) as Reader[]).filter((reader) => !missing.some(([name]) => name === reader))
 
@@ -39,6 +41,15 @@ export async function changesShown(file: Uint8Array, signedLengths: readonly num
       }
       return changes
     }),
+  )
+  return found.flat()
+}
+
+/** The readers that no longer show what the revision of `signedLength` bytes showed where the widgets of later signatures are. */
+export async function readersThatHide(file: Uint8Array, signedLength: number): Promise<Reader[]> {
+  const { revision, laterWidgets } = await withWidgets(file, signedLength)
+  const found = await Promise.all(
+    readers.map(async (reader) => (hidden(await draw[reader](revision), await draw[reader](file), laterWidgets) ? [reader] : [])),
   )
   return found.flat()
 }

@@ -37,6 +37,23 @@ function differenceOf(before: Picture | undefined, after: Picture | undefined, m
   return found
 }
 
+const DARK = 128
+
+/** Whether something dark that was drawn within the boxes is drawn otherwise. */
+export const hidden = (before: readonly Picture[], after: readonly Picture[], boxes: readonly (readonly Box[])[]): boolean =>
+  before.some((picture, page) => (boxes[page] ?? []).some((box) => isHidden(picture, after[page], box)))
+
+function isHidden({ width, height, pixels }: Picture, after: Picture | undefined, box: Box): boolean {
+  const { left, top, right, bottom } = inPixels(box, width, height)
+  const samples = pixels.length / (width * height)
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    for (let at = (y * width + Math.max(0, left)) * samples; at < (y * width + Math.min(width, right)) * samples; at++) {
+      if ((pixels[at] as number) < DARK && after?.pixels[at] !== pixels[at]) return true
+    }
+  }
+  return false
+}
+
 const inPixels = ({ left, top, right, bottom }: Box, width: number, height: number): Box => ({
   left: Math.floor(left * width) - BORDER,
   top: Math.floor(top * height) - BORDER,

@@ -55,20 +55,19 @@ export function damaged(): KnownFiles {
 }
 
 /** Files that were made against this engine, and honest ones beside them. */
-export function forged(): KnownFiles {
-  const folder = new URL('forged-pdfs/', corpora)
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', expected = '']) => {
-    return { file, place: new URL(file, folder), ...dueFor(file, expected), signers: null }
+export const forged = (): KnownFiles =>
+  forgedIn('forged-pdfs', { expected: 1, authorities: ['authority', 'portal-authority'], now: '2026-11-22T14:00:00Z' })
+
+/** Files that were made against the engine later: what is hidden from some readers and shown to others, and honest files of real producers. */
+export const forgedLater = (): KnownFiles =>
+  forgedIn('forged-pdfs-2', {
+    expected: 3,
+    authorities: ['trust/authority', 'trust-portal-corpus/authority', 'trust-portal-corpus/portal-authority'],
+    now: '2026-11-27T14:00:00Z',
   })
-  const der = (name: string) => derOf(new URL(name, folder))
-  return {
-    name: 'forged-pdfs',
-    files,
-    anchors: ['authority.pem', 'portal-authority.pem'].map(der),
-    lists: ['authority-crl.pem', 'portal-authority-crl.pem'].map(der),
-    now: new Date('2026-11-22T14:00:00Z'),
-  }
-}
+
+/** Which column of the manifest says what is due, and whom to trust as of when. */
+type Forged = { readonly expected: number; readonly authorities: readonly string[]; readonly now: string }
 
 const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
   'not-intact': { intact: false, valid: false },
@@ -77,26 +76,16 @@ const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
   valid: { intact: true, valid: true },
 }
 
-function dueFor(file: string, expected: string): Pick<KnownFile, 'intact' | 'valid'> {
-  const known = due[expected]
-  if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
-  return known
-}
-
-/** Files that were made against the engine later: what is hidden from some readers and shown to others, and honest files of real producers. */
-export function forgedAgain(): KnownFiles {
-  const folder = new URL('forged-pdfs-2/', corpora)
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , expected = '']) => {
-    return { file, place: new URL(file, folder), ...dueFor(file, expected), signers: null }
+function forgedIn(name: string, { expected, authorities, now }: Forged): KnownFiles {
+  const folder = new URL(`${name}/`, corpora)
+  const files = rowsOf(new URL('manifest.tsv', folder)).map((row) => {
+    const [file = '', verdict = ''] = [row[0], row[expected]]
+    const known = due[verdict]
+    if (!known) throw new Error(`${file}: nothing is known as "${verdict}".`)
+    return { file, place: new URL(file, folder), ...known, signers: null }
   })
-  const der = (name: string) => derOf(new URL(name, folder))
-  return {
-    name: 'forged-pdfs-2',
-    files,
-    anchors: ['trust/authority.pem', 'trust-portal-corpus/authority.pem', 'trust-portal-corpus/portal-authority.pem'].map(der),
-    lists: ['trust/authority-crl.pem', 'trust-portal-corpus/authority-crl.pem', 'trust-portal-corpus/portal-authority-crl.pem'].map(der),
-    now: new Date('2026-11-27T12:00:00Z'),
-  }
+  const der = (pem: string) => derOf(new URL(`${pem}.pem`, folder))
+  return { name, files, anchors: authorities.map(der), lists: authorities.map((authority) => der(`${authority}-crl`)), now: new Date(now) }
 }
 
 /** Honest files by producers of all kinds (`producers/README.md`). */

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
+
 /**
  * Which test files a run takes: what a change must pass, or what proves the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
- * `change` unless it is said; `machine` takes the others alone, `all` takes both.
+ * `change` unless it is set; `machine` takes the others alone, `all` takes both.
  */
 const PATTERNS = {
   change: { tests: '**/!(*.machine).test', journeys: /(?<!\.machine)\.spec\.ts$/ },
@@ -14,3 +16,6 @@ const { tests, journeys } = PATTERNS[depth as keyof typeof PATTERNS]
 
 export const testFiles = (endings = 'ts'): string[] => [`${tests}.${endings}`]
 export const journeyFiles = journeys
+
+/** Set up before each test file: writes what the file takes of the processor. */
+export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environment, root, say } from '../../setup.mjs'
 import { command, type Part } from './part.ts'
-import { type Plan, preparation, types } from './plans.ts'
+import { type Plan, preparation, types, WORKSPACES } from './plans.ts'
 import { journeys, unitTests } from './runners.ts'
 import { addressesOf, screensIn } from './screens.ts'
 
@@ -77,15 +77,8 @@ const names = (source: string, addresses: readonly string[]) =>
 
 /** The modules that changed, and whatever imports them. */
 function modulesReached(revision: string): string[] {
-  const workspaces = ['domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts']
-  const args = ['--config', '.dependency-cruiser.json', '--affected', revision, '--output-type', 'json', ...workspaces]
-  const options = {
-    cwd: root,
-    encoding: 'utf8',
-    env: environment,
-    maxBuffer: 256 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  } as const
-  const { modules } = JSON.parse(execFileSync('depcruise', args, options)) as { modules: readonly { source: string }[] }
+  const args = ['--config', '.dependency-cruiser.json', '--affected', revision, '--output-type', 'json', ...WORKSPACES]
+  const output = execFileSync('depcruise', args, { cwd: root, encoding: 'utf8', env: environment, maxBuffer: MAX_OUTPUT })
+  const { modules } = JSON.parse(output) as { modules: readonly { source: string }[] }
   return modules.map(({ source }) => source)
 }

@@ -62,17 +62,20 @@ export function reporting(
   return {
     title,
     run: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'djbr-report-'))
+      const folder = kept ? mkdtempSync(join(kept, 'report-')) : mkdtempSync(join(tmpdir(), 'djbr-report-'))
       const report = join(folder, 'report.json')
       try {
         const { code, cpuSeconds } = await runCommand(title, program, args(report), { env: env(report) })
         return { ...orFailed(title, code, () => read(report)), cpuSeconds }
       } finally {
-        rmSync(folder, { recursive: true, force: true })
+        if (!kept) rmSync(folder, { recursive: true, force: true })
       }
     },
   }
 }
+
+/** Where the reports stay, to compare the tests of two runs by their names; nowhere unless it is said. */
+const kept = process.env.REPORTS_DIR
 
 function orFailed(title: string, code: number, read: () => Outcome): Outcome {
   let outcome: Outcome

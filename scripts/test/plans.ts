@@ -5,7 +5,7 @@ import { journeys, unitTests } from './runners.ts'
 /** The parts of a run: what stands in a lane runs one after the other, lanes run beside each other, and each stage waits for the one before. */
 export type Plan = readonly (readonly (readonly Part[])[])[]
 
-const WORKSPACES = ['domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts']
+export const WORKSPACES = ['domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts']
 
 const tool = (name: string, title: string, ...args: readonly string[]): Part =>
   command(title, 'npm', ['run', '--silent', name, '--', ...args])
@@ -13,7 +13,7 @@ const tool = (name: string, title: string, ...args: readonly string[]): Part =>
 const pages: Part = { title: 'Páginas', run: async () => outcomeOf('Páginas', ensureWebBuilt()) }
 const programs = command('Programas de las pruebas', process.execPath, ['programs.mjs'])
 
-export const format = command('Formato y reglas de estilo', 'biome', ['check', '.'], { aside: true })
+const format = command('Formato y reglas de estilo', 'biome', ['check', '.'], { aside: true })
 export const types = command('Tipos', 'tsc', ['--build'], { aside: true })
 const borders = command('Fronteras entre módulos', 'depcruise', ['--config', '.dependency-cruiser.json', ...WORKSPACES], { aside: true })
 const unused = command('Código y dependencias sin uso', 'knip', [], { aside: true })

@@ -51,6 +51,13 @@ export function journeys(title: string, depth: string, more: readonly string[] =
   )
 }
 
+/** The names of the tests that ran, whichever runner reported them. */
+export function namesIn(report: VitestReport | PlaywrightReport): string[] {
+  if ('suites' in report) return report.suites.flatMap(scenariosOf).map(({ title }) => title)
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  return tests.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName }) => fullName)
+}
+
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport, cpu: ReadonlyMap<string, number>): Outcome {
   return {
     passed: numPassedTests,

@@ -9,7 +9,6 @@ import { knownDeviceOf } from './devices.ts'
 import { passwordChanged } from './former-password.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { passwordGuesses } from './guess-delays.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endOtherAccess } from './recovery/set-password.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
@@ -30,7 +29,7 @@ export interface PasswordChange {
  * not right, `invalid` when the new one may not be one.
  */
 export async function changePassword(services: Services, principal: Principal, session: Session, given: PasswordChange): Promise<string> {
-  const { db, clock } = services
+  const { db, clock, passwords } = services
   const { accountId, personId } = session
   const now = clock.now()
   const event = {
@@ -49,14 +48,14 @@ export async function changePassword(services: Services, principal: Principal, s
       .executeTakeFirstOrThrow()
     const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, given.device))
     await guesses.count()
-    if (!(await verifyPassword(given.current, passwordHash))) {
+    if (!(await passwords.verify(given.current, passwordHash))) {
       await guesses.wrong()
       throw new Failure('refused', 'profile.password.currentWrong')
     }
     await guesses.right()
     requireAnother(given)
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
-    const nextHash = await hashPassword(given.next)
+    const nextHash = await passwords.hash(given.next)
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
       await endOtherAccess(trx, { id: accountId, personId })

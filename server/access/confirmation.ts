@@ -6,7 +6,6 @@ import type { Services } from '../services.ts'
 import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
 import { countGuess, forgetGuesses, passwordGuesses } from './guess-delays.ts'
-import { verifyPassword } from './password-hash.ts'
 import { hasFactor, holdPerson } from './second-factor/factor.ts'
 import { type Shown, type ShownFrom, showFactor } from './second-factor/show.ts'
 import { renewSecret } from './sessions.ts'
@@ -81,7 +80,7 @@ async function requirePassword(services: Services, { ingreso, accountId, personI
     .executeTakeFirstOrThrow()
   const guesses = passwordGuesses(services, account.name, await knownDeviceOf(services, personId, from.secret))
   await guesses.count()
-  if (!(await verifyPassword(password, account.passwordHash))) {
+  if (!(await services.passwords.verify(password, account.passwordHash))) {
     await guesses.wrong()
     throw new Failure('refused', 'access.confirm.passwordWrong')
   }

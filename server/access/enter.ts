@@ -10,7 +10,6 @@ import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
 import { passwordGuesses } from './guess-delays.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
 import { type Shown, showFactor } from './second-factor/show.ts'
@@ -52,7 +51,7 @@ export async function enterByAccount(services: Services, principal: Principal, v
   const account = await findAccount(db, name)
   const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
   await orNoteRefusal(db, principal, event, guesses.count)
-  const right = await verifyPassword(given.password, account?.passwordHash)
+  const right = await services.passwords.verify(given.password, account?.passwordHash)
   const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
   const accepted = heard ? await acceptAccount(services, visitorId, account) : null
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
@@ -62,7 +61,7 @@ export async function enterByAccount(services: Services, principal: Principal, v
     throw new Failure('refused', 'access.wrongCredentials')
   }
   await guesses.right()
-  if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)
+  if (services.passwords.isOutdated(account.passwordHash)) await renewHash(services, account, given.password)
   return accepted
 }
 
@@ -79,8 +78,8 @@ function acceptAccount(services: Services, visitorId: number, account: FoundAcco
 }
 
 /** Keeps a password at today's cost, unless it was changed meanwhile. */
-async function renewHash(db: Database, { id, passwordHash }: { id: number; passwordHash: string }, password: string): Promise<void> {
-  const renewed = await hashPassword(password)
+async function renewHash({ db, passwords }: Services, { id, passwordHash }: FoundAccount, password: string): Promise<void> {
+  const renewed = await passwords.hash(password)
   await db.updateTable('account').set({ passwordHash: renewed }).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
 }
 

@@ -1,47 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { validate } from '../index.ts'
 import { signPdf } from '../sign/sign-pdf.ts'
 import { authority } from '../testing/authority.ts'
 import { forged, lastObject, signedAgain, stampedAgain } from '../testing/forge.ts'
 import { content, paper, replaced, stream, updated } from '../testing/papers.ts'
-import { trustStore } from '../trust/store.ts'
 import { changesShown, missing, readers } from './changes-shown.ts'
+import { absent, areThere, intactUpdates, signedFiles } from './updated-files.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
 const timeout = 60_000
 
 for (const [reader, program] of missing) test.skip(`what ${reader} shows of signed files: ${program} is not on this machine`)
 
-const shared = new URL('../../../shared/corpora/', import.meta.url)
-const corpora = [new URL('forged-pdfs/', shared), new URL('signed-pdfs/', shared), new URL('../producers/files/', import.meta.url)]
-for (const { pathname } of corpora.filter((corpus) => !existsSync(corpus))) test.skip(`what readers show of signed files: no ${pathname}`)
+for (const corpus of absent) test.skip(`what readers show of signed files: no ${corpus}`)
 
-const files = (await Promise.all(corpora.filter((corpus) => existsSync(corpus)).flatMap(filesIn))).flat()
+const { smallest } = await intactUpdates()
 
-function filesIn(corpus: URL) {
-  const names = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'))
-  return names.map((name) => validated(name, new Uint8Array(readFileSync(new URL(name, corpus)))))
-}
-
-async function validated(name: string, file: Uint8Array) {
-  const { intact, signatures } = await validate(file, trustStore([]), now)
-  return { name, file, intact, signedLengths: signatures.map(({ signedLength }) => signedLength) }
-}
-
-const intactUpdates = files.filter(({ file, intact, signedLengths }) => intact && signedLengths.some((length) => length < file.length))
-
-describe.skipIf(intactUpdates.length === 0)('of a file that was updated after signing and is intact', () => {
-  test.each(intactUpdates)('readers show what was signed: $name', { timeout }, async ({ file, signedLengths }) => {
+describe.skipIf(smallest.length === 0)('of a file that was updated after signing and is intact', () => {
+  test.each(smallest)('readers show what was signed: $name', { timeout }, async ({ file, signedLengths }) => {
     expect(await changesShown(file, signedLengths)).toEqual([])
   })
 })
 
-describe.skipIf(!existsSync(shared) || missing.length > 0)('of a file whose update gives an annotation another font', () => {
+describe.skipIf(!areThere || missing.length > 0)('of a file whose update gives an annotation another font', () => {
   test.each(['F/B01-dr-font-for-freetext-no-key.pdf', 'M/M21-text-under-sig-parent-900-no-key.pdf'])(
     'a reader shows something else: %s',
     async (forgery) => {
-      const found = files.filter(({ name }) => name === forgery)
+      const found = await signedFiles((name) => name === forgery)
       expect(found).toHaveLength(1)
       for (const { file, signedLengths } of found) {
         expect((await changesShown(file, signedLengths)).map(({ reader }) => reader)).toContain('poppler')

@@ -4,7 +4,6 @@ import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
-import { hashPassword } from '../password-hash.ts'
 import { keepFormer, replacePassword } from '../recovery/set-password.ts'
 import { mailUndoJob } from '../recovery/undo.ts'
 import { drawAccountName } from './account-name.ts'
@@ -48,7 +47,7 @@ export async function createAccount(
     if (!ticket?.proved || ticket.made !== null) throw notProved()
     const account = await nameAccount(services, ticket)
     requireGoodPassword(given.password, { account, names: [ticket.names, ticket.paternalSurname, ticket.maternalSurname] })
-    const passwordHash = await hashPassword(given.password)
+    const passwordHash = await services.passwords.hash(given.password)
     return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry

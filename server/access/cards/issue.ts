@@ -15,7 +15,7 @@ export interface PrintedCard {
 export const drawCard = (): PrintedCard => ({ code: cardCode(randomInt), pin: String(randomInt(PINS)).padStart(PIN_DIGITS, '0') })
 
 /** What is kept of a printed card: neither its code nor its PIN can be read from it. */
-export async function keptOf(services: Pick<Services, 'cardKey'>, { code, pin }: PrintedCard) {
+export async function keptOf(services: Pick<Services, 'cardKey' | 'passwords'>, { code, pin }: PrintedCard) {
   return { codeMac: macOfCard(services, code), pinHash: await hashPin(services, code, pin) }
 }
 

@@ -112,7 +112,7 @@ export async function resetByLink(
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)
-    const passwordHash = await hashOfNew(account, password)
+    const passwordHash = await hashOfNew(services, account, password)
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')

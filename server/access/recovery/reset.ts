@@ -38,7 +38,7 @@ export async function reset(services: Services, principal: Principal, visitorId:
     )
     if (!account) throw noTicket()
     concerns(account.personId)
-    const passwordHash = await hashOfNew(account, given.password)
+    const passwordHash = await hashOfNew(services, account, given.password)
     await asVisitor(db, visitorId, async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('recoveryTicket').where('ticketHash', '=', ticketHash).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw noTicket()

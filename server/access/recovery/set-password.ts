@@ -6,7 +6,6 @@ import { keptByOffice } from '../appointment.ts'
 import { passwordChanged } from '../former-password.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { forgetGuesses } from '../guess-delays.ts'
-import { hashPassword } from '../password-hash.ts'
 import { endSessionsOf } from '../sessions.ts'
 
 export interface RecoveredAccount {
@@ -45,9 +44,9 @@ export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
     .where((row) => row.not(keptByOffice(now)))
 
 /** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */
-export function hashOfNew(account: RecoveredAccount, password: string): Promise<string> {
+export function hashOfNew({ passwords }: Services, account: RecoveredAccount, password: string): Promise<string> {
   requireGoodPassword(password, { account: account.name, names: [account.names, account.paternalSurname, account.maternalSurname] })
-  return hashPassword(password)
+  return passwords.hash(password)
 }
 
 /**

@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
 import { passwordGuesses } from '../guess-delays.ts'
-import { verifyPassword } from '../password-hash.ts'
 import { recoveringEmailOf } from '../recovery/former-contact.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
@@ -104,7 +103,7 @@ export async function undoFactor(services: Services, principal: Principal, { tok
     concerns(personId)
     const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, device))
     await guesses.count()
-    if (!(await verifyPassword(password, passwordHash))) {
+    if (!(await services.passwords.verify(password, passwordHash))) {
       await guesses.wrong()
       throw new Failure('refused', 'access.undoFactor.passwordWrong')
     }

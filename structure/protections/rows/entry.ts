@@ -149,7 +149,7 @@ export const entry: readonly Protection[] = [
     name: 'an account that there is not costs as much work',
     file: 'server/access/password-hash.ts',
     text: 'const against = kept ?? (await nobody)\n',
-    becomes: 'if (kept === undefined) return false\n  const against = kept\n',
+    becomes: 'if (kept === undefined) return false\n      const against = kept\n',
     tests: [login],
     named: 'takes as long for an account that there is not',
   },

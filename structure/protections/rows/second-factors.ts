@@ -447,7 +447,7 @@ export const secondFactors: readonly Protection[] = [
     rule: '048',
     name: 'the link that undoes a second factor asks for a password',
     file: 'server/access/second-factor/undo.ts',
-    text: 'if (!(await verifyPassword(password, passwordHash))) {',
+    text: 'if (!(await services.passwords.verify(password, passwordHash))) {',
     becomes: "if (password === '') {",
     tests: [undo],
     named: 'is not undone with a password that was recovered since',

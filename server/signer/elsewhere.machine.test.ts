@@ -1,0 +1,3 @@
+import { tellValidElsewhere } from '../testing/valid-elsewhere.ts'
+
+tellValidElsewhere(100, 'a hundred of our documents')

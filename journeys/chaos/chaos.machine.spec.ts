@@ -1,0 +1,3 @@
+import { OTHERS, tellOf } from './planned.ts'
+
+tellOf(OTHERS)

@@ -14,9 +14,13 @@ describe('the bench', () => {
 
   /** All of them run in parts.machine.test.ts. */
   test.each(Object.entries({ drafts, signing }))('runs a part that needs no portal: %s', async (_, measure) => {
-    await using closing = new AsyncDisposableStack()
-    const part = await measure(closing, TRIAL)
-    expect(part.metrics.length).toBeGreaterThan(0)
-    expect(markdown(part)).not.toContain('undefined')
+    const closing = new AsyncDisposableStack()
+    try {
+      const part = await measure(closing, TRIAL)
+      expect(part.metrics.length).toBeGreaterThan(0)
+      expect(markdown(part)).not.toContain('undefined')
+    } finally {
+      await closing.disposeAsync()
+    }
   })
 })

@@ -1,3 +1,3 @@
-import { tellValidElsewhere } from '../testing/valid-elsewhere.ts'
+import { testValidElsewhere } from '../testing/valid-elsewhere.ts'
 
-tellValidElsewhere(100, 'a hundred of our documents')
+testValidElsewhere(100, 'a hundred of our documents')

@@ -1,3 +1,3 @@
-import { tellValidElsewhere } from '../testing/valid-elsewhere.ts'
+import { testValidElsewhere } from '../testing/valid-elsewhere.ts'
 
-tellValidElsewhere(4, 'four of our documents')
+testValidElsewhere(4, 'four of our documents')

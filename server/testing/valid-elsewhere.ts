@@ -21,10 +21,10 @@ const run = promisify(execFile)
 const has = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).error === undefined
 
 /**
- * Tells that documents of ours are valid for our validator, for pdfsig and for openssl: certificate and form by turns, each signed at a moment of its
+ * Tests that documents of ours are valid for our validator, for pdfsig and for openssl: certificate and form by turns, each signed at a moment of its
  * own, every fourth with a timestamp. Four are one of each.
  */
-export function tellValidElsewhere(count: number, documentsOfOurs: string): void {
+export function testValidElsewhere(count: number, documentsOfOurs: string): void {
   let folder: string
   let documents: Uint8Array[]
   let anchors: readonly Uint8Array[]

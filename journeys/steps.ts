@@ -7,6 +7,8 @@ import { expect } from './test.ts'
 
 const STATEMENTS = 4
 const WORK_OF_THE_MACHINE = { timeout: 30_000 }
+/** The portal's first screen with a session: nothing of it is at hand yet. */
+const OPENED_FIRST = { timeout: 30_000 }
 
 /** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
 export async function passCaptcha(form: Locator): Promise<void> {
@@ -31,8 +33,12 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
 /** Signs an account of the demo in, and stands on the dashboard. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await signedIn(page, account)
-  await screenIs(page, 'Mis declaraciones')
+  await dashboardIsOpen(page)
 }
+
+/** Stands on the dashboard, the first screen of a session. */
+export const dashboardIsOpen = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones', exact: true })).toBeVisible(OPENED_FIRST)
 
 /** The same as a person does it, from the portal by the login. */
 export async function signInByForm(page: Page, account: string): Promise<void> {
@@ -56,6 +62,7 @@ export async function openOffice(page: Page, account: string, first = 'Recepció
 /** The same, wherever it leads: to what waits, where something does. */
 export async function enterOffice(page: Page, account: string): Promise<void> {
   await signedIn(page, account, '/oficina')
+  await expect(page.getByLabel('Código de un solo uso')).toBeVisible(OPENED_FIRST)
   await giveOfficeCode(page)
 }
 

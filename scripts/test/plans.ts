@@ -21,23 +21,26 @@ const unused = command('Código y dependencias sin uso', 'knip', [], { aside: tr
 /** What the tests need before they begin: the pages, and over the network meanwhile the programs of others. */
 export const preparation: Plan[number] = [[programs], [pages]]
 
-/** `npm test`: what a change must pass. */
-export const changePlan: Plan = [
-  preparation,
-  [[format, types, borders, unused], [unitTests('Pruebas', 'change')], [journeys('Recorridos en el navegador', 'change')]],
-]
+const checks = [format, types, borders, unused]
+const unit = unitTests('Pruebas', 'change')
 
-/** What `npm run test:all` adds: what proves the machine. One part at a time, for each takes the machine as it needs it. */
-export const machinePlan: Plan = [
-  unitTests('Pruebas de la máquina', 'machine', ['--maxWorkers=1']),
-  journeys('Recorridos de la máquina', 'machine'),
-  tool('mutate-signatures', 'Archivos firmados que mutan'),
-  tool('remove-gates', 'Puertas de la firma que se quitan'),
-  tool('remove-protections', 'Protecciones que se quitan'),
-  tool('fuzz', 'Entradas al azar'),
-  tool('chaos', 'Fallas en cada formulario'),
-  tool('a11y', 'Accesibilidad de cada pantalla'),
-  command('Páginas para navegadores anteriores', process.execPath, ['build.mjs'], { env: { OLDER_BROWSERS: 'on' } }),
-  tool('installed', 'Instalación según el manual'),
-  command('Debian recién instalado', 'bash', ['structure/bare-debian.sh']),
-].map((part) => [[part]])
+/** `npm test`: what a change must pass. */
+export const changePlan: Plan = [preparation, [checks, [unit], [journeys('Recorridos en el navegador', 'change')]]]
+
+/** `npm run test:all`: what proves the machine as well. One part at a time, for each takes the machine as it needs it. */
+export const allPlan: Plan = [
+  preparation,
+  [checks, [unit]],
+  ...[
+    journeys('Recorridos en cada idioma y ancho', 'all'),
+    unitTests('Pruebas de la máquina', 'machine', ['--maxWorkers=1']),
+    tool('mutate-signatures', 'Archivos firmados que mutan'),
+    tool('remove-gates', 'Puertas de la firma que se quitan'),
+    tool('remove-protections', 'Protecciones que se quitan'),
+    tool('fuzz', 'Entradas al azar'),
+    tool('chaos', 'Fallas en cada formulario'),
+    command('Páginas para navegadores anteriores', process.execPath, ['build.mjs'], { env: { OLDER_BROWSERS: 'on' } }),
+    tool('installed', 'Instalación según el manual'),
+    command('Debian recién instalado', 'bash', ['structure/bare-debian.sh']),
+  ].map((part) => [[part]]),
+]

@@ -1,7 +1,7 @@
 import { say } from '../../setup.mjs'
 import { changedPlan } from './changed.ts'
 import type { Outcome, Part } from './part.ts'
-import { changePlan, machinePlan, type Plan } from './plans.ts'
+import { allPlan, changePlan, type Plan } from './plans.ts'
 import { slowest, timesLine } from './runners.ts'
 
 const SLOWEST_SHOWN = 10
@@ -14,7 +14,7 @@ interface Ended {
 
 const PLANS: Readonly<Record<string, (args: readonly string[]) => Promise<Plan>>> = {
   change: async () => changePlan,
-  all: async () => [...changePlan, ...machinePlan],
+  all: async () => allPlan,
   changed: ([revision]) => changedPlan(revision),
 }
 

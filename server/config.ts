@@ -153,16 +153,14 @@ export function readConfig(env: Environment = process.env) {
   const values = valuesOf(env)
   const demo = isDemo(values)
   const simulators = values.SIMULATORS ?? demo
-  // @protects S52 keys are nobody’s to invent outside of a demo
-  //   without: ...missingOutsideDemo(values),
-  // @protects S52 captcha and limits are not switched off outside of a demo
-  //   without: ...refusedOutsideDemo(values),
   const refused = demo
     ? []
     : [
+        // @protects S52 captcha and limits are not switched off outside of a demo
         ...refusedOutsideDemo(values),
         ...unencrypted(values, ['DATABASE_URL', 'DATABASE_READ_URL']),
         ...servicesInClear(values),
+        // @protects S52 keys are nobody’s to invent outside of a demo
         ...missingOutsideDemo(values),
       ]
   if (refused.length > 0) throw refusal(refused)

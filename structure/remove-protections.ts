@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestCluster } from '../server/testing/cluster.ts'
-import { idOf, protectionsOf } from './protections/all.ts'
+import { allProtections, idOf } from './protections/all.ts'
 import { coveringTests, keepCoverage, readCoverage, refreshCoverage } from './protections/coverage.ts'
 import type { Protection } from './protections/protection.ts'
 import { makeScratchCopy, withRemoved } from './protections/scratch-copy.ts'
@@ -19,7 +19,7 @@ const FIRST_BATCH = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
-const all = protectionsOf(root)
+const all = allProtections(root)
 const coverage = readCoverage(root)
 let refreshed: Promise<void> | undefined
 

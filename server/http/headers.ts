@@ -49,11 +49,10 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
   ].join('; ')
 }
 
-// @protects S12 whoever came over TLS comes back over TLS
-//   without: ...(baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
 /** The headers of safety of an answer that is data: out of every cache unless its route says otherwise. */
 export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Record<string, string>> => ({
   ...everywhere,
+  // @protects S12 whoever came over TLS comes back over TLS
   ...(baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
   'content-security-policy': DATA_POLICY,
   // @protects S12 private answers stay out of every cache

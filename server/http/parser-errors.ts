@@ -9,11 +9,10 @@ import { dataHeaders } from './headers.ts'
  */
 export function brokenRequestAnswerer(config: Pick<Config, 'baseUrl'>): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify({ error_mensaje: text('es', 'common.badRequest'), clave_mensaje: 'common.badRequest' })
-  // @protects S12 what is no request is answered with the headers of safety
-  //   without: ...dataHeaders(config),
   const headers = Object.entries({
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
+    // @protects S12 what is no request is answered with the headers of safety
     ...dataHeaders(config),
     'content-length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -27,13 +27,12 @@ function plainOf(value: unknown): unknown {
 
 const picked = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, plainOf(row[name])]))
 
-// @protects S43 the declaration, the person and the moment of a snapshot are under the hash
-//   without: , 'declarationId', 'personId', 'hash', 'createdAt', 'receptionPersonId', 'receptionSnapshotId', 'year', 'department'
-// @protects S43 the numbers, times and office of a reception are under the hash
-//   without: ...['departmentNumber', 'nationalNumber', 'receivedAt', 'receivedOn', 'officeId', 'officerId'],
 /** What is linked of a snapshot beside its text: the whole row, and the row of the reception that it is of. */
 const OF_SNAPSHOT = [
+  // @protects S43 the declaration, the person and the moment of a snapshot are under the hash
+  //   without: , 'declarationId', 'personId', 'hash', 'createdAt', 'receptionPersonId', 'receptionSnapshotId', 'year', 'department'
   ...['id', 'kind', 'declarationId', 'personId', 'hash', 'createdAt', 'receptionPersonId', 'receptionSnapshotId', 'year', 'department'],
+  // @protects S43 the numbers, times and office of a reception are under the hash
   ...['departmentNumber', 'nationalNumber', 'receivedAt', 'receivedOn', 'officeId', 'officerId'],
 ]
 const OF_AUDIT_BEFORE = [

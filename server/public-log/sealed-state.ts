@@ -13,12 +13,11 @@ export async function sealedState(
   const leaf = await firstForeignLeaf(db)
   return {
     heads,
-    // @protects S43 a leaf of the public log is the sealed one
-    //   without: ...(leaf === null ? [] : [{ kind: 'leaf', place: leaf + 1 } as const]),
     findings: [
       ...foreign.map((file) => ({ kind: 'headForeign', file }) as const),
       ...lacking.map((head) => ({ kind: 'headLacking', ...head }) as const),
       ...(await findingsOf(db, alive)),
+      // @protects S43 a leaf of the public log is the sealed one
       ...(leaf === null ? [] : [{ kind: 'leaf', place: leaf + 1 } as const]),
     ],
   }

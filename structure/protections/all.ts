@@ -10,7 +10,7 @@ const TABLE = 'structure/protections/elsewhere.txt'
 export const idOf = ({ rule, name }: Protection): string => `${rule} ${name}`
 
 /** Every protection of a copy of the sources: those that a marker names, and those of the table of what has no syntax to read. */
-export function protectionsOf(root: string): Protection[] {
+export function allProtections(root: string): Protection[] {
   const marked = FOLDERS.flatMap((folder) => sourcesIn(root, folder, isMarkable)).flatMap((file) =>
     markersIn(file, readFileSync(join(root, file), 'utf8')),
   )
@@ -19,7 +19,7 @@ export function protectionsOf(root: string): Protection[] {
 
 /** How many lines describe protections: those of the markers with what is said beside them, and the whole table. */
 export function countLines(root: string): number {
-  const marked = protectionsOf(root).filter(({ marker }) => marker)
+  const marked = allProtections(root).filter(({ marker }) => marker)
   const lines = marked.map(({ edits, tests }) => 1 + edits.length + (tests.length > 0 ? 1 : 0))
   const table = readFileSync(join(root, TABLE), 'utf8').trimEnd().split('\n')
   return lines.reduce((sum, count) => sum + count, table.length)

@@ -28,7 +28,7 @@ export function subjectOf(source: string, protection: Protection, module: Piece 
 }
 
 export function subjectAt(source: string, module: Piece, start: number): Subject | undefined {
-  if (source[start] === '.' || source.startsWith('?.', start)) return linkAt(module, start)
+  if (/^\??\.(?!\.)/.test(source.slice(start, start + 3))) return linkAt(module, start)
   const piece = pieceAt(module, start)
   return piece && { piece, start, end: piece.end, isLink: false }
 }

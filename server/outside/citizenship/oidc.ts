@@ -74,8 +74,6 @@ export function oidcCitizenshipService({
     issuer,
     address: ({ state, nonce, verifier, returnTo }, confirming = false) =>
       orNull(async (configuration) => {
-        // @protects S18 Ciudadanía Digital is told to ask the person again for a confirmation
-        //   without: ...(confirming && ASK_AGAIN),
         const parameters = {
           redirect_uri: returnTo,
           scope: SCOPES,
@@ -84,6 +82,7 @@ export function oidcCitizenshipService({
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           // @protects S10 the code is asked for with PKCE S256
           code_challenge_method: 'S256',
+          // @protects S18 Ciudadanía Digital is told to ask the person again for a confirmation
           ...(confirming && ASK_AGAIN),
         }
         return client.buildAuthorizationUrl(configuration, parameters).href

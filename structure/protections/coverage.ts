@@ -11,6 +11,8 @@ import { runTests } from './test-run.ts'
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
 const LONGEST_MS = 3_600_000
+/** So many are run at a time, and kept, so that a run that is ended goes on where it was. */
+const BATCH = 40
 
 /** What a machine found out, kept outside git: which test files execute which protections, and which noticed the removal of which. */
 export interface Coverage {
@@ -39,13 +41,16 @@ export async function refreshCoverage(root: string, protections: readonly Protec
     PROJECTS.flatMap((folder) => sourcesIn(root, folder, (path) => /\.test\.tsx?$/.test(path))),
   )
   const stale = staleTests(coverage, marked, sources, tests)
-  if (stale.length > 0) {
-    const executed = await execute(root, marked, stale)
-    for (const test of stale) coverage.tests[test] = { digest: tests[test] ?? '', executes: [...(executed.get(test) ?? [])].sort() }
-  }
-  for (const test of Object.keys(coverage.tests)) if (!tests[test]) delete coverage.tests[test]
+  for (const test of [...stale, ...Object.keys(coverage.tests).filter((known) => !tests[known])]) delete coverage.tests[test]
   coverage.sources = sources
-  keepCoverage(root, coverage)
+  if (stale.length === 0) return
+  await inProbedCopy(root, marked, stale, async (execute) => {
+    for (let batch = stale.splice(0, BATCH); batch.length > 0; batch = stale.splice(0, BATCH)) {
+      const executed = await execute(batch)
+      for (const test of batch) coverage.tests[test] = { digest: tests[test] ?? '', executes: [...(executed.get(test) ?? [])].sort() }
+      keepCoverage(root, coverage)
+    }
+  })
 }
 
 /** The test files that execute a protection: those that stand nearest to it first, and of these the ones that execute the fewest others. */
@@ -73,14 +78,20 @@ function staleTests(
   })
 }
 
-/** Runs test files in a copy of the sources that writes down what they execute, in whatever process. */
-async function execute(root: string, marked: readonly Protection[], tests: readonly string[]): Promise<Map<string, Set<string>>> {
+/** What each of some test files executes, in whatever process. */
+type Execution = (tests: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
+
+/** Works with a copy of the sources that writes down what its tests execute. */
+async function inProbedCopy(
+  root: string,
+  marked: readonly Protection[],
+  tests: readonly string[],
+  work: (execute: Execution) => Promise<void>,
+) {
   const scratch = mkdtempSync(join(tmpdir(), 'djbr-coverage-'))
+  const [folder, log] = [join(scratch, 'copy'), join(scratch, 'log')]
   try {
-    const folder = join(scratch, 'copy')
     makeScratchCopy(root, folder)
-    const log = join(scratch, 'log')
-    writeFileSync(log, '')
     for (const [file, group] of Map.groupBy(marked, (protection) => protection.file)) {
       const source = readFileSync(join(root, file), 'utf8')
       replace(
@@ -93,17 +104,24 @@ async function execute(root: string, marked: readonly Protection[], tests: reado
       writeFileSync(beginning, `process.env.${TEST_FILE} = ${JSON.stringify(test)}\n`)
       replace(join(folder, test), `import ${JSON.stringify(beginning)}; ${readFileSync(join(root, test), 'utf8')}`)
     }
-    await runTests(folder, tests, { environment: { [LOG_FILE]: log }, longestMs: LONGEST_MS })
-    const executed = new Map<string, Set<string>>()
-    for (const line of readFileSync(log, 'utf8').split('\n')) {
-      const [, number, test] = /^(\d+) (.+)$/.exec(line) ?? []
-      const protection = marked[Number(number)]
-      if (test && protection) executed.set(test, (executed.get(test) ?? new Set()).add(idOf(protection)))
-    }
-    return executed
+    await work(async (batch) => {
+      writeFileSync(log, '')
+      await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: LONGEST_MS })
+      return executedIn(readFileSync(log, 'utf8'), marked)
+    })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
+}
+
+function executedIn(log: string, marked: readonly Protection[]): Map<string, Set<string>> {
+  const executed = new Map<string, Set<string>>()
+  for (const line of log.split('\n')) {
+    const [, number, test] = /^(\d+) (.+)$/.exec(line) ?? []
+    const protection = marked[Number(number)]
+    if (test && protection) executed.set(test, (executed.get(test) ?? new Set()).add(idOf(protection)))
+  }
+  return executed
 }
 
 function digestsOf(root: string, files: readonly string[]): Record<string, string> {

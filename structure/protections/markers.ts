@@ -3,10 +3,14 @@ import type { Edit, Protection } from './protection.ts'
 const MARKER = /^@protects (S\d+|\d{3}) (\S.*\S)$/
 const BESIDE = /^ {2}(without|instead|tests): (\S.*)$/
 const BECOMES = ' ==> '
+/** Of a comment behind other code, and of a second line that says none of the three, nobody would see that it is not read. */
+const BEHIND_CODE = /^\s*[^\s/].*\/\/ ?@protects /m
+const LIKE_BESIDE = /^ {2}\w+: /
 
 /** The markers of a source, whose comments begin with `//`. Throws at one that is not written as docs/decisions/070 says. */
 export function markersIn(file: string, source: string): Protection[] {
   if (!source.includes('@protects')) return []
+  if (BEHIND_CODE.test(source)) throw new Error(`${file}: a marker stands on a line of its own`)
   let at = 0
   const lines = source.split('\n').map((line) => {
     const start = at
@@ -47,6 +51,9 @@ function protectionsOf(file: string, lines: readonly Line[]): Protection[] {
       beside.push(match)
       index++
     }
+    const next = lines[index + 1]?.text
+    if (next && LIKE_BESIDE.test(next))
+      throw new Error(`${file}: beside a marker stands 'without', 'instead' or 'tests', not '${next.trim()}'`)
     const tests = beside.filter(({ said }) => said === 'tests').flatMap(({ words }) => words.split(', '))
     const edits = beside.filter(({ said }) => said !== 'tests').map((one) => editOf(file, one))
     const end = lines[index]?.end

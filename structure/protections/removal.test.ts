@@ -27,6 +27,7 @@ describe('without a word beside its marker, there goes', () => {
   test('nothing that is only a part of something else', () => {
     expect(() => left(`{\n${marked()}\n}`)).toThrow('some.ts: S1 it holds: nothing that can go begins behind the marker')
     expect(() => left(`if (is)\n${marked()}\nend()`)).toThrow('a ExpressionStatement cannot simply go')
+    expect(() => left(`${marked()}\nconst one = 1`)).toThrow('a VariableDeclaration cannot simply go')
   })
 
   test('nothing that leaves what does not parse', () => {
@@ -56,8 +57,12 @@ describe('with words beside its marker', () => {
   })
 })
 
-test('a marker names a rule or a decision', () => {
-  expect(() => markersIn('some.ts', '// @protects nobody\n')).toThrow("a marker is '@protects RULE NAME', not '@protects nobody'")
+test.each([
+  ['without a rule or a decision', '// @protects nobody\n', "a marker is '@protects RULE NAME', not '@protects nobody'"],
+  ['behind other code', 'end() // @protects S1 it holds\n', 'a marker stands on a line of its own'],
+  ['with a second line that is not read', marked('with: out'), "beside a marker stands 'without', 'instead' or 'tests', not 'with: out'"],
+])('a marker is refused %s', (_, source, why) => {
+  expect(() => markersIn('some.ts', source)).toThrow(why)
 })
 
 test('a row of the table is of the file above it, and of all of its text', () => {

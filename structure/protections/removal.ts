@@ -45,7 +45,7 @@ function withoutMarked(source: string, protection: Protection): string {
 export function withoutSubject(source: string, { piece, start, end, isLink }: Subject): string | undefined {
   const { parent, role, inList } = piece
   if (isLink) return cut(start, end)
-  if (/Statement$|Declaration$/.test(piece.type)) return inList ? cut(start, end) : undefined
+  if (piece.type.endsWith('Statement')) return inList ? cut(start, end) : undefined
   if (inList && ['arguments', 'elements', 'properties', 'params'].includes(role)) return withoutItem()
   if (parent?.type === 'BinaryExpression' && role === 'right') return cut(parent.children[0]?.end ?? start, end)
   return undefined

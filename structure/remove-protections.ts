@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { allProtections, idOf } from './protections/all.ts'
-import { coveringTests, keepCoverage, readCoverage, refreshCoverage } from './protections/coverage.ts'
+import { type Coverage, coveringTests, keepCoverage, readCoverage, refreshCoverage } from './protections/coverage.ts'
 import type { Protection } from './protections/protection.ts'
 import { makeScratchCopy, withRemoved } from './protections/scratch-copy.ts'
 import { type Ending, runTests } from './protections/test-run.ts'
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 const all = allProtections(root)
 const coverage = readCoverage(root)
-let refreshed: Promise<void> | undefined
+let refreshed: Promise<Coverage> | undefined
 
 if (words.includes('--map')) await refresh()
 else process.exitCode = await removeEach(chosen())
@@ -97,19 +97,25 @@ async function seekNotice(folder: string, protection: Protection, cluster: strin
   return broken ?? { kind: 'passed' }
 }
 
-/** The test file that noticed last and those that the marker names; then, when they do not, those that execute it. */
+/**
+ * The test file that noticed last and those that the marker names; then, when they do not, those that executed it when that was last found out, and at
+ * the end those that execute it now.
+ */
 async function* batchesFor(protection: Protection): AsyncGenerator<string[]> {
   const noticed = coverage.noticed[idOf(protection)]
-  const first = [...new Set([...(noticed ? [noticed] : []), ...protection.tests])]
-  if (first.length > 0) yield first
+  const first = [...(noticed ? [noticed] : []), ...protection.tests]
+  const tried = new Set(first)
+  if (first.length > 0) yield [...tried]
   if (!protection.marker) return
-  await refresh()
-  const others = coveringTests(coverage, protection).filter((test) => !first.includes(test))
-  for (let size = FIRST_BATCH; others.length > 0; size *= 2) yield others.splice(0, size)
+  for (const find of [() => coverage, refresh]) {
+    const others = coveringTests(await find(), protection).filter((test) => !tried.has(test))
+    for (const test of others) tried.add(test)
+    for (let size = FIRST_BATCH; others.length > 0; size *= 2) yield others.splice(0, size)
+  }
 }
 
-function refresh(): Promise<void> {
-  refreshed ??= refreshCoverage(root, all, coverage)
+function refresh(): Promise<Coverage> {
+  refreshed ??= refreshCoverage(root, all, coverage).then(() => coverage)
   return refreshed
 }
 

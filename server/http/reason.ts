@@ -9,6 +9,7 @@ export const lineShape = z
   .min(1, 'common.required')
   .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
   // @protects S57 a reason is one line of printed signs
+  //   tests: server/office/audit/audit-log.test.ts
   .regex(PRINTED, 'common.specialCharacter')
 
 // @protects S45 a reason is given

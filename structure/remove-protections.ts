@@ -14,7 +14,7 @@ import { makeScratchCopy, withRemoved } from './protections/scratch-copy.ts'
 import { type Ending, runTests } from './protections/test-run.ts'
 
 const AT_ONCE = 2
-const LONGEST_FILE_MS = 180_000
+const LONGEST_FILE_MS = 300_000
 const FIRST_BATCH = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))

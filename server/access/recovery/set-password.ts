@@ -43,6 +43,7 @@ export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
     .where('account.blockedAt', 'is', null)
     // @protects S16 no mail recovers the account of a member of an entity
     //   instead: (row) => row.not(keptByOffice(now)) ==> 'account.officeId', 'is', null
+    //   tests: server/access/appointment.test.ts
     .where((row) => row.not(keptByOffice(now)))
 
 /** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */

@@ -91,8 +91,8 @@ async function seekNotice(folder: string, protection: Protection, cluster: strin
     if (ending.kind !== 'failed') continue
     const { file, test } = ending
     if (coverage.noticed[idOf(protection)] === file) return ending
-    const whole = await runTests(folder, [file], { ...options([file]), only: test })
-    if (whole.kind === 'passed') return ending
+    const inPlace = await runTests(folder, [file], { ...options([file]), only: test })
+    if (inPlace.kind === 'passed') return ending
   }
   return broken ?? { kind: 'passed' }
 }

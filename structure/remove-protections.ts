@@ -122,5 +122,5 @@ function refresh(): Promise<Coverage> {
 function said(protection: Protection, ending: Ending | undefined): string {
   if (ending?.kind === 'failed') return `noticed  ${idOf(protection)}\n         ${ending.file}: ${ending.test}\n`
   if (ending?.kind === 'broken') return `BROKEN   ${idOf(protection)}\n         ${ending.why}\n`
-  return `MISSED   ${idOf(protection)}\n`
+  return `${ending ? 'MISSED ' : 'UNTRIED'}  ${idOf(protection)}\n`
 }

@@ -20,6 +20,8 @@ export type Lockfile = { packages: Record<string, LockedPackage> }
 const root = new URL('../', import.meta.url)
 export const lockfilePath = new URL('package-lock.json', root)
 
+// @protects S55 a package is installed by its integrity
+//   instead: (lockfilePath, 'utf8') ==> (lockfilePath, 'utf8').replaceAll('"integrity"', '"checksum"')
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile
 
 /** The lockfiles of what is installed apart, by a pattern: Node and npm themselves, and what one tool or one test asks for when it runs. */

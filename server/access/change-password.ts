@@ -39,6 +39,8 @@ export async function changePassword(services: Services, principal: Principal, s
     ...(accountId !== null && { object: `account:${accountId}` }),
   }
   return orNoteRefusal(db, principal, event, async () => {
+    // @protects S18 a password is changed by whoever came with it
+    //   instead: session.ingreso !== ACCOUNT_LOGIN || accountId === null ==> accountId === null && session.ingreso === ACCOUNT_LOGIN
     if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
     const { name, passwordHash, ...owner } = await db
       .selectFrom('account')
@@ -47,7 +49,10 @@ export async function changePassword(services: Services, principal: Principal, s
       .where('account.id', '=', accountId)
       .executeTakeFirstOrThrow()
     const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, given.device))
+    // @protects S18 wrong current passwords are slowed as logins are
     await guesses.count()
+    // @protects S18 the current password is asked for
+    //   instead: !(await passwords.verify(given.current, passwordHash)) ==> given.current === ''
     if (!(await passwords.verify(given.current, passwordHash))) {
       await guesses.wrong()
       throw new Failure('refused', 'profile.password.currentWrong')
@@ -59,9 +64,12 @@ export async function changePassword(services: Services, principal: Principal, s
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
       await endOtherAccess(trx, { id: accountId, personId })
+      // @protects S7 a password change ends the other sessions
       await endSessionsOf(trx, personId, session.sessionId)
       const secret = await renewSecret(trx, session)
       await audit(trx, principal, event)
+      // @protects S18 a password change is told
+      //   instead: await ==> if (personId === -1) await
       await notify(services, trx, { personId, kind: 'passwordChanged', details: { account: name }, language: given.language })
       return secret
     })

@@ -50,7 +50,13 @@ export function createPasswords(cost = PASSWORD_COST): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (password, kept) => {
+      // @protects S4 an account that there is not costs as much work
+      //   instead: const against = kept ?? (await nobody) ==> if (kept === undefined) return false; const against = kept
       const against = kept ?? (await nobody)
+      // @protects S19 the last character of a long password counts
+      //   instead: () => verify(against, password) ==> async () => (await verify(against, password)) || (await verify(against, `${password}-`))
+      // @protects S19 a password is taken byte by byte
+      //   instead: password ==> password.normalize('NFC')
       const right = await inTurn(() => verify(against, password))
       return right && kept !== undefined
     },

@@ -44,6 +44,7 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
 
 /** The account that somebody has, as it is; no link gives it its former password back any more. */
 async function keptAccount(trx: Transaction, id: number) {
+  // @protects S15 whoever is taken into the staff leaves no such link behind
   await trx.deleteFrom('passwordUndo').where('accountId', '=', id).execute()
   const { name } = await trx.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, name, given: null }

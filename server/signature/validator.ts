@@ -41,6 +41,8 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
   return {
     validate: (pdf, now) =>
       new Promise((resolve, reject) => {
+        // @protects S28 twenty files wait
+        //   instead: LONGEST_QUEUE ==> 100 * LONGEST_QUEUE
         if (queue.length >= LONGEST_QUEUE) {
           reject(new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
           return
@@ -82,6 +84,7 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
   /** The file's own time begins when its process is there; whom to trust is told again only when that changed. */
   function present({ pdf, now, trust }: Order): void {
     clearTimeout(limit)
+    // @protects S28 a file is checked for three seconds
     limit = setTimeout(replace, TIME_LIMIT_MS)
     if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
     reported = trust
@@ -106,6 +109,7 @@ function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
     started.on('exit', failed)
     started.on('error', () => {})
     child = started
+    // @protects S28 a validation process holds 256 MB
     unwatch = watchMemory(started.pid, MEMORY_MB, failed)
   }
 
@@ -157,10 +161,13 @@ const readable = ['../../signature/', '../../node_modules/', './'].map((folder) 
 /** Node's permissions take network, file writing and children away; what may be read is the program itself. Its heap has a limit of its own; all of it is watched. */
 export function spawnValidator(program = script): ChildProcess {
   const limits = [
+    // @protects S28 a validation process has neither network nor files nor children
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}`),
     `--max-old-space-size=${MEMORY_MB}`,
     '--no-warnings',
   ]
+  // @protects S28 a validation process knows no setting of the portal
+  //   without: env: {},
   return spawn(process.execPath, [...limits, program], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 }

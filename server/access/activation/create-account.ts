@@ -54,12 +54,15 @@ export async function createAccount(
       const { person, isNew } = await resolvePerson(services, trx, principal, { ticket: held, confirmed, gender: given.gender, now })
       const owned = ownedAccount(person)
       const isByPaper = held.activationCodeId === null
+      // @protects S15 a password that a control code alone renewed can be undone
       if (owned && isByPaper) await keepFormer(trx, owned, now)
       if (owned) await replacePassword(services, trx, owned, passwordHash)
       const made = owned ?? (await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now }))
       await closeTicket(trx, held, { made: 'account', personId: person.id, now })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
       const notice = { personId: person.id, details: { account: made.name }, language: given.language }
+      // @protects S21 whoever was registered before is notified of an account
+      //   instead: isNew ==> isNew && held.hasEntry
       if (owned) await notify(services, trx, { ...notice, kind: 'passwordReset' }, ...(isByPaper ? [mailUndoJob] : []))
       else if (!isNew) await notify(services, trx, { ...notice, kind: 'accountCreated' })
       await audit(trx, principal, {

@@ -11,6 +11,8 @@ export interface PrintedCard {
   readonly pin: string
 }
 
+// @protects S5 codes of cards are random
+//   instead: (randomInt) ==> (() => 7)
 /** A new card as it is printed, from a cryptographic generator (safety S5). */
 export const drawCard = (): PrintedCard => ({ code: cardCode(randomInt), pin: String(randomInt(PINS)).padStart(PIN_DIGITS, '0') })
 

@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts'
 type Keyed = Pick<Services, 'cardKey'>
 type Hashing = Pick<Services, 'cardKey' | 'passwords'>
 
+// @protects S5 codes of cards are kept under a key outside of the database
+//   instead: (cardKey, `card ${normalizeCardCode(code)}`) ==> ('' && cardKey, `card ${normalizeCardCode(code)}`)
 /** What is kept of a card's code, however it is typed. */
 export const macOfCard = ({ cardKey }: Keyed, code: string): Buffer => mac(cardKey, `card ${normalizeCardCode(code)}`)
 
@@ -13,6 +15,8 @@ export const macOfCard = ({ cardKey }: Keyed, code: string): Buffer => mac(cardK
 export const macOfActivationCode = ({ cardKey }: Keyed, personId: number, code: string): Buffer =>
   mac(cardKey, `activation ${personId} ${normalizeControlCode(code)}`)
 
+// @protects S21 PINs are kept under a key outside of the database
+//   instead: (cardKey, `pin ${normalizeCardCode(code)} ${pin}`) ==> ('' && cardKey, `pin ${normalizeCardCode(code)} ${pin}`)
 /** A PIN is one of a million: the key keeps who has the database from trying them. */
 const keyedPin = ({ cardKey }: Keyed, code: string, pin: string) => mac(cardKey, `pin ${normalizeCardCode(code)} ${pin}`).toString('base64')
 

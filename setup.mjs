@@ -1,7 +1,18 @@
 // What start and test share. Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,13 +44,22 @@ export function ensureInstalled() {
 
 /** Puts the Node that runs this among the project's commands, where each `npm run` looks first and the services of an installation start it. */
 function linkNode() {
-  const link = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(link)) return
+  const target = process.execPath.startsWith(root) ? relative(bin, process.execPath) : process.execPath
+  const [link, text] = process.platform === 'win32' ? [join(bin, 'node.cmd'), `@"%~dp0${target}" %*\r\n`] : [join(bin, 'node'), target]
+  if (nodeLinked(link) === text) return
   mkdirSync(bin, { recursive: true })
   rmSync(link, { force: true })
-  const fromBin = relative(bin, process.execPath)
-  if (process.platform === 'win32') writeFileSync(link, `@"%~dp0${fromBin}" %*\r\n`)
-  else symlinkSync(process.execPath.startsWith(root) ? fromBin : process.execPath, link)
+  if (process.platform === 'win32') writeFileSync(link, text)
+  else symlinkSync(text, link)
+}
+
+/** What is linked there now; null when nothing is. */
+function nodeLinked(link) {
+  try {
+    return process.platform === 'win32' ? readFileSync(link, 'utf8') : readlinkSync(link)
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, readableByAll, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { callerOf, officeCallerOf } from './sessions.ts'
+import { apiOf, officeApiOf } from './sessions.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -54,13 +54,13 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
   test.setTimeout(300_000)
 
   await test.step('an entity reported people who owe something, and one of them does not work there', async () => {
-    const lists = await officeCallerOf(portal.url, 'catalogos01')
+    const lists = await officeApiOf(portal.url, 'catalogos01')
     await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', {
       codigo: 1,
       fecha: `${FIRST.wire}-01`,
       motivo: 'Inicio según la resolución',
     })
-    const reporter = await callerOf(portal.url, 'responsab01')
+    const reporter = await apiOf(portal.url, 'responsab01')
     const [{ lug_codigo: lugar }] = await (await reporter.get('/api/entidad/lugares')).json()
     for (const { number, born, surname, names } of PEOPLE) {
       await done(reporter, 'post', 'entidad/personas', {
@@ -75,7 +75,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
         ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', lugar, inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
       })
     }
-    const person = await callerOf(portal.url, 'declarante01')
+    const person = await apiOf(portal.url, 'declarante01')
     const ownPosts = async () => (await person.get('/api/system/vinculos')).json() as Promise<{ codigo: number }[]>
     await expect.poll(async () => (await ownPosts()).length).toBe(1)
     const [post] = await ownPosts()

@@ -9,7 +9,6 @@ const PASTED = [
   'Común\t7000000002\tBanco de la planilla, cuenta corriente\tdoce mil\t15\t',
 ].join('\n')
 
-
 test('rows of a spreadsheet are pasted, corrected in place, saved once, and taken along without formulas', async ({ page }) => {
   await signIn(page, 'declarante02')
   await page.goto('/bienes?paso=4')

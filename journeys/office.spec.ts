@@ -3,7 +3,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { atWidths, fitsItsWidth, PHONE, SMALL_DESK, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { callerOf, officeCallerOf, PASSWORD } from './sessions.ts'
+import { apiOf, officeApiOf, PASSWORD } from './sessions.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -39,7 +39,7 @@ const readAtAllWidths = (page: Page) => atWidths(page, [WIDE, SMALL_DESK, PHONE]
 
 test('an officer receives twenty declarations by keyboard, with few keys each', async ({ page, portal }) => {
   test.setTimeout(300_000)
-  const people = await Promise.all(FILERS.map((account) => callerOf(portal.url, account)))
+  const people = await Promise.all(FILERS.map((account) => apiOf(portal.url, account)))
   await openOffice(page, 'recepcion01', 'Recepción de declaraciones')
   const keys: number[] = []
   let received = ''
@@ -321,8 +321,8 @@ test('a person is found for a reason; their account is blocked by one and opened
   portal,
 }) => {
   test.setTimeout(180_000)
-  const declarant = await callerOf(portal.url, 'declarante03')
-  const claimant = await callerOf(portal.url, 'declarante02')
+  const declarant = await apiOf(portal.url, 'declarante03')
+  const claimant = await apiOf(portal.url, 'declarante02')
   await claimant.put('/api/djbr_registro/datos_declarante', { data: [{ tipo_modificacion: 'DOC', valor_actual: '4000044' }] })
   await claimant.dispose()
   await openOffice(page, 'supervisor01', 'Pendientes')
@@ -395,8 +395,8 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   portal,
 }) => {
   test.setTimeout(240_000)
-  const desk = await officeCallerOf(portal.url, 'recepcion02')
-  const declarant = await callerOf(portal.url, 'declarante03')
+  const desk = await officeApiOf(portal.url, 'recepcion02')
+  const declarant = await apiOf(portal.url, 'declarante03')
   const [{ decjur_control_cge: code }] = await (await declarant.get('/api/djbr_registro/declaraciones')).json()
   const received = await (await desk.post('/api/oficina/recepcion', { data: { control_cge: code } })).json()
   expect(received).toMatchObject({ err_codigo: 0 })
@@ -471,7 +471,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
     await checkedBy(visitor, code, day)
     await expect(visitor.getByText('Esta declaración fue dada de baja')).toBeVisible()
     await readAtAllWidths(visitor)
-    const followed = await callerOf(portal.url, 'declarante05')
+    const followed = await apiOf(portal.url, 'declarante05')
     const rows = await (await followed.get('/api/djbr_registro/declaraciones')).json()
     const older = rows.at(-1)
     await checkedBy(visitor, older.decjur_control_cge, String(older.decjur_fecha_recepcion ?? '').slice(0, 10))

@@ -17,7 +17,7 @@ export async function signedIn(page: Page, account: string, address = '/'): Prom
 }
 
 /** Somebody of the demo who talks to the portal without a browser, with a second factor where they have one: what a scenario starts from. */
-export async function callerOf(url: string, account: string): Promise<APIRequestContext> {
+export async function apiOf(url: string, account: string): Promise<APIRequestContext> {
   const entering = await request.newContext({ baseURL: url })
   const opened = await post(entering, 'system/sesion', { data: await enter(entering, account) })
   const { paso } = opened.segundo_factor ?? {}
@@ -26,17 +26,17 @@ export async function callerOf(url: string, account: string): Promise<APIRequest
 }
 
 /** The same in the office. */
-export async function officeCallerOf(url: string, account: string): Promise<APIRequestContext> {
-  const caller = await callerOf(url, account)
-  const { token } = await post(caller, 'oficina/sesion/codigo', { codigo: demoCode() })
-  return withToken(caller, url, token)
+export async function officeApiOf(url: string, account: string): Promise<APIRequestContext> {
+  const api = await apiOf(url, account)
+  const { token } = await post(api, 'oficina/sesion/codigo', { codigo: demoCode() })
+  return withToken(api, url, token)
 }
 
 /** Gives account, password and, where it is asked for, the work of the captcha; answers the one-time value that opens a session. */
-async function enter(caller: APIRequestContext, account: string): Promise<string> {
-  const { captcha_habilitado } = await (await caller.get('/api/system/configuracion')).json()
-  const captcha = captcha_habilitado ? await workedCaptcha(caller) : {}
-  const { token, mensaje } = await post(caller, 'control_tarjeta/login_cuenta', {
+async function enter(api: APIRequestContext, account: string): Promise<string> {
+  const { captcha_habilitado } = await (await api.get('/api/system/configuracion')).json()
+  const captcha = captcha_habilitado ? await workedCaptcha(api) : {}
+  const { token, mensaje } = await post(api, 'control_tarjeta/login_cuenta', {
     cueperdec_login: account,
     cueperdec_contrasenia: PASSWORD,
     ...captcha,
@@ -45,17 +45,17 @@ async function enter(caller: APIRequestContext, account: string): Promise<string
   return token
 }
 
-async function workedCaptcha(caller: APIRequestContext) {
-  const challenge: Challenge & { token: string } = await (await caller.get('/api/system/captcha/reto?uso=login')).json()
+async function workedCaptcha(api: APIRequestContext) {
+  const challenge: Challenge & { token: string } = await (await api.get('/api/system/captcha/reto?uso=login')).json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return { token: challenge.token, captcha: String(solution?.counter) }
 }
 
-const post = async (caller: APIRequestContext, path: string, data: object) =>
-  (await caller.post(`/api/${path}`, { data, headers: FROM_THE_PORTAL })).json()
+const post = async (api: APIRequestContext, path: string, data: object) =>
+  (await api.post(`/api/${path}`, { data, headers: FROM_THE_PORTAL })).json()
 
-async function withToken(caller: APIRequestContext, url: string, token: string): Promise<APIRequestContext> {
-  const storageState = await caller.storageState()
-  await caller.dispose()
+async function withToken(api: APIRequestContext, url: string, token: string): Promise<APIRequestContext> {
+  const storageState = await api.storageState()
+  await api.dispose()
   return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
 }

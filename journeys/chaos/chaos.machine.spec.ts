@@ -1,3 +1,3 @@
-import { OTHERS, tellOf } from './planned.ts'
+import { OTHERS, playEach } from './planned.ts'
 
-tellOf(OTHERS)
+playEach(OTHERS)

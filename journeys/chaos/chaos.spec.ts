@@ -1,3 +1,3 @@
-import { FIRST, tellOf } from './planned.ts'
+import { FIRST, playEach } from './planned.ts'
 
-tellOf(FIRST)
+playEach(FIRST)

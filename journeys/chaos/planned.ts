@@ -52,7 +52,7 @@ export const FIRST = planned.filter(isFirstOfItsFault)
 export const OTHERS = planned.filter((each, index) => !isFirstOfItsFault(each, index))
 
 /** Tells of forms, one after the other, on a portal of their own. */
-export function tellOf(forms: readonly Planned[]): void {
+export function playEach(forms: readonly Planned[]): void {
   test.describe(`seed ${SEED}`, () => {
     let portal: Portal
     let somebody: Visit

@@ -1,2 +1,9 @@
+/** Where the project is. */
+export declare const root: string
+/** The environment of what is run: the project's own commands first. */
+export declare const environment: Readonly<Record<string, string | undefined>>
 /** Builds the web unless what is built came from these very sources. Answers whether there is a build to serve. */
 export declare function ensureWebBuilt(): boolean
+export declare function say(text: string): void
+/** The path of `extras/NAME`, its packages installed from a lockfile of their own when they are first asked for. Throws when they can't be. */
+export declare function ensureExtra(name: string): string

@@ -1,9 +1,20 @@
 // What start and test share. Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('.', import.meta.url))
@@ -27,8 +38,43 @@ export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Installs what the lockfile says when it is not there or older than the lockfile; no install script runs. */
 export function ensureInstalled() {
-  if (!isInstalled(root)) install(root, 'Instalando las dependencias…', existsSync(runtimeNpm) ? runtimeNpm : process.env.npm_execpath)
+  if (!isInstalled(root)) install(root, 'Instalando las dependencias…', ourNpm())
+  linkNode()
 }
+
+/** Puts the Node that runs this among the project's commands, where each `npm run` looks first and the services of an installation start it. */
+function linkNode() {
+  const target = process.execPath.startsWith(root) ? relative(bin, process.execPath) : process.execPath
+  const [link, text] = process.platform === 'win32' ? [join(bin, 'node.cmd'), `@"%~dp0${target}" %*\r\n`] : [join(bin, 'node'), target]
+  if (nodeLinked(link) === text) return
+  mkdirSync(bin, { recursive: true })
+  rmSync(link, { force: true })
+  if (process.platform === 'win32') writeFileSync(link, text)
+  else symlinkSync(text, link)
+}
+
+/** What is linked there now; null when nothing is. */
+function nodeLinked(link) {
+  try {
+    return process.platform === 'win32' ? readFileSync(link, 'utf8') : readlinkSync(link)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The path of `extras/NAME`, whose packages neither the portal nor `npm test` needs: they are installed from a lockfile of their own when they are first
+ * asked for. Throws when they can't be.
+ */
+export function ensureExtra(name) {
+  const folder = join(root, 'extras', name)
+  if (!isInstalled(folder) && !installs(folder, `Instalando extras/${name}…`, ourNpm())) {
+    throw new Error(`No se pudo instalar extras/${name}, sin lo que esta parte no se ejecuta.`)
+  }
+  return folder
+}
+
+const ourNpm = () => (existsSync(runtimeNpm) ? runtimeNpm : process.env.npm_execpath)
 
 /** Whether this Node can run the portal; if not, brings one that can, runs the script again with it and ends as that ends. */
 export async function onOurNode(script) {
@@ -47,8 +93,15 @@ function isInstalled(folder) {
   return existsSync(record) && statSync(record).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
 }
 
-/** Installs a folder's lockfile by this npm (the path of its script), else by that of the machine; ends here when that fails. */
+/** Installs a folder's lockfile; ends here when that fails. */
 function install(folder, title, npm) {
+  if (installs(folder, title, npm)) return
+  say('No se pudieron instalar las dependencias.')
+  process.exit(1)
+}
+
+/** Installs a folder's lockfile by this npm (the path of its script), else by that of the machine. Answers whether it did. */
+function installs(folder, title, npm) {
   say(title)
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
@@ -56,9 +109,7 @@ function install(folder, title, npm) {
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (status === 0) return
-  say('No se pudieron instalar las dependencias.')
-  process.exit(1)
+  return status === 0
 }
 
 /** Our Node is there and runs on this machine, or what it lacks is said in one sentence. */

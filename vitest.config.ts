@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/test-depth.ts'
+import { cpuOfFile, testFiles } from './scripts/test/depth.ts'
 
 export default defineConfig({
   test: {
@@ -10,7 +10,16 @@ export default defineConfig({
       'web',
       'simulators',
       'bench',
-      { test: { name: 'structure', root: 'structure', include: testFiles(), testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          name: 'structure',
+          root: 'structure',
+          include: testFiles(),
+          setupFiles: [cpuOfFile],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
     passWithNoTests: false,
   },

@@ -6,7 +6,7 @@ import { type Closing, root, temporaryFolder } from './portal.ts'
 import type { Size } from './size.ts'
 import { atLeast, metric, type Part } from './table.ts'
 
-const SCENARIO = 'server/signer/killed.test.ts'
+const SCENARIO = 'server/signer/killed.machine.test.ts'
 
 interface Report {
   readonly numPassedTests: number
@@ -23,7 +23,7 @@ export async function killedSigner(closing: Closing, size: Size): Promise<Part> 
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, SCENARIO],
     {
       cwd: root,
-      env: { ...process.env, RECEPTIONS: String(receptions) },
+      env: { ...process.env, TEST_DEPTH: 'machine', RECEPTIONS: String(receptions) },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

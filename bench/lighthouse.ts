@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { launch as launchBrowser } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
 import { systemChromium } from '../journeys/chromium.mjs'
+import { ensureExtra } from '../setup.mjs'
 import { asBrowserKeeps, DECLARANT } from './first-load.ts'
 import { buildWeb, type Closing, startPortal } from './portal.ts'
 import type { Size } from './size.ts'
@@ -10,19 +11,42 @@ import { atLeast, atMost, type Metric, median, metric, type Part } from './table
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const LCP = 'largest-contentful-paint'
 
+/** What is read of a report of Lighthouse. */
+interface Report {
+  readonly finalDisplayedUrl: string
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
+
+interface LaunchedBrowser {
+  readonly port: number
+  kill(): void
+}
+
+/** Lighthouse and its launcher, of `extras/lighthouse`. */
+function tools() {
+  const load = createRequire(join(ensureExtra('lighthouse'), 'package.json'))
+  const { launch } = load('chrome-launcher') as { launch(options: object): Promise<LaunchedBrowser> }
+  const { default: lighthouse } = load('lighthouse') as {
+    default(url: string, flags: object): Promise<{ readonly lhr: Report } | undefined>
+  }
+  return { launch, lighthouse }
+}
+
 /** The entrance and a step of a declaration as Lighthouse sees them on a phone, from the built server: of the entrance, whose figures vary and have bars, the middle of three runs. */
 export async function publicFace(closing: Closing, size: Size): Promise<Part> {
   buildWeb()
+  const { launch, lighthouse } = tools()
   const portal = await startPortal(closing)
   const chromePath = systemChromium()
-  const browser = await launchBrowser({
+  const browser = await launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     logLevel: 'silent',
   })
   closing.defer(() => browser.kill())
   const measured = async (address: string, count: number, flags: object) => {
-    const runs: Result[] = []
+    const runs: Report[] = []
     for (let run = 0; run < count; run += 1) {
       const url = `${portal.url}${address}`
       const result = await lighthouse(url, { port: browser.port, onlyCategories: [...CATEGORIES], logLevel: 'silent', ...flags })
@@ -57,7 +81,7 @@ export async function publicFace(closing: Closing, size: Size): Promise<Part> {
 
 type Scores = ReturnType<typeof scoresOf>
 
-function scoresOf(runs: readonly Result[]) {
+function scoresOf(runs: readonly Report[]) {
   const score = (category: string) => median(runs.map(({ categories }) => categories[category]?.score ?? 0))
   return {
     performance: score('performance'),

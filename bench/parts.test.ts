@@ -1,35 +1,24 @@
-import { areThere } from '@djbr/signature/testing/known-files.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemChromium } from '../journeys/chromium.mjs'
-import { nginxHere } from './evening/proxy.ts'
-import { debianBinaries } from './evening/replicated.ts'
+import { describe, expect, test } from 'vitest'
+import { drafts } from './drafts.ts'
 import { PARTS, PARTS_BY_NAME } from './parts.ts'
-import { beginOnce } from './portal.ts'
+import { signing } from './signing.ts'
 import { TRIAL } from './size.ts'
 import { markdown } from './table.ts'
 
-/** Parts that need what a machine may not have. */
-const MISSING: readonly string[] = [
-  ...(systemChromium() ? [] : ['first-load', 'lighthouse', 'lists']),
-  ...(areThere ? [] : ['validation']),
-  ...(debianBinaries() && nginxHere() ? [] : ['evening-of-two']),
-]
-
-const ALL = { ...PARTS, ...PARTS_BY_NAME }
-
-describe('a part of the bench still runs', () => {
-  let forget = () => {}
-  beforeAll(async () => {
-    forget = await beginOnce()
+describe('the bench', () => {
+  test('has each part once, by its name', () => {
+    const [together, alone] = [Object.keys(PARTS), Object.keys(PARTS_BY_NAME)]
+    expect(together.filter((name) => alone.includes(name))).toEqual([])
+    for (const measure of Object.values({ ...PARTS, ...PARTS_BY_NAME })) expect(measure).toBeTypeOf('function')
   })
-  afterAll(() => forget())
 
-  test.each(Object.keys(ALL).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
+  /** All of them run in parts.machine.test.ts. */
+  test.each(Object.entries({ drafts, signing }))('runs a part that needs no portal: %s', async (_, measure) => {
     const closing = new AsyncDisposableStack()
     try {
-      const part = await ALL[name]?.(closing, TRIAL)
-      expect(part?.metrics.length).toBeGreaterThan(0)
-      expect(part && markdown(part)).not.toContain('undefined')
+      const part = await measure(closing, TRIAL)
+      expect(part.metrics.length).toBeGreaterThan(0)
+      expect(markdown(part)).not.toContain('undefined')
     } finally {
       await closing.disposeAsync()
     }

@@ -106,6 +106,7 @@ export async function roundTripsOfSame(
       beacon: enteredBeacon,
       jobs: { enqueue: unused },
       outages: { note: () => {}, idle: unused, close: unused },
+      passwords: { hash: unused, verify: unused, isOutdated: () => false },
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',

@@ -1,10 +1,11 @@
 import { defineProject } from 'vitest/config'
-import { testFiles } from '../scripts/test-depth.ts'
+import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
 export default defineProject({
   test: {
     name: 'bench',
     include: testFiles(),
+    setupFiles: [cpuOfFile],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

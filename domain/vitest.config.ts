@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { testFiles } from '../scripts/test-depth.ts'
+import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
-export default defineProject({ test: { name: 'domain', include: testFiles(), isolate: false } })
+export default defineProject({ test: { name: 'domain', include: testFiles(), setupFiles: [cpuOfFile], isolate: false } })

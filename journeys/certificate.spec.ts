@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { paperOf } from './paper.ts'
-import { PASSWORD, screenIs } from './steps.ts'
+import { PASSWORD } from './sessions.ts'
+import { screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false' } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { callAs } from './steps.ts'
+import { callAs, dashboardIsOpen } from './steps.ts'
 import { expect } from './test.ts'
 
 /** The documents' timings (R6.36, R6.40): the page's clock is turned on by them, nobody waits. */
@@ -34,12 +34,9 @@ export async function enterAsCitizen(page: Page, document: string): Promise<void
   await answerDashboard(page)
 }
 
-/** The portal's first screen with a session: nothing of it is at hand yet. */
-const OPENED_FIRST = { timeout: 30_000 }
-
 /** Stands on the dashboard of a citizen, its question answered. */
 export async function answerDashboard(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones' })).toBeVisible(OPENED_FIRST)
+  await dashboardIsOpen(page)
   await page.getByRole('button', { name: 'Modificar género' }).click()
   const gender = page.getByRole('dialog', { name: 'Modificar género' })
   await gender.getByRole('radio', { name: 'Femenino' }).check()

@@ -1,6 +1,6 @@
-import { keptTypes, typesOf } from './contract/write-types.ts'
+import { headOf, keptTypes } from './contract/write-types.ts'
 import { expect, test } from './test.ts'
 
 test('the types that calls are made by are those of the contract (npm run -w journeys types)', async ({ portal }) => {
-  expect(await typesOf(portal.url)).toBe(keptTypes())
+  expect(keptTypes().split('\n', 1)[0]).toBe(await headOf(portal.url))
 })

@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fitsItsWidth, pageFitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { demoCode, giveAccount, screenIs } from './steps.ts'
+import { demoCode } from './sessions.ts'
+import { giveAccount, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { RATE_LIMITS: 'off' } })
 
-const WIDTHS = [
-  { width: 1280, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const
-
 /** Holds what is shown to being read by all, at each width; a table with many columns may scroll in its frame. */
-async function legible(page: Page, fits = fitsItsWidth): Promise<void> {
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size)
-    await readableByAll(page)
-    await fits(page)
-  }
-  await page.setViewportSize(WIDTHS[0])
-}
+const legible = (page: Page, fits = fitsItsWidth) => atWidths(page, [WIDE, SMALL_DESK, TABLET, PHONE], () => fits(page))
 
 /** Enters the area of an entity with account and second factor, and stands on the list of its people. */
 async function openEntity(page: Page, account: string): Promise<void> {

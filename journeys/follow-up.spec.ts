@@ -1,17 +1,11 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { fitsItsWidth, pageFitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, readableByAll, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { demoCode, PASSWORD, screenIs } from './steps.ts'
+import { apiOf, officeApiOf } from './sessions.ts'
+import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
-
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-]
 
 /** The last quarter that is over, whose months may be closed: its months, as people read them and as they travel. */
 const MONTHS = lastQuarter().map((month) => ({
@@ -32,62 +26,17 @@ function lastQuarter(): readonly Date[] {
   return [0, 1, 2].map((month) => new Date(Date.UTC(graced.getUTCFullYear(), first + month, 1)))
 }
 
-/** Somebody of the demo who talks to the portal without a browser, with a second factor where they have one: what the scenario starts from. */
-async function signedIn(url: string, account: string): Promise<APIRequestContext> {
-  const entering = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
-  const post = async (path: string, data: object) => (await entering.post(`/api/${path}`, { data })).json()
-  const { token: data } = await post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: PASSWORD })
-  const opened = await post('system/sesion', { data })
-  const shown =
-    opened.segundo_factor && (await post('system/sesion/segundo_factor', { paso: opened.segundo_factor.paso, codigo: demoCode() }))
-  const { token } = shown || opened
-  const storageState = await entering.storageState()
-  await entering.dispose()
-  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
-}
-
-/** The same in the office. */
-async function inOffice(url: string, account: string): Promise<APIRequestContext> {
-  const entering = await signedIn(url, account)
-  const { token } = await (await entering.post('/api/oficina/sesion/codigo', { data: { codigo: demoCode() } })).json()
-  const storageState = await entering.storageState()
-  await entering.dispose()
-  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
-}
-
 const done = async (who: APIRequestContext, method: 'post' | 'put', path: string, data: object) => {
   const answer = await (await who[method](`/api/${path}`, { data })).json()
   expect(answer, path).toMatchObject({ err_codigo: 0 })
   return answer
 }
 
-/** Enters the office with account, password and one-time code. */
-async function enterOffice(page: Page, account: string, first: string): Promise<void> {
-  await page.goto('/oficina')
-  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
-  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
-  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
-  await login.getByRole('button', { name: 'Ingresar' }).click()
-  await page.getByLabel('Código de un solo uso').fill(demoCode())
-  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
-  await screenIs(page, first)
-}
-
-/** Holds what is shown to being read by all, at the widths of the office. */
-async function readAtAllWidths(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await readableByAll(page)
-    // Between a desk's screen and a phone, a wide table scrolls by itself.
-    await (size.width === 1280 || size.width === 360 ? fitsItsWidth(page) : pageFitsItsWidth(page))
-    if (process.env.PICTURES) {
-      const name = `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')}-${Date.now()}-${size.width}`
-      await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
-    }
-  }
-  await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 900 })
-}
+/** Holds what is shown to being read by all, at the widths of the office; between a desk's screen and a phone, a wide table scrolls by itself. */
+const readAtAllWidths = (page: Page) =>
+  atWidths(page, [WIDE, SMALL_DESK, TABLET, PHONE], (size) =>
+    size === WIDE || size === PHONE ? fitsItsWidth(page) : pageFitsItsWidth(page),
+  )
 
 const openScreen = async (page: Page, link: string) => {
   await page
@@ -105,13 +54,13 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
   test.setTimeout(300_000)
 
   await test.step('an entity reported people who owe something, and one of them does not work there', async () => {
-    const lists = await inOffice(portal.url, 'catalogos01')
+    const lists = await officeApiOf(portal.url, 'catalogos01')
     await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', {
       codigo: 1,
       fecha: `${FIRST.wire}-01`,
       motivo: 'Inicio según la resolución',
     })
-    const reporter = await signedIn(portal.url, 'responsab01')
+    const reporter = await apiOf(portal.url, 'responsab01')
     const [{ lug_codigo: lugar }] = await (await reporter.get('/api/entidad/lugares')).json()
     for (const { number, born, surname, names } of PEOPLE) {
       await done(reporter, 'post', 'entidad/personas', {
@@ -126,7 +75,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
         ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', lugar, inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
       })
     }
-    const person = await signedIn(portal.url, 'declarante01')
+    const person = await apiOf(portal.url, 'declarante01')
     const ownPosts = async () => (await person.get('/api/system/vinculos')).json() as Promise<{ codigo: number }[]>
     await expect.poll(async () => (await ownPosts()).length).toBe(1)
     const [post] = await ownPosts()
@@ -134,7 +83,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
   })
 
   await test.step('the month of all entities is filtered, and the entity is opened', async () => {
-    await enterOffice(page, 'seguimient01', 'Pendientes')
+    await openOffice(page, 'seguimient01', 'Pendientes')
     await openScreen(page, 'Seguimiento')
     await readAtAllWidths(page)
     await expect(page.getByText(/^Entidades sin padrón confirmado en \d{4}: \d+\./)).toBeVisible()
@@ -176,7 +125,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
   await test.step('and another decides it', async () => {
     const other = await someoneElse()
     await other.goto(portal.url)
-    await enterOffice(other, 'seguimient02', 'Pendientes')
+    await openOffice(other, 'seguimient02', 'Pendientes')
     await openScreen(other, 'Exenciones y prórrogas')
     await other.getByRole('button', { name: /^Aprobar: Exención/ }).click()
     const asking = other.getByRole('alertdialog')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, WIDTHS } from './accessibility-checks.ts'
 import { answerOf, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -9,9 +9,6 @@ const PASTED = [
   'Común\t7000000002\tBanco de la planilla, cuenta corriente\tdoce mil\t15\t',
 ].join('\n')
 
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
-
 test('rows of a spreadsheet are pasted, corrected in place, saved once, and taken along without formulas', async ({ page }) => {
   await signIn(page, 'declarante02')
   await page.goto('/bienes?paso=4')
@@ -20,15 +17,11 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
       (row) => row.depban_numero_cuenta,
     )
   const dialog = page.getByRole('dialog', { name: /^Pegar o importar/ })
-  const legible = async (name: string) => {
-    for (const [size, viewport] of Object.entries({ '1280': WIDE, '360': PHONE })) {
-      await page.setViewportSize(viewport)
-      await readableByAll(page)
+  const legible = (name: string) =>
+    atWidths(page, WIDTHS, async ({ width }) => {
       await fitsItsWidth(page)
-      await page.screenshot({ path: test.info().outputPath(`${name}-${size}.png`) })
-    }
-    await page.setViewportSize(WIDE)
-  }
+      await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) })
+    })
 
   await test.step('by keyboard, with what is wrong marked where it stands', async () => {
     await page.getByRole('button', { name: 'Más', exact: true }).click()

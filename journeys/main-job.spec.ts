@@ -3,7 +3,7 @@ import { readableByAll } from './accessibility-checks.ts'
 import { type Answers, fieldOf, fillIn } from './forms.ts'
 import { downloaded } from './paper.ts'
 import { countPresses } from './presses.ts'
-import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './steps.ts'
+import { answerOf, finalize, openOfficeByForm, openStep, passCaptcha, screenIs, signInByForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** What is put into a list: its step, the words of its buttons, the answers, and how the record is known afterwards. */
@@ -132,7 +132,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   const presses = await countPresses(page)
 
   await test.step('signs in, and starts a declaration', async () => {
-    await signIn(page, 'declarante01')
+    await signInByForm(page, 'declarante01')
     await readableByAll(page)
     await page.getByRole('button', { name: 'Iniciar mi primera declaración' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
@@ -310,7 +310,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
   const number = await test.step('an officer receives it', async () => {
     const desk = await someoneElse()
-    await openOffice(desk, 'recepcion01')
+    await openOfficeByForm(desk, 'recepcion01', 'Recepción de declaraciones')
     await readableByAll(desk)
     await desk.getByLabel('Código de control').fill(code.toLowerCase().replaceAll('-', ''))
     await desk.keyboard.press('Enter')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, PHONE, SMALL_DESK, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { PASSWORD, screenIs } from './steps.ts'
+import { apiOf, officeApiOf, PASSWORD } from './sessions.ts'
+import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
 
-const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 const MOST_KEYS = 4
 /** Ten people who have no declaration under way; each files twice. */
 const FILERS = [
@@ -19,19 +19,6 @@ const IN_LA_PAZ = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departame
 
 /** What the documents send of a sheet. */
 const sentOf = (sheet: string): object => JSON.parse(readFileSync(new URL(`../domain/golden/${sheet}.json`, import.meta.url), 'utf8')).sent
-
-const oneTimeCode = () => new TOTP({ secret: DEMO_SECRET }).generate()
-
-/** Somebody of the demo who talks to the portal without a browser: what a scenario starts from. */
-async function signedIn(url: string, account: string): Promise<APIRequestContext> {
-  const entering = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
-  const login = { cueperdec_login: account, cueperdec_contrasenia: PASSWORD }
-  const { token: data } = await (await entering.post('/api/control_tarjeta/login_cuenta', { data: login })).json()
-  const { token } = await (await entering.post('/api/system/sesion', { data: { data } })).json()
-  const storageState = await entering.storageState()
-  await entering.dispose()
-  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
-}
 
 /** Files and finalizes a declaration; gives its control code. */
 async function finalizedBy(person: APIRequestContext): Promise<string> {
@@ -47,38 +34,13 @@ async function finalizedBy(person: APIRequestContext): Promise<string> {
   return latest.decjur_control_cge
 }
 
-/** Enters the office with account, password and one-time code. */
-async function enterOffice(page: Page, account: string, first: string): Promise<void> {
-  await page.goto('/oficina')
-  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
-  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
-  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
-  await login.getByRole('button', { name: 'Ingresar' }).click()
-  await page.getByLabel('Código de un solo uso').fill(oneTimeCode())
-  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
-  await screenIs(page, first)
-}
-
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 360, height: 740 },
-]
-
 /** Holds what is shown to being read by all, at the widths of the office. */
-async function readAtAllWidths(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await readableByAll(page)
-    await fitsItsWidth(page)
-  }
-  await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 900 })
-}
+const readAtAllWidths = (page: Page) => atWidths(page, [WIDE, SMALL_DESK, PHONE], () => fitsItsWidth(page))
 
 test('an officer receives twenty declarations by keyboard, with few keys each', async ({ page, portal }) => {
   test.setTimeout(300_000)
-  const people = await Promise.all(FILERS.map((account) => signedIn(portal.url, account)))
-  await enterOffice(page, 'recepcion01', 'Recepción de declaraciones')
+  const people = await Promise.all(FILERS.map((account) => apiOf(portal.url, account)))
+  await openOffice(page, 'recepcion01', 'Recepción de declaraciones')
   const keys: number[] = []
   let received = ''
 
@@ -201,7 +163,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   const issuing = page.getByRole('dialog')
 
   await test.step('a batch is issued and its sheets are saved', async () => {
-    await enterOffice(page, 'tarjetas001', 'Tarjetas')
+    await openOffice(page, 'tarjetas001', 'Tarjetas')
     await expect(page.getByText('Todavía no se emitió ningún lote')).toBeVisible()
     await readAtAllWidths(page)
     await page.getByRole('button', { name: 'Emitir lote' }).click()
@@ -285,7 +247,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   await test.step('a supervisor decides it', async () => {
     const supervisor = await someoneElse()
     await supervisor.goto(portal.url)
-    await enterOffice(supervisor, 'supervisor02', 'Pendientes')
+    await openOffice(supervisor, 'supervisor02', 'Pendientes')
     await expect(supervisor.getByRole('link', { name: 'Pendientes 1 asunto pendiente' })).toBeVisible()
     await readAtAllWidths(supervisor)
     await supervisor.getByRole('link', { name: /1\s*Descongelamientos por decidir/ }).click()
@@ -300,7 +262,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
 
 test('who manages the users resets a second factor, and its owner enrols again', async ({ page, someoneElse, portal }) => {
   test.setTimeout(180_000)
-  await enterOffice(page, 'usuarios001', 'Usuarios y roles')
+  await openOffice(page, 'usuarios001', 'Usuarios y roles')
   await readAtAllWidths(page)
   await page.keyboard.press('/')
   await page.keyboard.type('tarjetas001')
@@ -314,7 +276,7 @@ test('who manages the users resets a second factor, and its owner enrols again',
   await readAtAllWidths(page)
   const second = await someoneElse()
   await second.goto(portal.url)
-  await enterOffice(second, 'usuarios002', 'Pendientes')
+  await openOffice(second, 'usuarios002', 'Pendientes')
   await second.getByRole('link', { name: /1\s*Solicitudes sobre el personal por decidir/ }).click()
   await screenIs(second, 'Usuarios y roles')
   await second.getByRole('button', { name: 'Aprobar: Reiniciar el segundo factor de tarjetas001' }).filter({ visible: true }).click()
@@ -346,19 +308,6 @@ test('who manages the users resets a second factor, and its owner enrols again',
   await expect(owner.getByRole('link', { name: 'Mi acceso' })).toBeVisible()
 })
 
-/** Opens the office for somebody who talks to the portal without a browser. */
-async function inOffice(url: string, account: string): Promise<APIRequestContext> {
-  const person = await signedIn(url, account)
-  const { token } = await (await person.post('/api/oficina/sesion/codigo', { data: { codigo: oneTimeCode() } })).json()
-  const { cookies } = await person.storageState()
-  await person.dispose()
-  return request.newContext({
-    baseURL: url,
-    storageState: { cookies, origins: [] },
-    extraHTTPHeaders: { origin: url, authorization: token },
-  })
-}
-
 const checks = (page: Page) => page.getByRole('region', { name: 'Situación y comprobaciones' })
 
 /** What anyone sees of a certificate at its address. */
@@ -372,11 +321,11 @@ test('a person is found for a reason; their account is blocked by one and opened
   portal,
 }) => {
   test.setTimeout(180_000)
-  const declarant = await signedIn(portal.url, 'declarante03')
-  const claimant = await signedIn(portal.url, 'declarante02')
+  const declarant = await apiOf(portal.url, 'declarante03')
+  const claimant = await apiOf(portal.url, 'declarante02')
   await claimant.put('/api/djbr_registro/datos_declarante', { data: [{ tipo_modificacion: 'DOC', valor_actual: '4000044' }] })
   await claimant.dispose()
-  await enterOffice(page, 'supervisor01', 'Pendientes')
+  await openOffice(page, 'supervisor01', 'Pendientes')
   await page.keyboard.press('Alt+Shift+P')
   await screenIs(page, 'Personas')
   await page.getByRole('button', { name: 'Buscar persona' }).click()
@@ -410,7 +359,7 @@ test('a person is found for a reason; their account is blocked by one and opened
 
   const second = await someoneElse()
   await second.goto(portal.url)
-  await enterOffice(second, 'supervisor02', 'Pendientes')
+  await openOffice(second, 'supervisor02', 'Pendientes')
   await second.keyboard.press('Alt+Shift+S')
   await screenIs(second, 'Solicitudes')
   await expect(second.getByText('4000044')).not.toHaveCount(0)
@@ -446,8 +395,8 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   portal,
 }) => {
   test.setTimeout(240_000)
-  const desk = await inOffice(portal.url, 'recepcion02')
-  const declarant = await signedIn(portal.url, 'declarante03')
+  const desk = await officeApiOf(portal.url, 'recepcion02')
+  const declarant = await apiOf(portal.url, 'declarante03')
   const [{ decjur_control_cge: code }] = await (await declarant.get('/api/djbr_registro/declaraciones')).json()
   const received = await (await desk.post('/api/oficina/recepcion', { data: { control_cge: code } })).json()
   expect(received).toMatchObject({ err_codigo: 0 })
@@ -457,7 +406,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   const propose = page.getByRole('button', { name: 'Proponer baja' })
 
   await test.step('the screen without any, and what is missing in a proposal', async () => {
-    await enterOffice(page, 'supervisor01', 'Bajas')
+    await openOffice(page, 'supervisor01', 'Bajas')
     await expect(page.getByText('No hay bajas propuestas')).toBeVisible()
     await readAtAllWidths(page)
     await propose.click()
@@ -493,7 +442,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   await test.step('who approves it reads what it does', async () => {
     const second = await someoneElse()
     await second.goto(portal.url)
-    await enterOffice(second, 'supervisor02', 'Pendientes')
+    await openOffice(second, 'supervisor02', 'Pendientes')
     await second.getByRole('link', { name: /2\s*Bajas por decidir/ }).click()
     await second
       .getByRole('button', { name: `Aprobar baja de ${code}` })
@@ -522,7 +471,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
     await checkedBy(visitor, code, day)
     await expect(visitor.getByText('Esta declaración fue dada de baja')).toBeVisible()
     await readAtAllWidths(visitor)
-    const followed = await signedIn(portal.url, 'declarante05')
+    const followed = await apiOf(portal.url, 'declarante05')
     const rows = await (await followed.get('/api/djbr_registro/declaraciones')).json()
     const older = rows.at(-1)
     await checkedBy(visitor, older.decjur_control_cge, String(older.decjur_fecha_recepcion ?? '').slice(0, 10))
@@ -545,7 +494,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
 
 test('who audits reads the log, finds a person in it, takes it along, verifies the chains and sees the statistics', async ({ page }) => {
   test.setTimeout(180_000)
-  await enterOffice(page, 'auditoria01', 'Registro de auditoría')
+  await openOffice(page, 'auditoria01', 'Registro de auditoría')
   await page.keyboard.press('Alt+Shift+A')
   await screenIs(page, 'Registro de auditoría')
   const opening = page.getByRole('row').filter({ hasText: 'Abrir la oficina (segundo factor)' }).filter({ hasText: 'auditoria01' })

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fieldOf, fillIn } from './forms.ts'
 import { chooseDown, enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
-import { answerOf, captchaPassed, openStep, PASSWORD, screenIs, signIn } from './steps.ts'
+import { PASSWORD } from './sessions.ts'
+import { answerOf, captchaPassed, openStep, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const GENERAL = [

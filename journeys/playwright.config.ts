@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { journeyFiles } from '../scripts/test-depth.ts'
+import { journeyFiles } from '../scripts/test/depth.ts'
 import { systemChromium } from './chromium.mjs'
 
 const executablePath = systemChromium()

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, PHONE, readableByAll, WIDE, WIDTHS } from './accessibility-checks.ts'
 import { enterOn, expectFocusIn, tabTo } from './keys.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const OPTIONS = ['principal', 'preguntas', 'informacion', 'contacto', 'base-legal', 'manuales']
 const addressOf = (option: string) => (option === 'principal' ? '/' : `/?opcion=${option}`)
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
 const STAY = 'Volver a mis declaraciones'
 const LEAVE = 'Cerrar mi sesión'
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -21,11 +19,7 @@ for (const language of ['es', 'en', 'ay'])
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await taken(page)
       for (const collapsible of await page.locator('details').all()) await collapsible.locator('summary').click()
-      for (const size of [WIDE, PHONE]) {
-        await page.setViewportSize(size)
-        await readableByAll(page)
-        await fitsItsWidth(page)
-      }
+      await atWidths(page, WIDTHS, () => fitsItsWidth(page))
     }
   })
 

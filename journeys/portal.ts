@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,10 @@ import { ensureWebBuilt } from '../setup.mjs'
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
+
+const IN_MEMORY = '/dev/shm'
+/** What the portals of a run take at once, with much to spare: some 100 MB each. */
+const ROOM_FOR_PORTALS = 2_000_000_000
 
 /** Where the data of a portal lie that was started once and ended: each later one of the run begins with a copy. */
 const BEGUN = 'JOURNEYS_BEGUN'
@@ -49,7 +53,7 @@ export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
  * first portal left.
  */
 export async function openPortal({ BASE_URL = 'http://127.0.0.1:PORT', ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
+  const dataDir = mkdtempSync(join(foldersPlace(), 'djbr-journeys-'))
   const begun = process.env[BEGUN]
   // Whose file is whose stays: the database is another user's where the portal is root's.
   if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
@@ -109,6 +113,13 @@ export async function startIdentityService(): Promise<() => Promise<void>> {
     simulator.disconnect()
     await ended
   }
+}
+
+/** In memory, where the machine keeps files there and has room: a portal of a journey outlives no machine, and its database waits for no disk. */
+function foldersPlace(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize > ROOM_FOR_PORTALS ? IN_MEMORY : tmpdir()
 }
 
 /** A port below those that a machine lends to connections: nothing else comes to it between being found and being served on. */

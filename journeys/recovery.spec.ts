@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { callAs, linkIn, PASSWORD, passCaptcha, screenIs, signIn } from './steps.ts'
+import { PASSWORD } from './sessions.ts'
+import { callAs, linkIn, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const ACCOUNT = 'declarante04'

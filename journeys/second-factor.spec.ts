@@ -3,7 +3,8 @@ import { TOTP } from 'otpauth'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { AT_LOCALHOST } from './portal.ts'
-import { demoCode, giveAccount, linkIn, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
+import { demoCode, PASSWORD } from './sessions.ts'
+import { giveAccount, linkIn, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {

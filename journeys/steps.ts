@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { readableByAll } from './accessibility-checks.ts'
 import { type Address, answerTo, type BodyOf, clientOf, type Method } from './contract/client.ts'
 import { fillIn } from './forms.ts'
+import { demoCode, PASSWORD, signedIn } from './sessions.ts'
 import { expect } from './test.ts'
 
-export const PASSWORD = 'Demo#2026'
-const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
-/** The one-time code of the demo's staff, now. */
-export const demoCode = (): string => new TOTP({ secret: DEMO_SECRET }).generate()
 const STATEMENTS = 4
 const WORK_OF_THE_MACHINE = { timeout: 30_000 }
+/** The portal's first screen with a session: nothing of it is at hand yet. */
+const OPENED_FIRST = { timeout: 30_000 }
 
 /** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
 export async function passCaptcha(form: Locator): Promise<void> {
@@ -32,8 +30,18 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
   await login.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Enters with an account of the demo, and stands on the dashboard. */
+/** Signs an account of the demo in, and stands on the dashboard. */
 export async function signIn(page: Page, account: string): Promise<void> {
+  await signedIn(page, account)
+  await dashboardIsOpen(page)
+}
+
+/** Stands on the dashboard, the first screen of a session. */
+export const dashboardIsOpen = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones', exact: true })).toBeVisible(OPENED_FIRST)
+
+/** The same as a person does it, from the portal by the login. */
+export async function signInByForm(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await readableByAll(page)
   await page.getByRole('link', { name: 'Declaración Jurada Tradicional' }).click()
@@ -45,7 +53,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
 /** Opens the comparison of one's data with the identity register that the dashboard offers. */
 export const openCheck = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Contrastar mis datos' }).click()
 
-/** Enters the office with an account of the staff and its one-time code, and stands on the first screen of its role. */
+/** Opens the office for an account of the staff, and stands on the first screen of its role. */
 export async function openOffice(page: Page, account: string, first = 'Recepción de declaraciones'): Promise<void> {
   await enterOffice(page, account)
   await screenIs(page, first)
@@ -53,13 +61,26 @@ export async function openOffice(page: Page, account: string, first = 'Recepció
 
 /** The same, wherever it leads: to what waits, where something does. */
 export async function enterOffice(page: Page, account: string): Promise<void> {
+  await signedIn(page, account, '/oficina')
+  await expect(page.getByLabel('Código de un solo uso')).toBeVisible(OPENED_FIRST)
+  await giveOfficeCode(page)
+}
+
+/** The same as a person does it: by the entrance of the office, account, password and one-time code. */
+export async function openOfficeByForm(page: Page, account: string, first: string): Promise<void> {
   await page.goto('/oficina')
   await screenIs(page, 'Oficina de la Contraloría')
   await readableByAll(page)
   await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
   await giveAccount(page, account)
-  await page.getByLabel('Código de un solo uso').fill(demoCode())
+  await expect(page.getByLabel('Código de un solo uso')).toBeVisible()
   await readableByAll(page)
+  await giveOfficeCode(page)
+  await screenIs(page, first)
+}
+
+async function giveOfficeCode(page: Page): Promise<void> {
+  await page.getByLabel('Código de un solo uso').fill(demoCode())
   await page.getByRole('button', { name: 'Abrir la oficina' }).click()
   await expect(page.getByLabel('Código de un solo uso')).toHaveCount(0)
 }

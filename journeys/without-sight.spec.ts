@@ -1,6 +1,7 @@
 import { fieldOf } from './forms.ts'
 import { enterOn, typeInto } from './keys.ts'
-import { answerOf, captchaPassed, PASSWORD, screenIs } from './steps.ts'
+import { PASSWORD } from './sessions.ts'
+import { answerOf, captchaPassed, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** Someone who sees no image: none is ever delivered, and only names that a screen reader says are used. */

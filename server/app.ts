@@ -53,6 +53,8 @@ import { signatureRoutes } from './signature/index.ts'
 import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
 import { worklistRoutes } from './worklist/index.ts'
 
+// @protects S49 a body has 100 KB
+//   instead: 1024 ==> 1024 * 1024
 const BODY_LIMIT = 100 * 1024
 
 export interface AppOptions {
@@ -73,11 +75,15 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: requestIdOf,
+    // @protects S48 an address is the proxy’s word, not the caller’s
+    //   instead: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false ==> true
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // @protects S54 what two servers could read in two ways is refused
+    //   instead: 16_384 ==> 65_536, insecureHTTPParser: true
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
@@ -100,6 +106,8 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   addHeaders(app, config)
   stopInOrder(app)
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    // @protects S54 the portal answers at its own names
+    //   instead: (headers.host ?? '') ==> (headers.host ?? '') || config.allowedHosts.length > 0
     const known = namesOneHost(raw) && config.allowedHosts.includes(headers.host ?? '')
     done(known ? undefined : new Failure('wrongHost', 'common.wrongHost'))
   })
@@ -171,6 +179,8 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   return app
 }
 
+// @protects S54 a request is for one host
+//   instead: === 1 ==> > 0
 /** Two servers on the way may each take another of two hosts (safety S54). */
 const namesOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1

@@ -147,6 +147,8 @@ export const settings: { readonly names: readonly string[]; readonly fromFiles: 
  */
 export function readConfig(env: Environment = process.env) {
   const held = ofTheSigner.flatMap((name) => [name, `${name}_FILE`]).filter((name) => present(env)[name] !== undefined)
+  // @protects S42 the portal is not given what opens the key
+  //   instead: 0 ==> 99
   if (held.length > 0) throw refusal(held.map((name) => `${name} es solo del proceso que firma: inicie con npm start.`))
   const values = valuesOf(env)
   const demo = isDemo(values)
@@ -154,9 +156,11 @@ export function readConfig(env: Environment = process.env) {
   const refused = demo
     ? []
     : [
+        // @protects S52 captcha and limits are not switched off outside of a demo
         ...refusedOutsideDemo(values),
         ...unencrypted(values, ['DATABASE_URL', 'DATABASE_READ_URL']),
         ...servicesInClear(values),
+        // @protects S52 keys are nobody’s to invent outside of a demo
         ...missingOutsideDemo(values),
       ]
   if (refused.length > 0) throw refusal(refused)
@@ -332,6 +336,8 @@ function refusedOutsideDemo(values: Values): string[] {
   if (!values.CAPTCHA_ENABLED) refused.push('CAPTCHA_ENABLED=false solo se admite en la demostración (DEMO=true).')
   if (!values.RATE_LIMITS) refused.push('RATE_LIMITS=off solo se admite en la demostración (DEMO=true).')
   if (values.SIMULATORS) refused.push('SIMULATORS solo se admite en la demostración (DEMO=true).')
+  // @protects S54 real people are served over TLS alone
+  //   instead: ('https://') ==> ('http')
   if (values.BASE_URL && !values.BASE_URL.startsWith('https://'))
     refused.push('BASE_URL debe empezar con https:// fuera de la demostración.')
   return refused
@@ -345,6 +351,8 @@ function unencrypted(
   return names
     .filter((name) => {
       const url = values[name] && new URL(values[name])
+      // @protects S54 a database on another machine is asked for TLS
+      //   instead: searchParams.get('sslmode') !== 'verify-full' ==> hash
       return url && url.hostname !== '' && !isLoopback(url.hostname) && url.searchParams.get('sslmode') !== 'verify-full'
     })
     .map((name) => `${name} necesita sslmode=verify-full: la base de datos está en otro equipo.`)
@@ -358,15 +366,21 @@ function servicesInClear(values: Values): string[] {
   const refused = (['SEGIP_URL', 'APROBACION_URL', 'CIUDADANIA_ISSUER', 'ARCHIVE_URL', 'DRAND_URL'] as const)
     .filter((name) => {
       const url = values[name] && new URL(values[name])
+      // @protects S54 a service on another machine is called by TLS
+      //   instead: !isLoopback(url.hostname) ==> url.hostname === ''
       return url && url.protocol !== 'https:' && !isLoopback(url.hostname)
     })
     .map((name) => `${name} debe empezar con https:// fuera de la demostración: el servicio está en otro equipo.`)
+  // @protects S54 no option of the mail server’s address takes its TLS away
+  //   instead: && new URL(values.SMTP_URL).search ==> === ''
   if (values.SMTP_URL && new URL(values.SMTP_URL).search) refused.push('SMTP_URL no admite opciones (?…) fuera de la demostración.')
   return refused
 }
 
 /** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined. */
 function missingOutsideDemo(values: Values): string[] {
+  // @protects S54 links of real people lead to an address that was named
+  //   without: BASE_URL', '
   const needed: (keyof Values)[] = ['BASE_URL', 'CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
   if (values.VERIFICATION) needed.push('EXAMINATION_KEY')
   if (values.DIGITAL_ENABLED) {

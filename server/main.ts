@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { QUICKNET } from '@djbr/signature/beacon/quicknet.ts'
-import { openCardKey, openExaminationKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
+import { createPasswords, openCardKey, openExaminationKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { openArchive } from './archive/index.ts'
 import { systemClock } from './clock.ts'
@@ -140,6 +140,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     ...outside,
     beacon: config.drandUrl === undefined ? enteredBeacon : httpBeacon({ url: config.drandUrl, chain: QUICKNET }),
     cardKey: openCardKey(config),
+    passwords: createPasswords(),
     staffKey: openStaffKey(config),
     examinationKey: openExaminationKey(config),
     jobs,

@@ -1,3 +1,4 @@
+import type { Passwords } from './access/password-hash.ts'
 import type { Archive } from './archive/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,7 @@ export interface Services {
   readonly validator: Validator
   /** Whose signatures are trusted, as their files are now. */
   readonly trust: () => TrustFiles
+  readonly passwords: Passwords
   /** The key under which codes of cards and PINs are kept: outside of the database. */
   readonly cardKey: string
   /** The key under which the second factors of the staff are sealed: outside of the database. */

@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { testFiles } from '../scripts/test-depth.ts'
+import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
-export default defineProject({ test: { name: 'simulators', include: testFiles() } })
+export default defineProject({ test: { name: 'simulators', include: testFiles(), setupFiles: [cpuOfFile] } })

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/architecture.md')
 
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: readonly string[] }
-const folders = [...workspaces, 'structure']
+const folders = [...workspaces, 'structure', 'scripts']
 const workspaceOf = new Map(workspaces.map((folder) => [JSON.parse(read(`${folder}/package.json`)).name as string, folder]))
 
 /** Every module of a workspace that somebody wrote, by its path from the root. */

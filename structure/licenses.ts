@@ -39,6 +39,8 @@ export function refusedLicenses(lock: Lockfile): string[] {
   return installed(lock)
     .filter(([path, entry]) => {
       const license = licenseOf(lock, path, entry)
+      // @protects S55 a license that nobody agreed to is refused
+      //   instead: (entry.dev && AGREED_FOR_TOOLS.has(license)) ==> license
       return !license || !(AGREED.has(license) || (entry.dev && AGREED_FOR_TOOLS.has(license)))
     })
     .map(([path, entry]) => `${nameOf(path)}@${entry.version}: ${entry.license ?? 'none'}`)

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 export type LockedPackage = {
   version?: string
   dev?: true
   optional?: true
   link?: true
+  inBundle?: true
   license?: string
   resolved?: string
   integrity?: string
@@ -16,9 +17,16 @@ export type LockedPackage = {
 
 export type Lockfile = { packages: Record<string, LockedPackage> }
 
-export const lockfilePath = new URL('../package-lock.json', import.meta.url)
+const root = new URL('../', import.meta.url)
+export const lockfilePath = new URL('package-lock.json', root)
 
+// @protects S55 a package is installed by its integrity
+//   instead: (lockfilePath, 'utf8') ==> (lockfilePath, 'utf8').replaceAll('"integrity"', '"checksum"')
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile
+
+/** The lockfiles of what is installed apart, by a pattern: Node and npm themselves, and what one tool or one test asks for when it runs. */
+export const readLockfiles = (pattern: string): Lockfile[] =>
+  globSync(pattern, { cwd: root }).map((path) => JSON.parse(readFileSync(new URL(path, root), 'utf8')))
 
 /** What npm installs, by its place: the workspaces of the repository are links. */
 export const installed = ({ packages }: Lockfile): [path: string, entry: LockedPackage][] =>

@@ -1,90 +1,126 @@
-// `npm run remove-protections [-- S21 S29 …]`: takes each protection (or those of some rules, or some by their names) away in turn, in a copy of the
-// sources, and shows which test notices. One that nobody misses ends it with 1.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm run remove-protections [-- S21 S29 …] [-- --changed] [-- --map]`: takes each protection (those of some rules, some by their names, or those of
+// the files that differ from main) away in turn, in a copy of the sources, and shows which test notices. One that no test misses, or with which a test
+// file no longer loads, ends it with 1. `--map` finds out which tests execute what, and removes nothing. docs/decisions/070 tells how.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ClusterAddress, startTestCluster } from '../server/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
+import { allProtections, idOf } from './protections/all.ts'
+import { type Coverage, coveringTests, keepCoverage, readCoverage, refreshCoverage } from './protections/coverage.ts'
 import type { Protection } from './protections/protection.ts'
-import { protections } from './protections/rows/all.ts'
 import { makeScratchCopy, withRemoved } from './protections/scratch-copy.ts'
+import { type Ending, runTests } from './protections/test-run.ts'
 
 const AT_ONCE = 2
-const LONGEST_RUN_MS = 180_000
-
-type Report = { testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[] }
+const LONGEST_FILE_MS = 300_000
+const FIRST_BATCH = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const wanted = process.argv.slice(2)
-const chosen = protections.filter(({ rule, name }) => wanted.length === 0 || wanted.some((word) => rule === word || name === word))
-if (chosen.length === 0) {
-  process.stderr.write(`No protection has the rule or the name ${wanted.join(', ')}.\n`)
-  process.exit(2)
-}
-const queue = [...chosen]
-const results = new Map<Protection, { readonly noticed: boolean; readonly by: string }>()
-process.once('SIGINT', () => queue.splice(0))
+const words = process.argv.slice(2)
+const all = allProtections(root)
+const coverage = readCoverage(root)
+let refreshed: Promise<Coverage> | undefined
 
-const began = Date.now()
-const scratch = mkdtempSync(join(tmpdir(), 'djbr-protections-'))
-const cluster = await startTestCluster()
-try {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, (_, index) => workAt(join(scratch, String(index)))))
-} finally {
-  await cluster.stop()
-  rmSync(scratch, { recursive: true, force: true })
-}
-const missed = chosen.filter((protection) => !results.get(protection)?.noticed)
-for (const { rule, name, tests } of missed) process.stdout.write(`MISSED  ${rule}  ${name}  (${tests.join(', ')})\n`)
-const rules = new Set(chosen.map(({ rule }) => rule))
-for (const { rule } of missed) rules.delete(rule)
-process.stdout.write(
-  `${chosen.length - missed.length} of ${chosen.length} noticed, ${rules.size} rules and decisions whole, in ${Math.round((Date.now() - began) / 1000)} s\n`,
-)
-process.exitCode = missed.length === 0 && chosen.length > 0 ? 0 : 1
+if (words.includes('--map')) await refresh()
+else process.exitCode = await removeEach(chosen())
 
-/** Takes one protection after the other off the queue and away from a copy of its own. */
-async function workAt(folder: string): Promise<void> {
-  makeScratchCopy(root, folder)
-  for (let protection = queue.shift(); protection; protection = queue.shift()) {
-    const removed = protection
-    const result = await withRemoved(folder, removed, () => runTests(folder, removed))
-    results.set(removed, result)
-    process.stdout.write(`${removed.rule.padEnd(4)} ${result.noticed ? 'noticed' : 'MISSED '}  ${removed.name}\n     ${result.by}\n`)
-  }
+function chosen(): Protection[] {
+  const wanted = words.filter((word) => word !== '--changed')
+  const changed = words.includes('--changed') ? changedFiles() : null
+  const found = all.filter(
+    ({ rule, name, file }) => (wanted.length === 0 || wanted.includes(rule) || wanted.includes(name)) && (changed?.has(file) ?? true),
+  )
+  if (found.length === 0 && !changed) throw new Error(`No protection has the rule or the name ${wanted.join(', ')}.`)
+  return found
 }
 
-/** Runs the tests of a protection; only a test that fails has noticed, not a file that no longer loads. */
-async function runTests(folder: string, { file, tests, named }: Protection): Promise<{ noticed: boolean; by: string }> {
-  const report = join(folder, 'report.json')
-  rmSync(report, { force: true })
-  const only = named === undefined ? [] : ['--testNamePattern', named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
-  const output = ['--reporter=json', `--outputFile=${report}`]
-  const program = join(folder, 'node_modules/.bin/vitest')
-  const child = spawn(program, ['run', '--bail=1', ...output, ...only, ...tests], {
-    cwd: folder,
-    env: { ...process.env, ...sharedCluster(file, cluster.address) },
-    stdio: 'ignore',
-    timeout: LONGEST_RUN_MS,
-    killSignal: 'SIGKILL',
-  })
-  await new Promise((resolve) => child.once('close', resolve))
-  const { testResults } = readReport(report)
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
-  if (failed) return { noticed: true, by: failed.fullName }
-  return { noticed: false, by: testResults.find(({ message }) => message)?.message.split('\n', 1)[0] ?? 'every test passed' }
+/** What differs from where this branch left main, committed or not; from the last commit where there is no main. */
+function changedFiles(): ReadonlySet<string> {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const since = git('merge-base', 'main', 'HEAD') || 'HEAD'
+  return new Set([...git('diff', '--name-only', since).split('\n'), ...git('ls-files', '--others', '--exclude-standard').split('\n')])
 }
 
-/** The tests share one cluster, except where the database itself is made differently. */
-function sharedCluster(file: string, address: ClusterAddress): Record<string, string> {
-  return file.startsWith('server/database/') ? {} : { TEST_CLUSTER: JSON.stringify(address) }
-}
-
-function readReport(file: string): Report {
+async function removeEach(protections: readonly Protection[]): Promise<number> {
+  const began = Date.now()
+  const queue = [...protections]
+  const endings = new Map<Protection, Ending>()
+  process.once('SIGINT', () => queue.splice(0))
+  const scratch = mkdtempSync(join(tmpdir(), 'djbr-protections-'))
+  const cluster = await startTestCluster()
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return { testResults: [{ message: 'the tests did not end', assertionResults: [] }] }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, (_, index) => workAt(join(scratch, String(index)))))
+  } finally {
+    await cluster.stop()
+    rmSync(scratch, { recursive: true, force: true })
   }
+  const unnoticed = protections.filter((protection) => endings.get(protection)?.kind !== 'failed')
+  for (const protection of unnoticed) process.stdout.write(said(protection, endings.get(protection)))
+  const rules = new Set(protections.map(({ rule }) => rule))
+  for (const { rule } of unnoticed) rules.delete(rule)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  const noticed = protections.length - unnoticed.length
+  process.stdout.write(`${noticed} of ${protections.length} noticed, ${rules.size} rules and decisions whole, in ${seconds} s\n`)
+  return unnoticed.length === 0 ? 0 : 1
+
+  /** Takes one protection after the other off the queue and away from a copy of its own. */
+  async function workAt(folder: string): Promise<void> {
+    makeScratchCopy(root, folder)
+    for (let protection = queue.shift(); protection; protection = queue.shift()) {
+      const ending = await seekNotice(folder, protection, JSON.stringify(cluster.address))
+      endings.set(protection, ending)
+      process.stdout.write(said(protection, ending))
+      if (ending.kind !== 'failed') continue
+      coverage.noticed[idOf(protection)] = ending.file
+      keepCoverage(root, coverage)
+    }
+  }
+}
+
+/** Runs the tests that may notice, a few at first and ever more, until one fails that passes with the protection in place. */
+async function seekNotice(folder: string, protection: Protection, cluster: string): Promise<Ending> {
+  /** The tests share one cluster, except where the database itself is made differently. */
+  const environment: Record<string, string> = protection.file.startsWith('server/database/') ? {} : { TEST_CLUSTER: cluster }
+  const options = (files: readonly string[]) => ({ environment, longestMs: LONGEST_FILE_MS * files.length })
+  let broken: Ending | undefined
+  for await (const files of batchesFor(protection)) {
+    const ending = await withRemoved(folder, protection, () => runTests(folder, files, { ...options(files), bail: true }))
+    if (ending.kind === 'broken') broken ??= ending
+    if (ending.kind !== 'failed') continue
+    const { file, test } = ending
+    if (coverage.noticed[idOf(protection)] === file) return ending
+    const inPlace = await runTests(folder, [file], { ...options([file]), only: test })
+    if (inPlace.kind === 'passed') return ending
+  }
+  return broken ?? { kind: 'passed' }
+}
+
+/**
+ * The test file that noticed last and those that the marker names; then, when they do not, those that executed it when that was last found out, and at
+ * the end those that execute it now.
+ */
+async function* batchesFor(protection: Protection): AsyncGenerator<string[]> {
+  const noticed = coverage.noticed[idOf(protection)]
+  const first = [...(noticed ? [noticed] : []), ...protection.tests]
+  const tried = new Set(first)
+  if (first.length > 0) yield [...tried]
+  if (!protection.marker) return
+  for (const find of [() => coverage, refresh]) {
+    const others = coveringTests(await find(), protection).filter((test) => !tried.has(test))
+    for (const test of others) tried.add(test)
+    for (let size = FIRST_BATCH; others.length > 0; size *= 2) yield others.splice(0, size)
+  }
+}
+
+function refresh(): Promise<Coverage> {
+  refreshed ??= refreshCoverage(root, all, coverage).then(() => coverage)
+  return refreshed
+}
+
+function said(protection: Protection, ending: Ending | undefined): string {
+  if (ending?.kind === 'failed') return `noticed  ${idOf(protection)}\n         ${ending.file}: ${ending.test}\n`
+  if (ending?.kind === 'broken') return `BROKEN   ${idOf(protection)}\n         ${ending.why}\n`
+  return `${ending ? 'MISSED ' : 'UNTRIED'}  ${idOf(protection)}\n`
 }

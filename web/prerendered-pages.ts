@@ -4,9 +4,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** What icons carry and nothing reads on a page. */
-const UNREAD = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
-
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 const ASSET = /\/assets\/[\w.-]+/g
@@ -34,10 +31,7 @@ export const prerenderedPages = (root: string, dist: string): Plugin => ({
       for (const [file] of html.matchAll(ASSET)) {
         if (!existsSync(join(dist, file))) throw new Error(`The page ${name} names ${file}, which is not built`)
       }
-      const page = shell.replace(
-        /<div id="root">[\s\S]*?<!--root--><\/div>/,
-        () => `<div id="root" data-prerendered>${html.replace(UNREAD, '')}</div>`,
-      )
+      const page = shell.replace(/<div id="root">[\s\S]*?<!--root--><\/div>/, () => `<div id="root" data-prerendered>${html}</div>`)
       if (page === shell) throw new Error('index.html has no place for a prerendered page')
       writeFileSync(join(dist, `portal-${name}.html`), page)
     }

@@ -16,7 +16,7 @@ interface Graph {
   } | null
 }
 
-const ICONS = '/node_modules/@tabler/icons-react/'
+const ICONS = '/web/foundation/icon'
 /** What is loaded at once or ahead when somebody signed in (shell/preload.ts). */
 const AHEAD = new RegExp(
   [

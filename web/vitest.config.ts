@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { testFiles } from '../scripts/test-depth.ts'
+import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -10,7 +10,7 @@ export default defineConfig({
     include: testFiles('{ts,tsx}'),
     /** One browser for all files: what each leaves in it, and its modules, the setup clears. */
     isolate: false,
-    setupFiles: ['testing/setup.ts'],
+    setupFiles: [cpuOfFile, 'testing/setup.ts'],
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

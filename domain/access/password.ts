@@ -76,8 +76,11 @@ export function passwordProblem(password: string, owner: PasswordOwner, common: 
   if (wrong) return wrong
   if (lengthOf(password) < SHORTEST_PASSWORD) return 'profile.password.tooShort'
   if (/\s/.test(password)) return 'profile.password.spaces'
+  // @protects S19 a password has letters of both cases, a number and a sign
   if (!KINDS.every((kind) => kind.test(password))) return 'profile.password.composition'
+  // @protects S19 passwords with the name of their owner are refused
   if (isPersonal(password, owner)) return 'profile.password.personal'
+  // @protects S19 common passwords are refused
   if (isCommon(password, common)) return 'profile.password.common'
   return null
 }

@@ -12,6 +12,7 @@ export interface Explained {
 
 /** What explains a row, whatever release wrote it: the one reader of the texts that stood there before facts did. Null for nothing. */
 export function factsRead({ action, refused, facts, details }: Explained): ReadFacts | null {
+  // @protects S46 a reason is never read as a fact
   if (facts !== null && facts !== undefined) return keptFacts(action, facts)
   if (details === '') return null
   if (action === 'office.refuse') return { call: details }

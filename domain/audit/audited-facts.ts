@@ -218,6 +218,8 @@ export function checkedFacts(action: string, isRefused: boolean, facts: AuditFac
   const record = recordOf(action)
   if (isRefused && facts === undefined) return null
   if (isRefused) return z.union([refused, refusedCall, ...(record ? [record] : [])]).parse(facts) as AuditFacts
+  // @protects S46 the facts of an act are those of its action
+  //   instead: record.parse(facts) ==> (facts ?? null)
   if (record) return record.parse(facts) as AuditFacts
   if (facts !== undefined) throw new Error(`the audit has no facts of ${action}`)
   return null

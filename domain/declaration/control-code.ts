@@ -20,6 +20,8 @@ function luhn(code: string, doubleFirst: boolean): number {
 
 /** A new code from 11 random numbers below 32; whoever calls brings a cryptographic generator. */
 export function controlCode(random: (below: number) => number): string {
+  // @protects S26 codes are drawn of all signs
+  //   instead: BASE ==> BASE / 2
   const body = Array.from({ length: LENGTH - 1 }, () => SIGNS[random(BASE)]).join('')
   const check = SIGNS[(BASE - luhn(body, true)) % BASE]
   return displayControlCode(body + check)
@@ -36,6 +38,8 @@ export const normalizeControlCode = (entered: string): string =>
 /** Whether a typed code can be one: right length, signs and check sign. */
 export function isControlCode(entered: string): boolean {
   const code = normalizeControlCode(entered)
+  // @protects S26 a code has a check sign
+  //   without: && luhn(code, false) === 0
   return code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign)) && luhn(code, false) === 0
 }
 

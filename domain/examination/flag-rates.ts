@@ -60,6 +60,8 @@ const sumOf = (groups: readonly GroupScores[]): Counts => ({
   flagged: groups.reduce((sum, { flagged }) => sum + flagged, 0),
 })
 
+// @protects S60 the comparison of groups has no count under five
+//   instead: disclosedTable(groups.map((one) => ({ key: one.group, count: countOf(one) }))).cells ==> groups.map((one) => ({ key: one.group, count: countOf(one) }))
 const disclosed = (groups: readonly GroupScores[], countOf: (one: GroupScores) => number): ReadonlyMap<string, number | null> =>
   new Map(disclosedTable(groups.map((one) => ({ key: one.group, count: countOf(one) }))).cells.map(({ key, count }) => [key, count]))
 

@@ -12,6 +12,8 @@ const SAID_BY: { readonly [Name in KindName]?: string } = {
   realEstate: 'description',
   movable: 'description',
   deposit: 'description',
+  // @protects S60 a paper says of other goods their type alone
+  //   instead: type ==> description
   otherAsset: 'type',
   remuneration: 'type',
   privateDebt: 'type',
@@ -33,5 +35,7 @@ export function thingWords(
   const said = String(record[name] ?? '')
   const control = fields[name]?.control
   if (control?.type === 'choice') return words[control.list]?.[said] ?? ''
+  // @protects S60 what a paper says of a record names nobody else
+  //   without: declarations.some((declaration) => namesSomebody(said, declaration)) ? '' :
   return declarations.some((declaration) => namesSomebody(said, declaration)) ? '' : said
 }

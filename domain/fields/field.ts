@@ -163,6 +163,7 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
     validate: (value: number | string | null) => {
       if (typeof value === 'string') return problemOfText(value, tooLow)
       if (value === null || !Number.isInteger(value)) return 'records.amount'
+      // @protects S34 money is whole and of eight digits
       if (value > MAX_AMOUNT) return 'records.amountTooLong'
       return value < least ? tooLow : null
     },

@@ -44,10 +44,14 @@ export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
 
 /** Two of these roles that nobody may hold together; null when all may be. */
 export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
+  // @protects S45 whoever gives rights or reads the log does nothing else
+  //   instead: includes ==> length === 0 && roles.includes
   const alone = ALONE.find((role) => roles.includes(role))
   const other = roles.find((role) => role !== alone)
   if (alone && other) return [alone, other]
   const [first, second] = OF_EXAMINATION.filter((role) => roles.includes(role))
+  // @protects S58 selecting, examining and deciding are for three people
+  //   instead: [first, second] ==> null
   return first && second ? [first, second] : null
 }
 

@@ -44,6 +44,8 @@ export const disclosedCount = (count: number): number | null => (count > 0 && co
  */
 function hideEachOther(small: readonly number[]): boolean {
   const sum = small.reduce((all, count) => all + count, 0)
+  // @protects 039 small groups that are all as small as can be do not hide each other
+  //   without: sum > small.length &&
   return sum >= SMALLEST_DISCLOSED && sum > small.length && sum < small.length * (SMALLEST_DISCLOSED - 1)
 }
 
@@ -58,6 +60,8 @@ export function disclosedTable<Key>(counted: readonly Counted<Key>[]): Disclosed
   const complement = small.length > 0 && !hideEachOther(small)
   const smallestLarge = Math.min(...counted.filter(isLarge).map(({ count }) => count))
   const total = disclosedCount(sum)
+  // @protects 039 small groups are not told
+  //   without: || (complement && cell.count === smallestLarge)
   const isSuppressed = (cell: Counted<Key>) => total === null || isSmall(cell) || (complement && cell.count === smallestLarge)
   return { total, cells: counted.map((cell) => (isSuppressed(cell) ? { key: cell.key, count: null } : cell)) }
 }

@@ -66,6 +66,8 @@ export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, b
   const dead = diedOn !== null || posts.some(({ byDeath }) => byDeath)
   const owed = all.filter((each) => 'dueOn' in each)
   const withheld = all.filter((each) => 'why' in each)
+  // @protects 060 nothing is owed by whoever has died
+  //   without: if (!dead)
   if (!dead) return { owed, withheld, underivable: false }
   const ended = all.map(({ reason, origin, postId }) => ({ reason, origin, postId, why: 'death' as const }))
   return { owed: [], withheld: ended, underivable: false }
@@ -82,6 +84,8 @@ const UNUSED = { birthDate: '', today: '', from: null, until: null, inCapital: t
 function entryOf(post: ReportedPost, going: Going, { rules, holidays, portalFrom }: Derivation): (Owed | Withheld)[] {
   const { startedOn, department, reportedAt } = post
   const last = explainedDeadline({ ...UNUSED, reason: REASON.beforeOffice, from: startedOn, department }, holidays).last
+  // @protects 060 no entry that fell due before the portal is derived
+  //   without: || last < portalFrom
   if (last === null || last < portalFrom) return []
   const candidate = { reason: REASON.beforeOffice, origin: `post:${post.id}`, postId: post.id } as const
   const how = going.find(({ later }) => later === post)?.how
@@ -95,6 +99,8 @@ function exitOf(post: ReportedPost, going: Going, { holidays, portalFrom }: Deri
   const { endedOn, endReportedAt } = post
   if (endedOn === null) return []
   const last = explainedDeadline({ ...UNUSED, reason: REASON.afterOffice, until: endedOn }, holidays).last
+  // @protects 060 no exit that fell due before the portal is derived
+  //   without: || last < portalFrom
   if (last === null || last < portalFrom) return []
   const candidate = { reason: REASON.afterOffice, origin: `post:${post.id}`, postId: post.id } as const
   const how = going.find(({ earlier }) => earlier === post)?.how
@@ -136,6 +142,8 @@ function yearsOf(birthDate: PlainDate, spells: readonly Spell[], by: Derivation)
   const from = Math.max(yearOf(portalFrom), yearOf(spells[0]?.startedOn ?? horizon))
   return Array.from({ length: Math.max(0, yearOf(horizon) - from + 1) }, (_, index) => from + index).flatMap((year) => {
     const begins = `${year}-${birthDate.slice(5, 7)}-01`
+    // @protects 060 no year is derived whose month began before the portal
+    //   without: < portalFrom || begins
     if (begins < portalFrom || begins > horizon) return []
     const entered = spells.filter(({ startedOn }) =>
       by.rules.firstYearBeginsAfterEntry ? startedOn < begins : startedOn <= endOfMonth(begins),

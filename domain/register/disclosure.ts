@@ -22,6 +22,8 @@ export interface DisclosedShares<Key> {
 
 type Counted = Omit<Share<unknown>, 'key'>
 
+// @protects 039 a small group is not published, nor what it could be found by
+//   instead: SMALLEST_SHARE ==> 2
 const isSmall = (count: number) => count > 0 && count < SMALLEST_SHARE
 const hasSmall = ({ onTime, other }: Counted) => isSmall(onTime) || isSmall(other)
 
@@ -42,6 +44,8 @@ const percentageOf = ({ onTime, other, open }: Counted): number | null => onTime
 export function disclosedShares<Key>(shares: readonly Share<Key>[]): DisclosedShares<Key> {
   const small = shares.filter(hasSmall)
   const large = shares.filter((share) => !hasSmall(share)).toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  // @protects 039 what a suppressed entity could be found by is suppressed with it
+  //   instead: large.findIndex((_, count) => !hasSmall(sumOf([...small, ...large.slice(0, count)]))) ==> 0
   const complements = large.findIndex((_, count) => !hasSmall(sumOf([...small, ...large.slice(0, count)])))
   const all = hasSmall(sumOf([...small, ...large]))
   const covered = small.length === 0 ? 0 : complements >= 0 ? complements : all ? null : large.length

@@ -39,6 +39,7 @@ export function fulfilments(
   const fulfilled = new Map(kept)
   const used = new Set(kept.map(([, { id }]) => id))
   const byFiling = declarations
+    // @protects 060 a declaration fulfils one obligation
     .filter(({ id }) => !used.has(id))
     .toSorted((one, other) => one.filedOn.localeCompare(other.filedOn) || one.id - other.id)
   for (const declaration of byFiling) {

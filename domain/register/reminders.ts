@@ -50,6 +50,10 @@ interface Occasion {
  * where none did, and for what is void, exempt, fulfilled, claimed or not open yet; for the dead; and for who is not known to the portal.
  */
 export function reminderDue(facts: RemindedFacts, today: PlainDate): ReminderKind | null {
+  // @protects 058 what was claimed is not reminded of
+  //   without: facts.claimed ||
+  // @protects 058 the dead are not reminded
+  //   without: facts.died ||
   if (facts.claimed || facts.died || !facts.matched) return null
   if (!['open', 'extended', 'omitted'].includes(obligationState(facts, today))) return null
   const recent = occasionsOf(facts).filter(({ day }) => day <= today && daysBetween(day, today) <= CAUGHT_UP_DAYS)

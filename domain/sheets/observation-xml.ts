@@ -1,3 +1,5 @@
+// @protects S50 an observation is text in its frame
+//   instead: ([^<>]*)<\/observacion ==> (.*)<\/observacion
 /**
  * The observation of the personal data travels as XML with a single row. It is built by escaping and read by its own frame:
  * no parser, so no entities, no document type, nothing to expand (safety S50). Anything else is text as it stands.

@@ -29,6 +29,8 @@ export const PRINTED = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
+    // @protects S57 a text that is kept has no line but one
+    //   instead: t-\r\u0085\u00a0\u2028\u2029 ==> r\n\t\u00a0
     .replace(/[\t-\r\u0085\u00a0\u2028\u2029]+/g, ' ')
     .trim()
 

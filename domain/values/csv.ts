@@ -1,3 +1,7 @@
+// @protects S57 what follows a line separator keeps no cell from being guarded
+//   instead: /u ==> .*$/u
+// @protects S57 nothing unseen hides a formula
+//   instead: [\p{C}\p{Z}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20] ==> [=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20]
 /**
  * What a spreadsheet may take for the start of a formula: behind anything unseen `=`, `+`, `-` or `@`, full-width and small ones too; a control
  * character or a line separator at the start is one by itself.
@@ -27,6 +31,10 @@ const PLAIN = /^[\p{L}\p{N} ()./:_-]*$/u
 
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return String(value ?? '')
+  // @protects S57 no cell of a table is a formula
+  //   instead: guarded(value) ==> value
   const cell = guarded(value)
+  // @protects S57 a cell ends where its text does, whatever separates cells
+  //   without: .replaceAll('"', '""')
   return PLAIN.test(cell) ? cell : `"${cell.replaceAll('"', '""')}"`
 }

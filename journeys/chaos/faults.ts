@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillIn } from '../forms.ts'
 import type { Portal } from '../portal.ts'
+import { PASSWORD } from '../sessions.ts'
 import { expect } from '../test.ts'
 
 export const ACCOUNT = 'declarante02'
-const PASSWORD = 'Demo#2026'
 
 interface Scene {
   readonly portal: Portal
@@ -14,12 +14,6 @@ interface Scene {
 
 /** What befalls a form that is being typed in; answers the page on which its person goes on. */
 export type Fault = (scene: Scene) => Promise<Page>
-
-export async function signInOn(page: Page): Promise<void> {
-  await page.goto('/?ingresar=cuenta')
-  await enter(page, 'Ingresar con cuenta')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones' })).toBeVisible({ timeout: 20_000 })
-}
 
 async function enter(page: Page, title: string): Promise<void> {
   const login = page.getByRole('dialog', { name: title })

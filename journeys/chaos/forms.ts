@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { callAs, PASSWORD } from '../steps.ts'
+import { PASSWORD } from '../sessions.ts'
+import { callAs } from '../steps.ts'
 import { expect } from '../test.ts'
 
 /** A form of the portal, as a person finds it. */

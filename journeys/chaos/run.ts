@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Address } from '../contract/client.ts'
 import type { Portal } from '../portal.ts'
-import { answerOf, callAs } from '../steps.ts'
+import { answerOf, callAs, signIn } from '../steps.ts'
 import { expect } from '../test.ts'
-import { FAULTS, type FaultName, signInOn } from './faults.ts'
+import { ACCOUNT, FAULTS, type FaultName } from './faults.ts'
 import { fieldsOf, fillField, lostOf, type Snapshot, snapshotOf } from './filling.ts'
 import { type ChaosForm, openForm, reopenForm } from './forms.ts'
 
@@ -48,7 +48,7 @@ export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   const page = await context.newPage()
-  await signInOn(page)
+  await signIn(page, ACCOUNT)
   return { portal, context, complaints, page }
 }
 

@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract 3383c67eb826bace; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {

@@ -41,6 +41,8 @@ export interface CaptchaAnswer {
 
 /** Keeps an answer until it is checked once, and gives the token that stands for it. */
 async function keep({ db, clock }: Services, visitorId: number, purpose: Purpose, answer: string): Promise<string> {
+  // @protects S2 a captcha’s token tells nothing of its answer
+  //   instead: newSecret(16) ==> Buffer.from(`${answer} ${newSecret(16)}`).toString('base64url')
   const token = newSecret(16)
   await db
     .insertInto('captcha')
@@ -112,6 +114,9 @@ export async function takeCaptcha(
   purposes: readonly Purpose[],
   { captcha, token }: CaptchaAnswer,
 ): Promise<boolean> {
+  // @protects S2 a captcha is used up by its first check
+  //   instead: deleteFrom ==> selectFrom
+  //   instead: returning ==> select
   const kept = await db
     .deleteFrom('captcha')
     .where('tokenHash', '=', digest(token))
@@ -119,6 +124,12 @@ export async function takeCaptcha(
     .executeTakeFirst()
   const right = sameDigest(kept?.answerMac ?? mac(token, 'no captcha'), mac(token, answered(captcha)))
   return Boolean(
+    // @protects S2 a captcha is good for its purpose alone
+    //   without: && purposes.includes(kept.purpose as Purpose)
+    // @protects S2 a captcha is good for its visitor alone
+    //   without: && kept.visitorId === visitorId
+    // @protects S2 a captcha ends after five minutes
+    //   without: && kept.expiresAt > clock.now()
     kept && right && kept.visitorId === visitorId && purposes.includes(kept.purpose as Purpose) && kept.expiresAt > clock.now(),
   )
 }

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { createPasswords } from './password-hash.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ passwords: createPasswords() })
+  await seedAccounts(test.services.db, test.clock, test.services.passwords)
 })
 afterAll(() => test.close())
 

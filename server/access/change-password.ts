@@ -9,7 +9,6 @@ import { knownDeviceOf } from './devices.ts'
 import { passwordChanged } from './former-password.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { passwordGuesses } from './guess-delays.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endOtherAccess } from './recovery/set-password.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
@@ -30,7 +29,7 @@ export interface PasswordChange {
  * not right, `invalid` when the new one may not be one.
  */
 export async function changePassword(services: Services, principal: Principal, session: Session, given: PasswordChange): Promise<string> {
-  const { db, clock } = services
+  const { db, clock, passwords } = services
   const { accountId, personId } = session
   const now = clock.now()
   const event = {
@@ -40,6 +39,8 @@ export async function changePassword(services: Services, principal: Principal, s
     ...(accountId !== null && { object: `account:${accountId}` }),
   }
   return orNoteRefusal(db, principal, event, async () => {
+    // @protects S18 a password is changed by whoever came with it
+    //   instead: session.ingreso !== ACCOUNT_LOGIN || accountId === null ==> accountId === null && session.ingreso === ACCOUNT_LOGIN
     if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
     const { name, passwordHash, ...owner } = await db
       .selectFrom('account')
@@ -48,21 +49,27 @@ export async function changePassword(services: Services, principal: Principal, s
       .where('account.id', '=', accountId)
       .executeTakeFirstOrThrow()
     const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, given.device))
+    // @protects S18 wrong current passwords are slowed as logins are
     await guesses.count()
-    if (!(await verifyPassword(given.current, passwordHash))) {
+    // @protects S18 the current password is asked for
+    //   instead: !(await passwords.verify(given.current, passwordHash)) ==> given.current === ''
+    if (!(await passwords.verify(given.current, passwordHash))) {
       await guesses.wrong()
       throw new Failure('refused', 'profile.password.currentWrong')
     }
     await guesses.right()
     requireAnother(given)
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
-    const nextHash = await hashPassword(given.next)
+    const nextHash = await passwords.hash(given.next)
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
       await endOtherAccess(trx, { id: accountId, personId })
+      // @protects S7 a password change ends the other sessions
       await endSessionsOf(trx, personId, session.sessionId)
       const secret = await renewSecret(trx, session)
       await audit(trx, principal, event)
+      // @protects S18 a password change is told
+      //   instead: await ==> if (personId === -1) await
       await notify(services, trx, { personId, kind: 'passwordChanged', details: { account: name }, language: given.language })
       return secret
     })

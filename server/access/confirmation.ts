@@ -6,7 +6,6 @@ import type { Services } from '../services.ts'
 import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
 import { countGuess, forgetGuesses, passwordGuesses } from './guess-delays.ts'
-import { verifyPassword } from './password-hash.ts'
 import { hasFactor, holdPerson } from './second-factor/factor.ts'
 import { type Shown, type ShownFrom, showFactor } from './second-factor/show.ts'
 import { renewSecret } from './sessions.ts'
@@ -30,6 +29,8 @@ interface CardSecret {
   readonly pin: string
 }
 
+// @protects S18 a confirmation lasts five minutes
+//   without: && confirmedAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000
 /** Whether a confirmation of then still holds. */
 export const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && confirmedAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000
@@ -54,18 +55,32 @@ export function confirmSession(services: Services, principal: Principal, session
   const { secret, shown, from } = given
   const event = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
   const confirm = async (trx: Transaction) => {
+    // @protects S18 a confirmation is of its session alone
+    //   instead: ('id', '=', sessionId) ==> ('personId', '=', personId)
     await trx.updateTable('session').set({ confirmedAt: event.at }).where('id', '=', sessionId).execute()
     await audit(trx, principal, { ...event, facts: { with: 'pin' in secret ? 'card' : 'password' } })
+    // @protects S7 a confirmed session has another cookie
+    //   instead: renewSecret(trx, session) ==> ''
     return renewSecret(trx, session)
   }
+  // @protects S18 a second factor alone confirms nothing
+  //   without: else await requirePassword(services, session, secret.password, from)
   return orNoteRefusal(db, principal, event, async () => {
+    // @protects S18 a confirmation asks for the second factor that there is
+    //   instead: await hasFactor(db, personId) ==> false
     const asksFactor = await hasFactor(db, personId)
+    // @protects S18 a confirmation by card asks for the second factor that there is
+    //   instead: null ==> null && !('pin' in secret)
     if (asksFactor && shown === null) throw new Failure('invalid', 'common.reviewRequired', { fields: [FACTOR_MISSING] })
+    // @protects S18 what is shown as a card is verified
+    //   instead: ('pin' in secret) await requireCard(services, session, secret) else ==> (!('pin' in secret))
     if ('pin' in secret) await requireCard(services, session, secret)
     else await requirePassword(services, session, secret.password, from)
     if (!asksFactor || shown === null) return db.transaction().execute(confirm)
     const holder = { personId, of: `session ${sessionId} confirms` } as const
     const showing = { shown, from, holder, action: 'factor.show', object: event.object } as const
+    // @protects S18 a confirmation waits for whoever ends its session
+    //   instead: (trx) => holdPerson(trx, personId) ==> async () => {}
     return showFactor(services, principal, showing, { hold: (trx) => holdPerson(trx, personId), open: confirm })
   })
 }
@@ -80,8 +95,9 @@ async function requirePassword(services: Services, { ingreso, accountId, personI
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const guesses = passwordGuesses(services, account.name, await knownDeviceOf(services, personId, from.secret))
+  // @protects S18 wrong passwords of a confirmation are slowed as logins are
   await guesses.count()
-  if (!(await verifyPassword(password, account.passwordHash))) {
+  if (!(await services.passwords.verify(password, account.passwordHash))) {
     await guesses.wrong()
     throw new Failure('refused', 'access.confirm.passwordWrong')
   }
@@ -89,16 +105,23 @@ async function requirePassword(services: Services, { ingreso, accountId, personI
 }
 
 async function requireCard(services: Services, { ingreso, personId }: Session, card: CardSecret) {
+  // @protects S18 a card confirms a session that came with it
+  //   instead: !== 2 ==> === 3
   if (ingreso !== 2) throw new Failure('forbidden', 'common.forbidden')
   const guess = `PIN of person ${personId}`
+  // @protects S18 wrong PINs of a confirmation are slowed as logins are
   await countGuess(services, guess)
   const held = await services.db
     .selectFrom('card')
     .select('pinHash')
+    // @protects S18 a card confirms the session of its person
+    // @protects S18 a card confirms the session of its owner alone
     .where('personId', '=', personId)
     .where('state', '=', 'activada')
     .where('codeMac', '=', macOfCard(services, card.code))
     .executeTakeFirst()
+  // @protects S18 a card confirms with its PIN
+  //   instead: (await verifyPin(services, card, held?.pinHash)) ==> held
   if (!(await verifyPin(services, card, held?.pinHash))) throw new Failure('refused', 'access.confirm.cardWrong')
   await forgetGuesses(services, guess)
 }

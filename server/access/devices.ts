@@ -26,6 +26,8 @@ export async function noteDevice(
   personId: number,
   { secret, language }: Omit<Device, 'called'>,
 ): Promise<void> {
+  // @protects S4 a sign-in from a new browser is told
+  //   instead: await addDevice(services, trx, personId, secret) ==> !(await addDevice(services, trx, personId, secret))
   if (await addDevice(services, trx, personId, secret)) await notify(services, trx, { personId, kind: 'newDevice', language })
 }
 
@@ -47,6 +49,8 @@ export async function knownDeviceOf(services: Pick<Services, 'db'>, personId: nu
 
 /** The browser's secret when somebody showed their second factor in it before: a password alone makes no browser theirs (decision 048). Else null. */
 export async function factorDeviceOf(services: Pick<Services, 'db'>, personId: number, secret = ''): Promise<string | null> {
+  // @protects S4 a browser where the password alone was shown has no count of its own
+  //   without: ?.factorShownAt
   return (await findDevice(services, personId, secret))?.factorShownAt ? secret : null
 }
 
@@ -56,6 +60,7 @@ const findDevice = ({ db }: Pick<Services, 'db'>, personId: number | null, secre
       .selectFrom('knownDevice')
       .select('factorShownAt')
       .where('personId', '=', personId ?? 0)
+      // @protects S4 a browser has a count of its own for its owner’s account alone
       .where('secretHash', '=', digest(secret))
       .executeTakeFirst(),
   )

@@ -10,7 +10,6 @@ import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
 import { passwordGuesses } from './guess-delays.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
 import { type Shown, showFactor } from './second-factor/show.ts'
@@ -52,7 +51,11 @@ export async function enterByAccount(services: Services, principal: Principal, v
   const account = await findAccount(db, name)
   const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
   await orNoteRefusal(db, principal, event, guesses.count)
-  const right = await verifyPassword(given.password, account?.passwordHash)
+  const right = await services.passwords.verify(given.password, account?.passwordHash)
+  // @protects S4 a blocked account does not come in
+  //   without: account.blockedAt === null &&
+  // @protects 040 a given password is good for a while
+  //   without: && !isOver(account.passwordGivenUntil, event.at)
   const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
   const accepted = heard ? await acceptAccount(services, visitorId, account) : null
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
@@ -62,7 +65,9 @@ export async function enterByAccount(services: Services, principal: Principal, v
     throw new Failure('refused', 'access.wrongCredentials')
   }
   await guesses.right()
-  if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)
+  // @protects S19 a hash of former cost is renewed at a login
+  //   instead: (account.passwordHash) ==> (given.password + account.passwordHash) && !given.password
+  if (services.passwords.isOutdated(account.passwordHash)) await renewHash(services, account, given.password)
   return accepted
 }
 
@@ -71,16 +76,18 @@ function acceptAccount(services: Services, visitorId: number, account: FoundAcco
   const { id, personId, officeId, sessionsEnded } = account
   const tipo = officeId === null ? 'usuario_externo' : 'usuario'
   return services.db.transaction().execute(async (trx) => {
+    // @protects S7 a login that is being checked waits for whoever ends all sessions
     await holdPerson(trx, personId)
     const now = await trx.selectFrom('account').select('sessionsEnded').where('id', '=', id).forShare().executeTakeFirst()
+    // @protects S7 a login that is being checked while all sessions end is refused
     if (now?.sessionsEnded !== sessionsEnded) return null
     return acceptEntry({ ...services, db: trx }, visitorId, { personId, accountId: id, tipo, ingreso: 1 })
   })
 }
 
 /** Keeps a password at today's cost, unless it was changed meanwhile. */
-async function renewHash(db: Database, { id, passwordHash }: { id: number; passwordHash: string }, password: string): Promise<void> {
-  const renewed = await hashPassword(password)
+async function renewHash({ db, passwords }: Services, { id, passwordHash }: FoundAccount, password: string): Promise<void> {
+  const renewed = await passwords.hash(password)
   await db.updateTable('account').set({ passwordHash: renewed }).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
 }
 
@@ -139,18 +146,29 @@ export async function openEntry(
   const { db, clock } = services
   const found = await db.selectFrom('signIn').select('personId').where('codeHash', '=', digest(code)).executeTakeFirst()
   return db.transaction().execute(async (trx) => {
+    // @protects S7 exchanging a sign-in and ending it both hold the person first
+    //   instead: if (!found || visitorId ==> await trx.selectFrom('signIn').select('personId').where('codeHash', '=', digest(code)).forUpdate().execute(); if (!found || visitorId
+    // @protects 038 a block holds against what was let in behind its back
+    //   without: || (await isBlocked(trx, found.personId))
     // The person first: whoever ends their sessions holds them before the sign-ins too.
     if (!found || visitorId === null || (await isBlocked(trx, found.personId)))
       throw new Failure('unauthenticated', 'common.unauthenticated')
+    // @protects S6 the value of an address is exchanged once
+    //   instead: deleteFrom ==> selectFrom
+    //   instead: returning ==> select
     const entry = await trx
       .deleteFrom('signIn')
       .where('codeHash', '=', digest(code))
+      // @protects S6 the value of an address serves the browser that asked
       .where('visitorId', '=', visitorId)
+      // @protects S4 the value of a second step opens no session by itself
       .where('awaitsFactor', '=', false)
+      // @protects S6 the value of an address lasts a minute
       .where('expiresAt', '>', clock.now())
       .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens', 'confirmedAt'])
       .executeTakeFirst()
     if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
+    // @protects S4 no session before the second factor
     if (await asksFactor(trx, entry)) return awaitFactor(services, trx, visitorId, entry)
     const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
     return open(services, trx, principal, { entry, tokens, device, formerSecret, factorShown: false })
@@ -174,6 +192,8 @@ export async function completeEntry(
     { shown, from: device, holder, action: 'factor.enter', object: `person:${personId}` },
     {
       hold: async (trx) => {
+        // @protects S4 whoever was blocked meanwhile completes no sign-in
+        //   instead: await isBlocked(trx, personId) ==> personId < 0
         if (await isBlocked(trx, personId)) throw new Failure('unauthenticated', 'common.unauthenticated')
       },
       open: async (trx) => {
@@ -212,6 +232,7 @@ async function open(
   { entry, tokens, device, formerSecret, factorShown }: Opening,
 ): Promise<Opened> {
   const now = services.clock.now()
+  // @protects S7 the session that a browser had ends when somebody signs in
   if (formerSecret) await endSessionOfCookie(trx, formerSecret)
   await noteDevice(services, trx, entry.personId, device)
   const accepted = {
@@ -221,9 +242,15 @@ async function open(
     ingreso: entry.entry as Entry,
   }
   const entity = await appointmentOf(trx, entry.accountId, now)
+  // @protects S45 the area of an entity opens by a second factor alone
+  //   without: factorShown &&
   const inOffice = factorShown && entity !== null
   const session = { ...accepted, inOffice, device: device.called, tokens, confirmedAt: entry.confirmedAt }
   const { sessionId, ...keys } = await openSession(trx, session, now)
+  // @protects S46 a sign-in with Ciudadanía Digital that confirms is in the audit
+  //   instead: isFresh(entry.confirmedAt, now) ==> false as boolean
+  // @protects S46 a sign-in with Ciudadanía Digital that does not confirm is not said to
+  //   instead: isFresh(entry.confirmedAt, now) ==> entry.entry === 3
   if (isFresh(entry.confirmedAt, now)) {
     const object = `session:${sessionId}`
     await audit(trx, principal, { at: now, action: 'session.confirm', subject: entry.personId, object, facts: { with: 'citizenship' } })

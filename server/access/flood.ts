@@ -16,6 +16,8 @@ export function createFloodGuard(services: Services) {
   const worked = async (request: FastifyRequest): Promise<boolean> => {
     const [token = '', solution = ''] = String(request.headers[PROOF] ?? '').split(' ')
     if (token === '' || solution === '') return false
+    // @protects 008 a call beyond the brake brings work of its own browser, once
+    //   instead: takeCaptcha(services, await knownVisitor(services, request), ['insistir'], { token, captcha: solution }) ==> true
     return takeCaptcha(services, await knownVisitor(services, request), ['insistir'], { token, captcha: solution })
   }
   const brakesOf = (request: FastifyRequest): readonly FloodLimit[] => [request.routeOptions.config?.flood ?? []].flat()

@@ -8,6 +8,8 @@ import { invalid } from '../http/schemas.ts'
 /** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
 export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
   const arrived = z.object(arrivals(set)).safeParse(body)
+  // @protects S49 what is typed into an open body has its shape
+  //   instead: throw ==> return recordFrom(set, body); if (arrived.error) throw
   if (!arrived.success) throw new Failure('invalid', 'common.reviewRequired', { fields: invalid(arrived.error, body).details.fields ?? [] })
   const entered = recordFrom(set, arrived.data)
   const problems = problemsOf(set, entered, { today, declarant: { birthDate: null, gender: null, external: true } })

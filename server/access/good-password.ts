@@ -8,6 +8,8 @@ const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 /** Fails `invalid`, on the field of the new password, unless a text may be somebody's password (safety S19). */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const message = passwordProblem(password, owner, common)
+  // @protects S19 the server validates a new password
+  //   instead: (message) ==> (message === ('' as never))
   if (message) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
 }
 
@@ -18,5 +20,7 @@ const drawGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.le
 /** A password that anyone may have: twelve random signs in three groups, 69 bits, drawn again until the rule takes them (safety S19). */
 export function drawGoodPassword(): string {
   const password = [drawGroup(), drawGroup(), drawGroup()].join('-')
+  // @protects S19 a password that the office gives is checked as any other
+  //   instead: === null ==> !== undefined
   return passwordProblem(password, { account: '', names: [] }, common) === null ? password : drawGoodPassword()
 }

@@ -40,6 +40,8 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRoute', ({ method, url, config: route }) => {
     const access = route?.access
+    // @protects S9 a route that does not say who may call it keeps the app from starting
+    //   instead: !access ==> access === ('' as string)
     if (!access) throw new Error(`${String(method)} ${url} does not say who may call it (config.access)`)
     if (!route.unlisted) for (const one of [method].flat()) if (one !== 'HEAD') table.push({ method: one, url, access })
   })
@@ -49,14 +51,22 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     const { access = 'office', crossSite, touches, underGivenPassword } = request.routeOptions.config
     await flood.check(request)
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
+    // @protects S1 a public call does not read the Authorization that it carries
+    //   instead: (access === 'public') ==> (access === 'public' && tokenOf(request) === undefined)
     if (access === 'public') return
     const session = await requireSession(services, request)
+    // @protects S9 a call is for those whom its route names
+    //   instead: !allows ==> access === ('' as string) && !allows
     if (!allows(access, session)) {
+      // @protects S44 whoever asks the office for what they may not do is in the audit
       if (isGuarded(access)) await noteRefusal(services, request, session)
       throw new Failure('forbidden', 'common.forbidden')
     }
+    // @protects 040 a given password may only be changed
     if (session.passwordGiven && !underGivenPassword) throw new Failure('forbidden', 'office.password.first')
     request.session = session
+    // @protects S8 what the portal asks by itself keeps no session alive
+    //   without: if (!isRead(request.method) && touches !== false)
     if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
   })
 
@@ -108,6 +118,8 @@ function allows(access: Access, { tipo, inOffice, officeId, entity, roles }: Ses
     case 'external':
       return tipo === 'usuario_externo'
     case 'usuario':
+      // @protects S44 what is of a usuario is closed to an external user
+      //   instead: === 'usuario' ==> !== ('' as string)
       return tipo === 'usuario'
     case 'member':
       return officeId !== null || entity !== null
@@ -117,6 +129,8 @@ function allows(access: Access, { tipo, inOffice, officeId, entity, roles }: Ses
       return inOffice && officeId !== null
     default:
       if (!inOffice) return false
+      // @protects S44 a call of the office is for its roles
+      //   instead: permits(roles, access.slice(OFFICE.length) as PermissionName) ==> true
       if (!access.startsWith(ENTITY)) return permits(roles, access.slice(OFFICE.length) as PermissionName)
       return entityPermits(entity?.capacity ?? null, access.slice(ENTITY.length) as EntityPermission)
   }

@@ -25,6 +25,10 @@ async function addGuess({ db, clock, config }: Services, subject: string): Promi
   const now = clock.now()
   const forgotten = hoursBefore(now, FORGOTTEN_AFTER_HOURS)
   const counted = sql`CASE WHEN kept.last_failed_at < ${forgotten} THEN 1 ELSE kept.failures + 1 END`
+  // @protects S4 the sixth guess is heard only after a delay
+  //   instead: kept.next_try_at <= ${now} ==> true
+  // @protects S4 the delay doubles
+  //   instead: 2 ==> 1
   const { rows } = await sql`
     INSERT INTO guess_delay AS kept (subject_hash, failures, last_failed_at, next_try_at)
     VALUES (${digest(subject)}, 1, ${now}, ${now})
@@ -50,7 +54,11 @@ async function isToNotify({ db, clock }: Services, subject: string): Promise<boo
     .updateTable('guessDelay')
     .set({ notifiedAt: now })
     .where('subjectHash', '=', digest(subject))
+    // @protects S4 whoever is guessed at is told at the fifth wrong guess
     .where('failures', '>=', FREE_GUESSES)
+    // @protects S4 whoever is guessed at is told once a day
+    // @protects S4 whoever is guessed at for more than a day is told again
+    //   without: , row('notifiedAt', '<=', hoursBefore(now, NOTIFIED_AGAIN_AFTER_HOURS))
     .where((row) => row.or([row('notifiedAt', 'is', null), row('notifiedAt', '<=', hoursBefore(now, NOTIFIED_AGAIN_AFTER_HOURS))]))
     .returning('failures')
     .executeTakeFirst()
@@ -76,10 +84,13 @@ export interface Guesses {
  * person out (safety S4); what is wrong there counts for every other browser too.
  */
 export function guessesAt(services: Services, subject: string, knownDevice: string | null): Guesses {
+  // @protects S4 a browser that an account’s owner knows has a count of its own
+  //   instead: ? subject ==> || subject ? subject
   const here = knownDevice === null ? subject : `${subject} from ${knownDevice}`
   return {
     count: () => countGuess(services, here),
     wrong: async () => {
+      // @protects S4 what is guessed in a browser that its owner knows counts for all others
       if (knownDevice !== null) await addGuess(services, subject)
       return isToNotify(services, subject)
     },

@@ -16,7 +16,7 @@ export { openBackupKey, openCardKey, openExaminationKey, openStaffKey } from './
 export { officeAccessRoutes } from './office-routes.ts'
 export { ownSessionRoutes } from './own-sessions.ts'
 export { grantPass, hasPass } from './passes.ts'
-export { hashPassword } from './password-hash.ts'
+export { createPasswords, type Passwords } from './password-hash.ts'
 export { type PersonalDocument, personWith, subjectOf } from './person-with.ts'
 export { mailLinkJob } from './recovery/by-mail.ts'
 export { isReachedAt, mailContactUndoJob, replaceContact } from './recovery/former-contact.ts'

@@ -5,6 +5,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { apart } from '../testing/timing.ts'
 import { openEntry } from './enter.ts'
+import { createPasswords } from './password-hash.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -59,8 +60,8 @@ describe('an account login', () => {
   })
 
   it('takes as long for an account that there is not', { timeout: 60_000 }, async () => {
-    const off = await testApp({ env: { RATE_LIMITS: 'off' } })
-    await seedAccounts(off.services.db, off.clock)
+    const off = await testApp({ env: { RATE_LIMITS: 'off' }, passwords: createPasswords() })
+    await seedAccounts(off.services.db, off.clock, off.services.passwords)
     const browser = off.browser()
     const best = await apart(
       () => login(browser, 'declarante02', 'Wrong#2026'),
@@ -136,8 +137,8 @@ describe('an account login', () => {
   })
 
   it('leaves the server free for others while two hundred sign in at once', { timeout: 60_000 }, async () => {
-    const off = await testApp({ env: { RATE_LIMITS: 'off' } })
-    await seedAccounts(off.services.db, off.clock)
+    const off = await testApp({ env: { RATE_LIMITS: 'off' }, passwords: createPasswords() })
+    await seedAccounts(off.services.db, off.clock, off.services.passwords)
     const logins = Promise.all(Array.from({ length: 200 }, () => login(off.browser(), 'declarante01')))
     const waits: number[] = []
     let over = false

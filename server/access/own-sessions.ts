@@ -71,8 +71,10 @@ function endOwnSessions(services: Services, principal: Principal, session: Sessi
   const { personId } = session
   const event = { at: clock.now(), action: 'session.endOwn', subject: personId }
   return orNoteRefusal(db, principal, event, async () => {
+    // @protects S18 one’s own sessions are ended by whoever confirmed that it is they
     requireConfirmed(services, session)
     await db.transaction().execute(async (trx) => {
+      // @protects S7 whoever ends their other sessions ends the sign-ins that wait
       if (which === 'others') await endWaitingSignIns(trx, personId)
       const live = await liveSessionsOf(trx, personId, event.at)
       const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))

@@ -30,9 +30,12 @@ export async function hasPass(
   const found = await db
     .selectFrom('visitorPass')
     .select('visitorId')
+    // @protects S3 a pass is for the visitor who was checked
     .where('visitorId', '=', visitorId)
     .where('purpose', '=', purpose)
+    // @protects S3 a pass is for the very values that were checked
     .where('valueHash', '=', fingerprint(values))
+    // @protects S3 a pass ends after five minutes
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   return found !== undefined

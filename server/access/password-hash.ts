@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '../http/failure.ts'
 
+/** What a hash costs: KiB of memory, passes over them, lanes. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** argon2id, 19 MiB, 2 passes, 1 lane (safety S4): some 10 ms. The library's default algorithm is argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const PASSWORD_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const AT_ONCE = 2
 const MAX_WAITING = 500
@@ -25,20 +32,34 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What is kept of a password. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+/** How passwords and PINs are kept and tried. */
+export interface Passwords {
+  /** What is kept of a password. */
+  hash(password: string): Promise<string>
+  /** Whether a password is the one of a hash; false, after the same work, when there is no hash. */
+  verify(password: string, kept: string | undefined): Promise<boolean>
+  /** Whether a hash was made at another cost than today's: whoever shows its password gets a new one (safety S19). */
+  isOutdated(kept: string): boolean
+}
 
-const WRITTEN = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-
-/** Whether a hash was made at another cost than today's: whoever shows its password gets a new one (safety S19). */
-export const isOutdated = (kept: string): boolean => !kept.startsWith(WRITTEN)
-
-/** The hash that stands in for an account that there is not, so that both take the same time. */
-const nobody = hash('nobody', cost)
-
-/** Whether a password is the one of a hash; false, after the same work, when there is no hash. */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const against = kept ?? (await nobody)
-  const right = await inTurn(() => verify(against, password))
-  return right && kept !== undefined
+/** Passwords at the cost of a portal that serves; only what tests build gives another one, and nothing that a portal is set by does (decision 073). */
+export function createPasswords(cost = PASSWORD_COST): Passwords {
+  const written = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+  /** The hash that stands in for an account that there is not, so that both take the same time. */
+  const nobody = hash('nobody', cost)
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: async (password, kept) => {
+      // @protects S4 an account that there is not costs as much work
+      //   instead: const against = kept ?? (await nobody) ==> if (kept === undefined) return false; const against = kept
+      const against = kept ?? (await nobody)
+      // @protects S19 the last character of a long password counts
+      //   instead: () => verify(against, password) ==> async () => (await verify(against, password)) || (await verify(against, `${password}-`))
+      // @protects S19 a password is taken byte by byte
+      //   instead: password ==> password.normalize('NFC')
+      const right = await inTurn(() => verify(against, password))
+      return right && kept !== undefined
+    },
+    isOutdated: (kept) => !kept.startsWith(written),
+  }
 }

@@ -282,6 +282,7 @@ export const accessRoutes =
       '/system/salir',
       { config: { access: 'public' }, schema: { summary: 'Cerrar la sesión', response: { 200: z.object({ logoutUrl: z.string() }) } } },
       async (request, reply) => {
+        // @protects S11 another site’s picture signs nobody out
         requireOwnOrTop(request)
         return { logoutUrl: await leave(request, reply) }
       },
@@ -316,6 +317,7 @@ export const accessRoutes =
       const elsewhere = tokens && (await citizenship.leaveAddress(tokens, `${ownOrigin(config, request)}${LANDING}`))
       if (!session) return elsewhere ?? LANDING
       await audit(db, { ...principalOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
+      // @protects S12 whoever leaves empties the browser
       reply.header('clear-site-data', '"storage"')
       return elsewhere ?? LANDING
     }

@@ -70,6 +70,8 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // @protects S8 a person has three sessions
+  //   instead: ${MAX_SESSIONS} ==> 99
   await sql`
     DELETE FROM session WHERE id IN (
       SELECT id FROM session WHERE person_id = ${personId} ORDER BY started_at DESC, id DESC OFFSET ${MAX_SESSIONS}
@@ -118,13 +120,25 @@ const columns = `
   s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at, s.confirmed_at,
   a.password_given_until IS NOT NULL AS password_given,
   CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles, m.entity_code, m.capacity`
+// @protects S45 an appointment opens nothing before its first day
+//   instead: BETWEEN m.from_day AND ==> <=
+// @protects S45 an appointment ends by itself
+//   instead: BETWEEN m.from_day AND coalesce(m.until_day, 'infinity') ==> >= m.from_day
 const joined = `session s LEFT JOIN account a ON a.id = s.account_id
   LEFT JOIN entity_member m ON m.account_id = s.account_id AND m.ended_at IS NULL
     AND ($2::timestamptz AT TIME ZONE 'America/La_Paz')::date BETWEEN m.from_day AND coalesce(m.until_day, 'infinity')`
+// @protects S8 a session ends after thirty idle minutes
+//   instead: s.last_seen_at > $3 ==> $3::timestamptz IS NOT NULL
+// @protects S8 a session ends after an hour
+//   instead: s.ends_at > $2 ==> $2::timestamptz IS NOT NULL
+// @protects S9 a block counts on the next call
+//   without: AND a.blocked_at IS NULL
 const alive = 's.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL'
 
 const byCookieAndToken = statement(
   'session-by-cookie-and-token',
+  // @protects S7 the token of a tab is asked for beside the cookie
+  //   instead: t.token_hash = $4 ==> $4::bytea IS NOT NULL
   `SELECT ${columns} FROM ${joined} JOIN session_token t ON t.session_id = s.id
     WHERE s.secret_hash = $1 AND ${alive} AND t.token_hash = $4`,
 )
@@ -207,6 +221,7 @@ export async function endSessionsOf(db: Database | Transaction, personId: number
 /** With a person's first second factor ends what was opened or confirmed without one: every other session, and this one's confirmation (safety S18). */
 export async function endWithoutFactor(trx: Transaction, { personId, sessionId }: Pick<Session, 'personId' | 'sessionId'>): Promise<void> {
   await endSessionsOf(trx, personId, sessionId)
+  // @protects S18 a first second factor ends the confirmation from before it
   await trx.updateTable('session').set({ confirmedAt: null }).where('id', '=', sessionId).execute()
 }
 
@@ -214,9 +229,13 @@ export async function endWithoutFactor(trx: Transaction, { personId, sessionId }
 export async function endWaitingSignIns(db: Database | Transaction, personId: number): Promise<void> {
   await db
     .updateTable('account')
+    // @protects S7 all sessions that end are counted for the logins that are being checked
+    //   instead: 1 ==> 0
     .set((row) => ({ sessionsEnded: row('sessionsEnded', '+', 1) }))
     .where('personId', '=', personId)
     .execute()
+  // @protects S7 the sign-ins that wait end with the sessions of their person
+  // @protects 041 what was shown before a card was revoked opens nothing
   await db.deleteFrom('signIn').where('personId', '=', personId).execute()
 }
 
@@ -225,6 +244,7 @@ export const liveSessionsOf = (db: Database, personId: number, now: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'entry', 'inOffice', 'device', 'startedAt', 'lastSeenAt', 'endsAt'])
+    // @protects S8 a person sees and ends their own sessions alone
     .where('personId', '=', personId)
     .where('endsAt', '>', now)
     .where('lastSeenAt', '>', minutesBefore(now, IDLE_MINUTES))

@@ -2,7 +2,6 @@ import type { Transaction } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 import { drawAccountName } from './activation/account-name.ts'
 import { drawGoodPassword } from './good-password.ts'
-import { hashPassword } from './password-hash.ts'
 import { endOtherAccess } from './recovery/set-password.ts'
 
 const HOURS = 72
@@ -15,11 +14,11 @@ export interface GivenPassword {
 }
 
 /** Draws a password that the office gives; before the transaction that keeps it, which would be held by the hashing. */
-export async function drawPassword({ clock }: Pick<Services, 'clock'>): Promise<GivenPassword> {
+export async function drawPassword({ clock, passwords }: Pick<Services, 'clock' | 'passwords'>): Promise<GivenPassword> {
   const now = clock.now()
   const password = drawGoodPassword()
   const until = new Date(now.getTime() + HOURS * 3_600_000)
-  return { password, until, kept: { passwordHash: await hashPassword(password), passwordChangedAt: now, passwordGivenUntil: until } }
+  return { password, until, kept: { passwordHash: await passwords.hash(password), passwordChangedAt: now, passwordGivenUntil: until } }
 }
 
 interface NewMember {
@@ -45,6 +44,7 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
 
 /** The account that somebody has, as it is; no link gives it its former password back any more. */
 async function keptAccount(trx: Transaction, id: number) {
+  // @protects S15 whoever is taken into the staff leaves no such link behind
   await trx.deleteFrom('passwordUndo').where('accountId', '=', id).execute()
   const { name } = await trx.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, name, given: null }

@@ -26,6 +26,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM password_undo WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM factor_undo WHERE expires_at <= ${now}`.execute(db)
+    // @protects 048 former passwords are kept for a day
     await forgetFormerPasswords(now).execute(db)
     await sql`
       UPDATE person SET former_email = NULL, former_phone = NULL, former_contact_until = NULL, former_contact_token = NULL

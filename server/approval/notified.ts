@@ -30,6 +30,8 @@ const bare = (document: string) =>
 /** Fails `unauthenticated` unless a call carries the secret of the approval service, which is all that it is checked by (safety S11). */
 export function requireService({ config }: Services, authorization: string | undefined): void {
   const given = (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+  // @protects S11 the approval service is known by its secret
+  //   instead: !sameDigest(digest(given), digest(config.approval.secret)) ==> given === '' && !config.approval.secret
   if (!sameDigest(digest(given), digest(config.approval.secret))) throw new Failure('unauthenticated', 'common.unauthenticated')
 }
 
@@ -48,10 +50,13 @@ export function notified(services: Services, principal: Principal, said: Notific
       .executeTakeFirst()
     const matches =
       request &&
+      // @protects S40 a notification is of the document that was sent
       request.approvalHash === said.hashDatos.toLowerCase() &&
       sameDocument(said.ci, documentOf(await personOf(db, request.personId)))
     if (!matches) throw new Failure('refused', 'approval.unknownRequest', { answer: { finalizado: false } })
     const words = said.mensaje.trim()
+    // @protects 037 a no counts in the words of a person who refused
+    //   instead: words !== REJECTED ==> false
     if (said.aceptado ? !said.introducido || words !== APPROVED : words !== REJECTED) return
     const { id: requestId, declarationId, personId } = request
     const resolution = {

@@ -26,6 +26,10 @@ export async function verifyApproval(
   if (answer.outcome === 'down') return 'unknown'
   const own = documentOf(await personOf(db, personId))
   const record = answer.records.find(
+    // @protects S40 an approval is of the request that was asked
+    //   without: requests.some(({ id }) => id === request.toLowerCase()) &&
+    // @protects S40 an approval is the declarant’s own
+    //   without: && sameDocument(citizenDocument, own)
     ({ request, citizenDocument }) => requests.some(({ id }) => id === request.toLowerCase()) && sameDocument(citizenDocument, own),
   )
   if (!record) return 'not yet'

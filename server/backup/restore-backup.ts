@@ -36,6 +36,8 @@ export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, f
   client.on('error', () => {})
   await client.connect()
   try {
+    // @protects 034 nothing is brought back over data
+    //   instead: 0 ==> 9_999
     if ((await countTables(client)) > 0)
       throw new StartRefused('La base de datos de destino no está vacía. No se recupera nada sobre ella.')
     if (existsSync(join(place.dataDir, 'archive')) && (await readdir(join(place.dataDir, 'archive'))).length > 0)

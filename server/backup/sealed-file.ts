@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 const IV = 12
 const TAG = 16
 
+// @protects S52 a backup says nothing without its key
+//   instead: key, ==> '',
 /** What a backup is closed with, drawn from its key. */
 export const sealOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'djbr backup', 32))
 

@@ -126,6 +126,7 @@ export const attach = (
     const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
       new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
     if (bytes.length > MOST_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
+    // @protects S59 a file is known by its content
     if (type === null) throw refuse('examined.file.type')
     const hash = createHash('sha256').update(bytes).digest('hex')
     const { rows } = await sql<{ id: number; hash: string }>`

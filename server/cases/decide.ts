@@ -49,6 +49,7 @@ export const propose = (services: Services, officer: Session, principal: Princip
     { caseId, action: 'case.propose', as: caseOfExaminer, facts: { outcome } },
     async (trx, held, at) => {
       const requests = await trx.selectFrom('examinationRequest').select('answeredAt').where('caseId', '=', caseId).execute()
+      // @protects S58 nothing is held against whoever was not asked
       if (!outcomesAfter(requests).includes(outcome)) throw new Failure('refused', 'cases.notAskedYet')
       const columns = { proposedBy: officer.accountId, proposedAt: at, proposedOutcome: outcome, proposedReasons: reasons }
       await moveCase(trx, held, 'propose', { at, accountId: officer.accountId, words: reasons, columns })
@@ -70,6 +71,8 @@ export const decide = (services: Services, officer: Session, principal: Principa
     { caseId, action: 'case.decide', as: caseOfDecider, facts: { outcome: seen } },
     async (trx, held, at) => {
       const outcome = held.proposedOutcome as ExaminationOutcome | null
+      // @protects S58 what is decided is what was seen
+      //   instead: !== seen ==> === null
       // What is decided is what was seen: it was not given back and proposed otherwise in between.
       if (outcome !== seen) throw new Failure('refused', 'cases.otherState')
       const today = dateInLaPaz(at)

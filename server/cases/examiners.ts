@@ -32,6 +32,8 @@ export async function examinersOf(trx: Transaction, { personId, declarationId }:
       accountId: id,
       isDeclarant: own === personId,
       isRelative: !(await isStranger(personId)),
+      // @protects S58 whoever was of the entity within three years is left out
+      //   instead: [...places].some((place) => theirs.has(place)) ==> false
       ofSameEntity: [...places].some((place) => theirs.has(place)),
       received: reception?.officerId === id,
     })

@@ -19,7 +19,10 @@ interface Ordered {
 
 /** A referred case for who decides; otherwise fails `refused`, and as `caseOfDecider` does. */
 async function referredCase(trx: Transaction, officer: Session, caseId: number, concerns: (subject: number) => void): Promise<HeldCase> {
+  // @protects S58 a file is of nobody who examined the case or is a relative of its declarant
+  //   instead: officer ==> { ...officer, personId: 0 }
   const held = await caseOfDecider(trx, officer, caseId, concerns)
+  // @protects S58 only a referred case has a file
   if (held.outcome !== 'referred') throw new Failure('refused', 'cases.export.notReferred')
   return held
 }
@@ -107,11 +110,13 @@ export function exportOf(
         .selectFrom('caseExport')
         .select(['signed', 'signedHash'])
         .where('id', '=', exportId)
+        // @protects S58 a file is of its own case
         .where('caseId', '=', caseId)
         .executeTakeFirst()
       if (!found) throw new Failure('notFound', 'common.notFound')
       const { signed, signedHash } = found
       if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
+      // @protects S58 whoever downloads a file is in the audit
       await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
       return signed
     }),

@@ -32,6 +32,8 @@ export async function caseOfExaminer(
   concerns: (subject: number) => void,
 ): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
+  // @protects S58 a case is for the person alone to whom it was drawn
+  //   without: || held.assignedTo !== officer.accountId
   if (held.assignedTo === null || held.assignedTo !== officer.accountId) throw new Failure('notFound', 'common.notFound')
   concerns(held.personId)
   await requireStranger(trx, officer, held.personId, 'view')
@@ -46,6 +48,8 @@ export async function caseOfDecider(
   concerns: (subject: number) => void,
 ): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
+  // @protects S58 nobody decides on what they examined
+  //   without: || held.assignedTo === officer.accountId
   if (held.assignedTo === null || held.assignedTo === officer.accountId) throw new Failure('notFound', 'common.notFound')
   concerns(held.personId)
   await requireStranger(trx, officer, held.personId, 'decide')

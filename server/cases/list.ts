@@ -146,6 +146,7 @@ export const referredCases = ({ db, clock }: Services, officer: Session) =>
       .select(['examinationCase.id', 'examinationCase.personId', 'declarationId', 'channel', 'endedAt', 'keptUntil'])
       .select(['examiner.name as examiner', 'decider.name as decider'])
       .where('outcome', '=', 'referred')
+      // @protects S58 nobody is listed a referred case that they examined
       .where('assignedTo', '<>', officer.accountId)
       .orderBy('endedAt', 'desc')
       .execute()

@@ -6,6 +6,8 @@ import type { Services } from '../services.ts'
 import { addEvent, type HeldCase } from './held.ts'
 import { noteInDraws } from './note-in-draws.ts'
 
+// @protects S58 the notice of looking waits for a second person
+//   instead: deferredUntil !== null && deferredUntil >= dateInLaPaz(now) ==> now.getTime() > 0
 /** Whether what is looked at of a case is not yet told its declarant: a second person deferred that, and the days are not over (R18.8). */
 export const isDeferred = ({ notifiedAt, deferredUntil }: Pick<HeldCase, 'notifiedAt' | 'deferredUntil'>, now: Date): boolean =>
   notifiedAt === null && deferredUntil !== null && deferredUntil >= dateInLaPaz(now)

@@ -22,6 +22,7 @@ export const tendCasesJob = defineJob({
   run: async (services) => {
     const today = dateInLaPaz(services.clock.now())
     await expireRequests(services, today)
+    // @protects S58 a deferred notice goes out after sixty days
     await notifyDeferred(services, today)
     if (services.config.verification) {
       await takeDrawn(services)

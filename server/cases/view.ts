@@ -49,6 +49,7 @@ export function openCase<Seen>(
       if (!deferred) await notifyBegun(services, trx, principal, held)
       await addEvent(trx, caseId, { at: now, accountId: officer.accountId, kind: 'view' })
       await audit(trx, principal, { at: now, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId, object })
+      // @protects S58 whoever opens more cases in a day than the quota is told to the auditors
       await watchViews(services, trx, officer, principal)
       return seen(trx, held)
     }),

@@ -22,6 +22,7 @@ export const decisionsWaitingFor: WaitingSince = async ({ db, config }, member) 
       .selectFrom('examinationCase')
       .select(['personId', 'state', 'proposedAt', 'deferralAskedAt', 'deferredBy', 'notifiedAt'])
       .where('endedAt', 'is', null)
+      // @protects S58 nobody is counted a case that they examined to decide
       .where('assignedTo', '<>', member.accountId)
       .execute()
     const waiting = rows.flatMap(({ personId, state, proposedAt, deferralAskedAt, deferredBy, notifiedAt }) => {
@@ -30,6 +31,8 @@ export const decisionsWaitingFor: WaitingSince = async ({ db, config }, member) 
     })
     const { isStranger } = await strangersTo(trx, member)
     const others: Date[] = []
+    // @protects S45 nobody is counted a case of their own or a relative’s to decide
+    //   without: if (await isStranger(personId))
     for (const { personId, since } of waiting) if (await isStranger(personId)) others.push(since)
     return others
   })

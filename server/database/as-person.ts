@@ -31,6 +31,7 @@ async function within<T>(trx: Transaction, { present, act }: Sight, sees: string
   const [before] = await prepared<{ seen: string | null }>(trx, present, [])
   await prepared(trx, act, [sees])
   const done = await work()
+  // @protects 005 an entity that works on the register for a call sees no more of it afterwards
   await prepared(trx, act, [before?.seen ?? ''])
   return done
 }

@@ -27,6 +27,7 @@ export function connect({ url, connections = CONNECTIONS, onConnectionError = ()
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 300_000,
+    // @protects S53 a statement ends after five seconds
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 30_000,
@@ -36,6 +37,7 @@ export function connect({ url, connections = CONNECTIONS, onConnectionError = ()
     types: { getTypeParser },
   })
   pool.on('error', onConnectionError)
+  // @protects S53 a cut connection ends no process
   pool.on('connect', (client) => client.on('error', onConnectionError))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: sparingPool(pool) }),

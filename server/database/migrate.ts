@@ -68,6 +68,8 @@ async function connectTo(url: string): Promise<pg.Client> {
 async function requireSupported(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  // @protects S52 the portal serves from no PostgreSQL that is too old
+  //   instead: OLDEST_POSTGRES ==> 0
   if (major >= OLDEST_POSTGRES) return
   throw new StartRefused(`La base de datos es PostgreSQL ${major} y el portal necesita PostgreSQL ${OLDEST_POSTGRES} o más nuevo.`)
 }

@@ -38,6 +38,7 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
   try {
     if (ownerUrl) await migrate(ownerUrl)
     else await requireCurrent(url)
+    // @protects S52 the start asks whether its database is safe
     await requireSafeDatabase(db)
   } catch (error) {
     await close()

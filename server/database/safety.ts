@@ -14,9 +14,13 @@ export async function requireSafeDatabase(db: Database): Promise<void> {
       current_setting('synchronous_commit') AS synchronous_commit,
       current_setting('full_page_writes') AS full_page_writes`.execute(db)
   const status = rows[0]
+  // @protects S52 the portal serves with no superuser
+  //   without: || status.superuser
   if (!status || status.superuser) {
     throw new StartRefused(`El rol ${status?.role} de DATABASE_URL es superusuario. El portal se niega a servir con él.`)
   }
+  // @protects S52 the portal serves with no role that rewrites the audit
+  //   instead: rewrites ==> rewrites && status.role === ''
   if (status.rewrites) {
     throw new StartRefused(`El rol ${status.role} de DATABASE_URL puede modificar la auditoría. Sirva con un rol distinto del que migra.`)
   }
@@ -25,6 +29,8 @@ export async function requireSafeDatabase(db: Database): Promise<void> {
     ['fsync', status.fsync],
     ['full_page_writes', status.fullPageWrites],
   ] as const) {
+    // @protects S52 the portal serves from no database that may forget
+    //   instead: (value === 'off') ==> (value === 'never')
     if (value === 'off') throw new StartRefused(`La base de datos tiene ${name}=off y podría perder lo que ya confirmó. Actívelo.`)
   }
 }

@@ -47,8 +47,12 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
   let transaction: 'none' | 'begun' | 'ended' = 'none'
   let waiting: Sent[] = []
 
+  // @protects 010 nothing is done behind a companion that could not be sent
+  //   instead: await together(client, before) return client.query(text) ==> return (await Promise.all([together(client, before), client.query(text)]))[1]
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
     if (text === BEGIN.text) transaction = 'begun'
+    // @protects 010 nothing is done for a transaction that was rolled back
+    //   instead: transaction === 'ended' && text !== ROLLBACK ==> false
     // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
     const name = nameOf(text)

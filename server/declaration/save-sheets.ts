@@ -103,6 +103,7 @@ export const savePosition = (
   seen: Seen = {},
 ): Promise<number> =>
   saving(services, session, principal, position, record, seen.version, async (trx, declaration) => {
+    // @protects S32 the position of another declaration is not there to be changed
     await requireOwn(trx, position, declaration.id, seen.code)
     const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
     const place = services.listCache.place(kept.department, kept.province, kept.locality)
@@ -138,6 +139,7 @@ export const saveProxy = (
   seen: Seen = {},
 ): Promise<number> =>
   saving(services, session, principal, proxy, record, seen.version, async (trx, declaration) => {
+    // @protects S32 the proxy of another declaration is not there to be changed
     await requireOwn(trx, proxy, declaration.id, seen.code)
     await saveSheet(trx, 'proxy', declaration, record)
     return codeOf(trx, proxy, declaration.id)

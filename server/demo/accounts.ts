@@ -1,6 +1,6 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 import type { Capacity } from '@djbr/domain/register/entity-members.ts'
-import { hashPassword, sealSecret } from '../access/index.ts'
+import { sealSecret } from '../access/index.ts'
 import { actAsPerson } from '../database/as-person.ts'
 import type { Services } from '../services.ts'
 
@@ -308,13 +308,13 @@ const entityMembers: readonly (DemoPerson & { readonly entity: number; readonly 
 ]
 
 /** Adds the demo's people and accounts that are not there yet (R10.27); for a demo only. */
-export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'staffKey'>): Promise<void> {
-  const { db, clock } = services
+export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'staffKey' | 'passwords'>): Promise<void> {
+  const { db, clock, passwords } = services
   const present = await db.selectFrom('account').select('name').execute()
   const missing = ({ account }: DemoPerson) => !present.some(({ name }) => name === account)
   const people = [...declarants, ...staff, ...entityMembers].filter(missing)
   if (people.length === 0) return
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await passwords.hash(PASSWORD)
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const office = await trx

@@ -32,6 +32,7 @@ export function createDrafts(renderer: Renderer): Drafts {
       if (ready) return keep(hash, ready)
       const running = printing.get(personId)
       if (running?.hash === hash) return running.draft
+      // @protects S39 one draft of a person is printed at a time
       if (running) throw new Failure('tooMany', 'documents.oneAtATime', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       const draft = renderer
         .render({ template: 'draft', model })

@@ -81,6 +81,8 @@ export function draftModel(
   return {
     ...frame(declaration, `${preparedOn}T00:00:00-04:00`, null, 'documents.draft.title', say, print),
     draft: {
+      // @protects S39 a draft says that it is one
+      //   instead: say('documents.draft.mark') ==> ''
       mark: say('documents.draft.mark'),
       notice: say('documents.draft.notice'),
       explanation: say('documents.draft.explanation'),

@@ -40,7 +40,9 @@ export function announce(services: Services, officer: Session, principal: Princi
       const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
       const announcedBy = accountOf(officer)
       if (announcedAt) throw new Failure('refused', 'draws.alreadyAnnounced')
+      // @protects 066 nobody announces what was withdrawn
       if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')
+      // @protects 066 whoever prepared a draw does not announce it
       if (preparedBy === announcedBy) throw new Failure('refused', 'draws.samePerson')
       if (decidesAt.getTime() - now.getTime() < NOTICE_HOURS * 3_600_000) throw new Failure('refused', 'draws.tooLate')
 
@@ -75,6 +77,8 @@ export function announce(services: Services, officer: Session, principal: Princi
           .execute()
       await trx
         .insertInto('drawSecret')
+        // @protects 066 the secret is sealed under a key outside of the database
+        //   instead: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) ==> Buffer.concat([seal(toBase64url(secret), staffKey, SECRET_PURPOSE), secret])
         .values({ drawId: id, sealed: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) })
         .execute()
       await audit(trx, principal, { ...event, facts: { hash: createHash('sha256').update(statement).digest('hex') } })

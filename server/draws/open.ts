@@ -31,6 +31,8 @@ export function open(services: Services, principal: Principal, id: number): Prom
         .where('drawId', '=', id)
         .where('notifiedAt', 'is', null)
         .executeTakeFirst()
+      // @protects 066 whoever was drawn is notified before it is published
+      //   instead: !isOverdue ==> isOverdue
       if (waiting && !isOverdue(drawnAt, now)) throw new Failure('refused', 'draws.notNotified', { params: { days: OPENED_AFTER_DAYS } })
       const secret = Buffer.from(await sealedSecret(services, trx, id))
       await trx

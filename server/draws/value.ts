@@ -39,6 +39,7 @@ export function drawBy(services: Services, principal: Principal, id: number, val
       if (value.round !== statement.round && value.round !== statement.fallbackRound) throw new Failure('refused', 'draws.otherRound')
       const chain = chainOf(chainShape.parse(draw.chain))
       if (timeOf(chain, value.round) > now) throw new Failure('refused', 'draws.notDue')
+      // @protects 066 a value is verified before it draws
       if (!(await isValueOf(chain, value.round, value.signature))) throw new Failure('refused', 'draws.wrongSignature')
 
       const pool = await publishedPool(trx, id, statement.from, statement.to)

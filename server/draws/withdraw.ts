@@ -16,6 +16,7 @@ export function withdraw({ db, clock }: Services, officer: Session, principal: P
     asOffice(db, 'draws', async (trx) => {
       const { preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
       const withdrawnBy = accountOf(officer)
+      // @protects 066 a draw is withdrawn by whoever prepared it
       if (preparedBy !== withdrawnBy) throw new Failure('forbidden', 'draws.notYours')
       if (announcedAt) throw new Failure('refused', 'draws.alreadyAnnounced')
       if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')

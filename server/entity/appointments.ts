@@ -46,7 +46,9 @@ export async function appoint(services: Services, officer: Session, principal: P
   return orNoteRefusal(db, principal, { at, action: 'member.appoint' }, () =>
     db.transaction().execute(async (trx) => {
       const known = await registered(trx, person, at).forUpdate('person').executeTakeFirst()
+      // @protects S45 nobody appoints themselves
       if (known?.id === officer.personId) throw new Failure('forbidden', 'office.appointments.own')
+      // @protects S45 the staff are appointed in no entity
       if (known?.isReserved) throw new Failure('refused', 'office.appointments.already')
       if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
       const personId =

@@ -175,11 +175,13 @@ export function resolveClaim(
         .updateTable('registerClaim')
         .set({ resolvedAt: at, resolvedBy: officer.accountId, outcome: upheld ? 'upheld' : 'rejected', reason })
         .where('id', '=', claimId)
+        // @protects S33 a claim is decided once
         .where('resolvedAt', 'is', null)
         .returning(['postId', 'personId', 'kind'])
         .executeTakeFirst()
       if (!found) throw new Failure('notFound', 'common.notFound')
       concerns(found.personId)
+      // @protects S45 nobody decides what they answered an entity themselves
       await requireStranger(trx, officer, found.personId, 'decideClaim')
       await mark(trx, found.postId, null)
       if (upheld && found.kind === 'not_here') await takeBack(services, trx, officer, found.postId)

@@ -72,6 +72,7 @@ export function confirmList(services: Services, member: Member, seen: PresentLis
   return orNoteRefusal(db, principal, { at, action: 'entity.confirmList' }, () =>
     asEntity(db, entityCode, async (trx) => {
       const { people, lastEvent } = await presentList(trx, member, today)
+      // @protects S33 a list is confirmed as it was seen
       if (people !== seen.people || lastEvent !== seen.lastEvent) throw new Failure('refused', 'entity.confirmation.changed')
       const { id } = await trx
         .insertInto('registerConfirmation')

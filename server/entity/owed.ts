@@ -32,6 +32,7 @@ export async function owedBy(
     .select(sql<boolean>`exempt_since IS NOT NULL`.as('exempt'))
     .where('obligedPersonId', 'in', [...people])
     .where('voidedAt', 'is', null)
+    // @protects S56 what is owed for the post of another entity, or of a year after somebody left, is not told
     .where(concerns(entityCode))
     .orderBy('dueOn', 'desc')
     .orderBy('id', 'desc')
@@ -45,6 +46,8 @@ export async function owedBy(
   return byPerson
 }
 
+// @protects S56 while a person’s answer waits their state is not told
+//   instead: inReview ? 'review' : obligationState(owed, today) ==> obligationState(owed, inReview ? today : today)
 /** How an obligation stands, as an entity is told it: while its person's claim waits, that it is in review and nothing else (R13.15). */
 export const shownState = (owed: Owed, inReview: boolean, today: PlainDate): ObligationState | 'review' =>
   inReview ? 'review' : obligationState(owed, today)

@@ -98,6 +98,8 @@ const searchOf = (search: string) => {
     .slice(0, MOST_WORDS)
   return sql.join(
     words.map(
+      // @protects S56 the list and its search have the names that the entity itself wrote
+      //   instead: p.paternal_surname ==> w.paternal_surname
       (
         word,
       ) => sql`AND (' ' || ${unmarked(sql`p.paternal_surname || ' ' || p.maternal_surname || ' ' || p.names`)} LIKE ${`% ${escaped(word)}%`}

@@ -15,6 +15,8 @@ export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: num
     .selectFrom('registerPost as p')
     .innerJoin('obligedPerson as o', 'o.id', 'p.obligedPersonId')
     .select(['o.id', 'documentType', 'documentNumber', 'complement', 'birthDate', 'personId'])
+    // @protects S56 the page of somebody has the names that the entity itself wrote
+    //   instead: p.paternalSurname', 'p.maternalSurname', 'p ==> o.paternalSurname', 'o.maternalSurname', 'o
     .select(['p.paternalSurname', 'p.maternalSurname', 'p.names'])
     .where('o.id', '=', id)
     .where('entityCode', '=', entityCode)
@@ -58,6 +60,7 @@ export function readPerson(services: Services, member: Member, id: number) {
   const today: PlainDate = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {
     const person = await reportedPerson(trx, member, id)
+    // @protects S32 the page of somebody whom another entity reported is not there
     if (!person) throw new Failure('notFound', 'common.notFound')
     const posts = await postsOf(trx, member, id)
     const ids = posts.map((post) => post.id)

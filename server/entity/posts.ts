@@ -83,6 +83,8 @@ export function addPost(services: Services, member: Member, id: number, post: Re
     const person = await reportedPerson(trx, member, id)
     if (!person) throw new Failure('notFound', 'common.notFound')
     await requireOthers(trx, member, person)
+    // @protects S56 another post of somebody has the names that the entity wrote before, not those of another
+    //   instead: ...namesOf(person) ==> names: '', paternalSurname: '', maternalSurname: ''
     return { personId: id, postId: await insertPost(services, trx, member, id, { ...post, ...namesOf(person) }) }
   })
 }
@@ -235,7 +237,9 @@ function change(
   return orNoteRefusal(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
       const post = await heldPost(trx, member, postId)
+      // @protects S45 nobody changes a post of their own or of a relative
       await requireOthers(trx, member, post)
+      // @protects S33 a post is changed over the version that was read
       requireVersion(version, post.version)
       if (post.voidedAt !== null) throw new Failure('refused', 'entity.postVoided')
       const { facts } = await factsOf(trx, postId)

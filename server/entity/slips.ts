@@ -33,9 +33,12 @@ export async function printSlips(services: Services, member: Member, ids: readon
   const slips = await orNoteRefusal(db, member.principal, { at, action: 'entity.printSlips' }, () =>
     asEntity(db, member.entityCode, async (trx) => {
       const people = await peopleById(trx, member, wanted)
+      // @protects S32 no slip is printed for somebody whom the entity did not report
       if (people.length < wanted.length) throw new Failure('notFound', 'common.notFound')
       const owed = await owedBy(trx, member.entityCode, wanted)
       const printed = people.flatMap((person) => {
+        // @protects S56 no slip says what somebody owes while their answer waits
+        //   without: person.inReview ? [] :
         const due = person.inReview ? [] : dueOf(owed.get(person.id) ?? [], today)
         return due.length === 0 ? [] : [{ person, due }]
       })
@@ -44,6 +47,8 @@ export async function printSlips(services: Services, member: Member, ids: readon
         services,
         trx,
         member,
+        // @protects S46 whoever gets a slip reads that it was printed
+        //   instead: printed ==> listed
         'printed',
         printed.map(({ person }) => person.id),
       )

@@ -46,6 +46,8 @@ export function createHelpLibrary({ db, renderer, config }: Pick<Services, 'db' 
 
   return {
     read: (name) => {
+      // @protects S30 help is read by the names of its list
+      //   instead: known.name === name ==> name.toLowerCase().startsWith(known.name)
       const document = HELP_DOCUMENTS.find((known) => known.name === name)
       if (!document) return undefined
       const kept = printed.get(document.name)

@@ -26,6 +26,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const failure = failureOf(thrown, request)
   if (!failure) {
     logFault(request, thrown)
+    // @protects S47 a fault tells nothing of itself
+    //   instead: { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id } ==> { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id, error: String(thrown) }
     return send(reply, 500, { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id })
   }
   request.failure = failure
@@ -85,6 +87,8 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
 /** What was thrown as a failure; null for a fault. */
 function failureOf(thrown: unknown, { routeOptions }: FastifyRequest): Failure | null {
   if (thrown instanceof Failure) return thrown
+  // @protects S53 a database that is away is a 503
+  //   instead: (thrown) ==> (thrown) && thrown === null
   if (isDatabaseDown(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5, unreachable: true })
   if (isDatabaseBusy(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
   const status = (thrown as { statusCode?: number } | null)?.statusCode

@@ -27,8 +27,12 @@ export function noteArrivals(app: FastifyInstance, clock: Clock): void {
  */
 export function arrivalOf({ takenAt, headers, ips = [] }: Pick<FastifyRequest, 'takenAt' | 'headers' | 'ips'>): Date {
   const [, milliseconds] = SAID.exec(String(headers['x-request-start'] ?? '')) ?? []
+  // @protects S37 nobody but a trusted proxy says when a request arrived
+  //   instead: ips.length > 1 ==> true
   const isFromProxy = ips.length > 1
   if (!isFromProxy || milliseconds === undefined) return takenAt
   const waited = takenAt.getTime() - Number(milliseconds)
+  // @protects S37 an arrival over ten minutes ago is not believed
+  //   without: && waited <= LONGEST_WAIT_MS
   return waited >= 0 && waited <= LONGEST_WAIT_MS ? new Date(Number(milliseconds)) : takenAt
 }

@@ -8,6 +8,8 @@ type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
 
 const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
 
+// @protects S7 the cookie belongs to this very host, over TLS
+//   instead: isSecure(config) ==> false
 const nameOf = (config: Config, name: Name) => cookieName(name, isSecure(config))
 
 export const readCookie = (config: Config, request: FastifyRequest, name: Name): string | undefined => {
@@ -21,6 +23,8 @@ export function readLanguage(config: Config, { cookies }: FastifyRequest): Langu
   return LANGUAGES.find((language) => language === chosen) ?? 'es'
 }
 
+// @protects S7 no script reads the cookie of a session
+//   instead: true ==> false
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const
 
 /** Sets a cookie that ends with the browser, or after some seconds. */

@@ -4,9 +4,11 @@ import type { Config } from '../config.ts'
 
 /** What every answer tells the browser (safety S12). */
 const everywhere = {
+  // @protects S12 no answer is taken for another type
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // @protects S12 addresses are told to no other site
   'referrer-policy': 'no-referrer',
   'permissions-policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(self), publickey-credentials-get=(self), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
@@ -25,6 +27,8 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
   const issuer = citizenship.issuer ? ` ${new URL(citizenship.issuer).origin}` : ''
   return [
     "default-src 'none'",
+    // @protects S12 a page runs no script but the portal’s
+    //   instead: "script-src 'self'" ==> "script-src 'self' 'unsafe-inline'"
     ["script-src 'self'", ...scripts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
@@ -34,7 +38,10 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
+    // @protects S55 no page asks another host
+    //   instead: 'self'" ==> 'self' https:"
     "connect-src 'self'",
+    // @protects S12 no other site frames a page
     "frame-ancestors 'none'",
     "base-uri 'none'",
     `form-action 'self'${issuer}`,
@@ -45,8 +52,10 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
 /** The headers of safety of an answer that is data: out of every cache unless its route says otherwise. */
 export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Record<string, string>> => ({
   ...everywhere,
+  // @protects S12 whoever came over TLS comes back over TLS
   ...(baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
   'content-security-policy': DATA_POLICY,
+  // @protects S12 private answers stay out of every cache
   'cache-control': 'no-store',
 })
 
@@ -64,6 +73,8 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
     if (!revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', revalidate === true ? 'no-cache' : `public, max-age=${revalidate}`).header('etag', tag)
+    // @protects S31 lists are asked again by their tag
+    //   without: request.headers['if-none-match'] !==
     if (request.headers['if-none-match'] !== tag) return done(null, payload)
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     done(null, null)

@@ -218,6 +218,14 @@ describe('an answer', () => {
     for (const method of ['PATCH', 'OPTIONS', 'TRACE']) expect((await browser.ask(method, '/api/system/vivo')).statusCode).toBe(405)
   })
 
+  it('is a 405 that allows what another address with a code in it answers here too', async () => {
+    const browser = test.browser()
+    const wrong = await browser.put('djbr_registro/bienes/1')
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, DELETE'])
+    expect((await browser.delete('djbr_registro/bienes/1')).statusCode).not.toBe(405)
+    expect((await browser.post('djbr_registro/bienes')).statusCode).not.toBe(405)
+  })
+
   it('does not mind a slash at the end', async () => {
     expect((await test.browser().get('system/vivo/')).statusCode).toBe(200)
   })

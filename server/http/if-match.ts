@@ -14,6 +14,8 @@ export function versionSeen({ headers, routeOptions }: FastifyRequest): number |
 
 /** Fails `changed` when somebody else's save came between what was read and this write. Of what is not there the version is 0. */
 export function requireVersion(seen: number | undefined, present: number): void {
+  // @protects 022 a save over what somebody else changed is refused
+  //   instead: !== present ==> > present
   if (seen !== undefined && seen !== present) throw new Failure('changed', 'common.changed')
 }
 

@@ -52,6 +52,8 @@ function inspect(source: string): { suspicious: boolean } {
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at)
     if (code === OPENING_BRACE || code === OPENING_BRACKET) {
+      // @protects S49 JSON is 32 deep
+      //   instead: MAX_DEPTH ==> 100 * MAX_DEPTH
       if (keys.push(code === OPENING_BRACE ? new Set() : null) > MAX_DEPTH) throw broken()
     } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) {
       keys.pop()
@@ -63,6 +65,7 @@ function inspect(source: string): { suspicious: boolean } {
       const own = keys.at(-1)
       if (own && isKey(source, end)) {
         const key = raw.includes('\\') ? String(parse(`"${raw}"`)) : raw
+        // @protects S49 no key stands twice in an object
         if (own.has(key)) throw broken()
         own.add(key)
         if (key === '__proto__') suspicious = true
@@ -88,6 +91,8 @@ function isKey(source: string, end: number): boolean {
   return source.charCodeAt(at) === COLON
 }
 
+// @protects S49 no text has U+0000 or half a character
+//   instead: !text.includes('\0') && text.isWellFormed() ==> text !== '\0'
 /** Whether a text may go on: PostgreSQL holds no U+0000, and a lone surrogate is no character. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
@@ -98,6 +103,8 @@ function cleaned(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
+  // @protects S49 no body changes a prototype
+  //   without: .filter(([key]) => key !== '__proto__')
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
   return Object.fromEntries(entries.map(([key, inner]) => [cleaned(key), cleaned(inner)]))
 }

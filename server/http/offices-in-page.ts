@@ -9,4 +9,6 @@ export const officesInPage = (offices: readonly OfficeShown[]): string =>
     })
     .join('')
 
+// @protects S51 what the office writes of an office is no mark-up in a page
+//   without: .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

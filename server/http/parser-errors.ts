@@ -12,6 +12,7 @@ export function brokenRequestAnswerer(config: Pick<Config, 'baseUrl'>): (error: 
   const headers = Object.entries({
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
+    // @protects S12 what is no request is answered with the headers of safety
     ...dataHeaders(config),
     'content-length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}\r\n`)

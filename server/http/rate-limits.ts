@@ -81,6 +81,8 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
       window_started_at = CASE WHEN kept.window_started_at <= ${before(now, seconds)} THEN ${now} ELSE kept.window_started_at END
     RETURNING attempts, window_started_at`.execute(db)
   const [kept] = rows
+  // @protects S48 the limit of a subject is exact
+  //   instead: (kept && kept.attempts > attempts) ==> (kept && kept.attempts > attempts + 1)
   if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
   return kept?.attempts ?? 0
 }
@@ -116,7 +118,9 @@ export function checkGuess<Found>(
   const { db, clock, config } = services
   if (!config.rateLimits) return attempt(db)
   return db.transaction().execute(async (trx) => {
+    // @protects S25 guesses at one document wait for each other
     await sql`SELECT pg_advisory_xact_lock(${digest(subject).readBigInt64BE().toString()}::bigint)`.execute(trx)
+    // @protects S25 five wrong guesses an hour of a document are checked
     for (const name of limits) await requireRoom(trx, name, subject, clock.now())
     const found = await attempt(trx)
     if (found === undefined) for (const name of limits) await countAttempt({ ...services, db: trx }, name, subject)
@@ -172,7 +176,11 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     check: (name, address, worked) => {
       const limit: Limit = FLOOD_LIMITS[name]
       const kept = windowOf(name, address)
+      // @protects 008 work lifts a brake to twice the limit
+      //   instead: WITH_WORK ==> 99
       const workHelps = name !== 'puzzle' && kept.attempts < limit.attempts * WITH_WORK
+      // @protects S48 a flood is braked
+      //   instead: !(worked && workHelps) ==> worked && !workHelps
       if (kept.attempts >= limit.attempts && !(worked && workHelps)) {
         throw tooMany((kept.startedAt - clock.now().getTime()) / 1000 + limit.seconds, workHelps && !worked)
       }
@@ -194,6 +202,8 @@ export function networkOf(address: string): string {
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  // @protects S48 an IPv6 address counts by its network
+  //   without: .slice(0, 4)
   return [...before, ...zeros, ...after]
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))

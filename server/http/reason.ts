@@ -8,7 +8,11 @@ export const lineShape = z
   .overwrite(tidy)
   .min(1, 'common.required')
   .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
+  // @protects S57 a reason is one line of printed signs
+  //   tests: server/office/audit/audit-log.test.ts
   .regex(PRINTED, 'common.specialCharacter')
 
+// @protects S45 a reason is given
+//   without: .refine(isReason, 'controls.reasonTooShort')
 /** Why an officer acts on somebody else: a line that says it (R8.69). */
 export const reasonShape = lineShape.refine(isReason, 'controls.reasonTooShort')

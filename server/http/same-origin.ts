@@ -14,6 +14,10 @@ export function requireSameOrigin(request: FastifyRequest, origins: readonly str
     (origin !== undefined || site !== undefined) &&
     (origin === undefined || origins.includes(origin)) &&
     (site === undefined || site === 'same-origin')
+  // @protects S11 a write comes from this portal’s own page
+  //   without: fromHere || !
+  // @protects S11 a write is JSON
+  //   without: || !isJson(request)
   if (!fromHere || !isJson(request)) throw new Failure('forbidden', 'common.forbidden')
 }
 

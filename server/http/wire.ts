@@ -11,17 +11,23 @@ export const codeParam = z.union(
     z.int('common.notNumber').nonnegative('common.unknownCode'),
     z
       .string('common.notNumber')
+      // @protects S31 numbers in addresses are small whole ones
+      //   instead: ^\d{1,15}$ ==> .
       .regex(/^\d{1,15}$/, 'common.notNumber')
       .transform(Number),
   ],
   'common.notNumber',
 )
 
+// @protects S49 a code is no larger than its column
+//   without: .pipe(z.int().max(largest, 'common.unknownCode'))
 const upTo = (largest: number) => codeParam.pipe(z.int().max(largest, 'common.unknownCode'))
 /** A code whose column is an integer, or a small one: what lies beyond is unknown, and not asked of the database (safety S49). */
 export const integerCodeParam = upTo(2 ** 31 - 1)
 export const smallCodeParam = upTo(2 ** 15 - 1)
 
+// @protects S49 a day that is asked for is of the years that there are
+//   instead: isDeclarable ==> (day) => day !== ''
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayParam = z.string('common.invalidDate').refine(isDeclarable, 'common.invalidDate')
 

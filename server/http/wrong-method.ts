@@ -5,15 +5,19 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 const shapeOf = (url: string) => url.replace(/\/$/, '').replace(/:[^/]+/g, ':')
 
-/** Whether an address of one route is answered by another too: `/bienes/1` is, by `/bienes/:code`. */
-const covers = (route: string, url: string) => new RegExp(`^${shapeOf(route).replaceAll(':', '[^/]+')}$`).test(shapeOf(url))
+/** The shapes that answer an address of one: `/bienes/1` is answered by `/bienes/:code` too. */
+const shapesOver = (shape: string) =>
+  shape
+    .split('/')
+    .slice(1)
+    .reduce((heads, part) => heads.flatMap((head) => [...new Set([part, part && ':'])].map((one) => `${head}/${one}`)), [''])
 
 /** Answers 405, with what is allowed, to the methods that the routes added so far do not have. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const byShape = Map.groupBy(app.accessTable, ({ url }) => shapeOf(url))
-  for (const rows of byShape.values()) {
-    const [{ url } = { url: '' }] = rows
-    const allowed = METHODS.filter((method) => app.accessTable.some((row) => row.method === method && covers(row.url, url)))
+  for (const [shape, [{ url } = { url: '' }]] of byShape) {
+    const answering = shapesOver(shape).flatMap((over) => byShape.get(over) ?? [])
+    const allowed = METHODS.filter((method) => answering.some((row) => row.method === method))
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url: url.replace(app.prefix, ''),

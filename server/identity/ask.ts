@@ -59,8 +59,13 @@ async function withinQuota(services: Services, { session }: Principal, purpose: 
   const person = String(session?.personId ?? '')
   try {
     if (purpose === 'later') return true
+    // @protects S36 one’s own data are asked of ten times a day
+    //   without: else await countAttempt(services, 'identityOfOneselfDaily', person)
+    // @protects S36 the public asks five times a day of one document
+    //   instead: await countAttempt(services, 'identityOfDocumentDaily', document) ==> return true
     if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)
     else if (purpose === 'third person') {
+      // @protects S36 guesses at one third person stop at five a day
       await countAttempt(services, 'identityOfThirdPersonDaily', `${person} ${document}`)
       await countAttempt(services, 'identityOfThirdPersonsDaily', person)
     } else await countAttempt(services, 'identityOfOneselfDaily', person)

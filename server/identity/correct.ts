@@ -43,6 +43,8 @@ export async function correct(
       await requireEditable(trx, session)
       const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
       const isWrong = ({ needs, set }: Correction) => person.identityDifferences.includes(needs) || dropsDepartment(person, set)
+      // @protects S35 only what the register said differs is corrected
+      //   instead: !corrections.every(isWrong) ==> corrections.length === 0
       if (!corrections.every(isWrong)) {
         throw new Failure('refused', 'person.correction.noDifference')
       }
@@ -92,6 +94,8 @@ const checkOf = (trx: Transaction, person: Person) =>
 /** Holds the declaration that is open: none is finished while the data change. */
 export async function requireEditable(trx: Transaction, { tipo, personId }: Session): Promise<void> {
   const finished = await holdsFinished(trx, personId)
+  // @protects S35 nothing is corrected while a declaration is finished, nor by the staff
+  //   instead: || finished ==> && finished
   if (tipo !== 'usuario_externo' || finished) throw new Failure('refused', 'person.correction.closed')
 }
 
@@ -115,6 +119,8 @@ async function notifyOfAnother(
     .where('id', '<>', personId)
     .where('displacedAt', 'is', null)
     .executeTakeFirst()
+  // @protects S35 whoever asks for another’s document is told to the staff
+  //   instead: holder ==> holder || documentNumber
   if (!holder) return false
   const request = { personId, holderId: holder.id, documentNumber, complement, requestedAt: clock.now() }
   await asPerson(db, personId, (trx) =>

@@ -32,6 +32,7 @@ async function writeGender(
         .updateTable('person')
         .set({ gender, updatedAt: now })
         .where('id', '=', session.personId)
+        // @protects S35 a gender is set once
         .where('gender', '=', -1)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Failure('refused', 'person.genderIsSet')
@@ -57,7 +58,10 @@ export async function changeContact(
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
       if (!(await isReachedAt(trx, session.personId, contact.email))) {
+        // @protects S18 an open session alone changes no e-mail address
+        //   instead: requireConfirmed(services, session) ==> void requireConfirmed
         requireConfirmed(services, session)
+        // @protects S16 an address is changed five times a day at most
         await countAttempt({ ...services, db: trx }, 'contactOfPersonDaily', `person ${session.personId}`)
       }
       await replaceContact(services, trx, session.personId, contact, language)

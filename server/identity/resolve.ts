@@ -82,6 +82,7 @@ export async function resolveIdentity(services: Services, session: Session, prin
     status && status.outcome !== 'down'
       ? status
       : await checkDeclarant(services, principal, session.personId, 'finalization', await asTheyStand(services.db, person))
+  // @protects S37 a difference of one’s data waits for one’s word
   if (outcome === 'differs') throw new Failure('refused', 'person.identity.checkFirst')
   return resolved(outcome === 'matches')
 }

@@ -37,9 +37,12 @@ export async function move<Name extends TransitionName>(
     .updateTable('declaration')
     .set({ ...changes, state: to, changedAt: at })
     .where('id', '=', declarationId)
+    // @protects S33 a step of the life cycle starts where it starts
     .where('state', 'in', [...from])
     .returning('id')
     .executeTakeFirst()
+  // @protects S46 a step of the life cycle leaves a row
+  //   instead: if (moved === undefined) return false ==> return moved !== undefined
   if (moved === undefined) return false
   const ends = ENDS[transition]
   if (ends) await freeze(trx, { kind: ends, declarationId, personId, at, value: { version: 1, at: laPazTimestamp(at), by } })

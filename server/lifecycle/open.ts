@@ -58,6 +58,8 @@ interface Held {
 
 const HOLD = statement(
   'hold-open-declaration',
+  // @protects S33 nothing is written into what is finished
+  //   instead: = ${STATE.inProcess} ==> IN (1, 2)
   `UPDATE declaration d SET changed_at = $1 FROM person p
     WHERE p.id = d.person_id AND d.person_id = $2 AND d.state = ${STATE.inProcess}
     RETURNING d.id, d.reason, p.birth_date AS "birthDate", p.gender`,

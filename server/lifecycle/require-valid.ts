@@ -12,10 +12,14 @@ export function requireValid<Set extends FieldSet>(set: Set, record: RecordOf<Se
   const unknown = Object.entries(set.fields).flatMap(([field, { control }]) => {
     if (control.type !== 'choice' || NESTED.has(control.list)) return []
     const code = record[field as keyof RecordOf<Set>] as number | null
+    // @protects S34 a code is one of its list
+    //   instead: listCache.has(control.list, code) ==> code > 0
     const fine = code === null || listCache.has(control.list, code) || problems.some((problem) => problem.field === field)
     return fine ? [] : [{ field, message: 'common.unknownCode' as const }]
   })
   const wrong = [...problems, ...unknown]
+  // @protects S34 the server validates what the form checked
+  //   instead: === 0 ==> >= 0
   if (wrong.length === 0) return
   throw new Failure('invalid', 'common.reviewRequired', {
     fields: wrong.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message })),

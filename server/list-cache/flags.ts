@@ -35,6 +35,8 @@ export function flagsOf({ config, citizenship }: Settings, office: ReadonlyMap<n
   return {
     traditional: said(FLAG.traditional, config.traditionalEnabled),
     digital: said(FLAG.digital, config.digitalEnabled) && (fixedFlags.includes('DIGITAL_ENABLED') || citizenship.issuer !== null),
+    // @protects 033 a flag that says otherwise takes no captcha away outside of a demo
+    //   without: || !config.demo
     captcha: said(FLAG.captcha, config.captchaEnabled) || !config.demo,
   }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 /** Refuses a flag that would open what cannot be: no captcha outside of a demo, digital filing without its service. */
 export function refuseUnsafe({ config, citizenship }: Services, { table }: ListKind, { code, enabled }: Entry): void {
   if (table !== flags.table) return
+  // @protects 033 no list takes the captcha away outside of a demo
   if (code === FLAG.captcha && enabled === 0 && !config.demo) throw new Failure('refused', 'lists.flag.captchaNeeded')
   if (code === FLAG.digital && enabled === 1 && citizenship.issuer === null) throw new Failure('refused', 'lists.flag.digitalUnset')
 }

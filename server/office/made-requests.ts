@@ -47,6 +47,7 @@ export const madeRequestRoutes =
         const made = await db
           .selectFrom('audit')
           .select('at')
+          // @protects S38 a request of the office is asked for by whoever made it
           .where('actorAccountId', '=', sessionOf(request).accountId)
           .where('at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
           .where('correlation', '=', request.params.pedido)

@@ -29,6 +29,7 @@ export function watchOutside(
     async <Answer extends string | object | null>(answer: Promise<Answer>): Promise<Answer> => {
       const given = await answer
       asked(service, given !== null && !isDown(given))
+      // @protects S47 why an outside service was down is told
       if (isDown(given)) report(service, given)
       return given
     }

@@ -115,6 +115,8 @@ export async function certify(
       })
     let [certified, own, seen] = [0, 0, 0]
     for (const one of waiting) {
+      // @protects 035 nobody certifies what failed for themselves
+      //   instead: await isStranger(db, officer, one.personId) ==> true
       const stranger = await isStranger(db, officer, one.personId)
       if (stranger && certified === AT_ONCE) break
       seen += 1

@@ -4,6 +4,7 @@ export async function bytesWithin(response: Response, largest: number): Promise<
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
+    // @protects S36 an answer is read up to a size
     if (size > largest) return null
     chunks.push(chunk)
   }

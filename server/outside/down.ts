@@ -26,5 +26,7 @@ export function downBy(error: unknown): Down {
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }
+  // @protects S47 what TLS refused has its code, and no words
+  //   without: codeOf(error.cause) ??
   return codeOf(error.cause) ?? (typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code) ? code : undefined)
 }

@@ -43,6 +43,8 @@ export interface AuditEvent {
 
 const line = (text: string) => oneLine(text, 500)
 
+// @protects S57 what the audit keeps is one line
+//   without: typeof value === 'string' ? line(value) :
 /** Facts as they are kept: each of their texts on one line. */
 const keptAs = (facts: AuditFacts | null): string | null =>
   facts && JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? line(value) : value))
@@ -79,6 +81,7 @@ export async function orNoteRefusal<T>(
     })
   } catch (error) {
     const refusal = error instanceof Failure ? error.messageKey : 'fault'
+    // @protects S46 a refused act leaves a row
     // A database that is away refuses this row too: what it refused first is what has to be told.
     await audit(db, principal, { ...event, subject, result: 'refused', facts: { refusal } }).catch(() => {})
     throw error

@@ -62,6 +62,16 @@ export const MOST_FOUND = 20
  */
 export async function findingsOf(db: Database, alive: () => Promise<unknown> = async () => {}): Promise<readonly Finding[]> {
   const found: Finding[] = []
+  // @protects S43 counters agree with what was sealed
+  //   without: counters,
+  // @protects S43 public summaries agree with what was sworn
+  //   without: summaries,
+  // @protects S43 the public log is as long as its leaves
+  //   instead: publicLog, papers ==> papers
+  // @protects S43 a paper of the archive has the sealed hash
+  //   without: papers,
+  // @protects S43 an approval is in the audit
+  //   without: , approvals
   for (const look of [declarations, moments, counters, summaries, publicLog, papers, signedPapers, approvals]) {
     for await (const finding of look(db, alive)) {
       found.push(finding)
@@ -131,16 +141,32 @@ function* ofDeclaration(row: DeclarationRow): Generator<Finding> {
   const sealed = lastKind && STATE_OF[lastKind]
   const text = receivedText === null ? null : readReceptionText(receivedText)
   const certificate = isReceived ? displayNumbers(row).national : (text?.national ?? '')
+  // @protects S43 a reception that was added is named
+  //   instead: isReceived && receivedText === null ==> false
   if (isReceived && receivedText === null) yield { kind: 'receptionAdded', declaration, certificate }
+  // @protects S43 a reception that was deleted is named
+  //   instead: !isReceived && receivedText !== null ==> false
   if (!isReceived && receivedText !== null) yield { kind: 'receptionGone', declaration, certificate }
+  // @protects S43 a reception that is sealed twice is named
+  //   instead: receivedTimes > 1 ==> false
   if (receivedTimes > 1) yield { kind: 'receivedTwice', declaration, times: receivedTimes }
   if (isReceived && receivedText !== null) {
     const parts = text ? differingParts(row, text) : (['sworn'] as const)
+    // @protects S43 a reception is compared with its sealed text
+    //   instead: parts.length > 0 ==> false
     if (parts.length > 0) yield { kind: 'reception', declaration, certificate: text?.national ?? certificate, parts }
   }
+  // @protects S43 what was sworn stays with its declaration
+  //   instead: row.swornOf !== null && row.swornOf !== declaration ==> false
   if (row.swornOf !== null && row.swornOf !== declaration) yield { kind: 'moved', declaration, row: row.swornId ?? 0, to: row.swornOf }
+  // @protects S43 the state is the one that was sealed last
+  //   instead: state !== (sealed ?? STATE.inProcess) ==> false
   if (state !== (sealed ?? STATE.inProcess)) yield { kind: 'state', declaration, state, sealed }
+  // @protects S43 a control code is the sworn one
+  //   instead: HELD_BY_CODE.includes(state) && row.controlCode !== row.swornCode ==> false
   if (HELD_BY_CODE.includes(state) && row.controlCode !== row.swornCode) yield { kind: 'controlCode', declaration }
+  // @protects S43 what was sworn stays with its person
+  //   instead: row.otherPerson ==> false
   if (row.otherPerson) yield { kind: 'person', declaration }
 }
 
@@ -158,6 +184,8 @@ async function* moments(db: Database, alive: Alive): AsyncGenerator<Finding> {
     FROM snapshot s WHERE s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`
   for await (const { id, declarationId, createdAt, said } of inPages(db, 0, alive, page)) {
     const isClock = createdAt instanceof Date && !Number.isNaN(createdAt.getTime())
+    // @protects S43 the moment of a snapshot is the sealed one
+    //   instead: !isClock || laPazTimestamp(createdAt) !== said ==> false
     if (!isClock || laPazTimestamp(createdAt) !== said) yield { kind: 'moment', row: id, declaration: declarationId }
   }
 }

@@ -35,11 +35,15 @@ export async function readHeadFiles(folder: string, db: Database): Promise<HeadF
   for (const name of names.filter((each) => each.endsWith('.jws')).toSorted()) {
     const signed = (await readFile(join(folder, name), 'utf8')).trim()
     const head = await openChainHead(signed, keys)
+    // @protects S43 a file of a head that somebody else made is named
+    //   instead: ('refused' in head || !name.endsWith(nameOf(head.chain, head.links))) foreign.push(name) ==> ('refused' in head) {}
     if ('refused' in head || !name.endsWith(nameOf(head.chain, head.links))) foreign.push(name)
     else heads.push(head)
     found.add(name.split(/[/\\]/).at(-1) ?? name)
   }
   const kept = await db.selectFrom('chainHead').select(['chain', 'links']).where('signed', 'is not', null).orderBy('links').execute()
+  // @protects S43 a file of a head that is gone is named
+  //   instead: kept.filter(({ chain, links }) => !found.has(nameOf(chain, links))) ==> []
   return { heads, foreign, lacking: kept.filter(({ chain, links }) => !found.has(nameOf(chain, links))) }
 }
 

@@ -6,6 +6,8 @@ import { defineJob } from '../jobs/index.ts'
 export const chainHeadJob = defineJob({
   name: 'chain.head',
   payload: z.object({}),
+  // @protects S43 heads are ordered every five minutes
+  //   instead: */5 ==> 10
   every: '*/5 * * * *',
   run: async ({ db, clock }) => {
     const now = clock.now()

@@ -29,7 +29,10 @@ const picked = (row: Row, names: readonly string[]) => Object.fromEntries(names.
 
 /** What is linked of a snapshot beside its text: the whole row, and the row of the reception that it is of. */
 const OF_SNAPSHOT = [
+  // @protects S43 the declaration, the person and the moment of a snapshot are under the hash
+  //   without: , 'declarationId', 'personId', 'hash', 'createdAt', 'receptionPersonId', 'receptionSnapshotId', 'year', 'department'
   ...['id', 'kind', 'declarationId', 'personId', 'hash', 'createdAt', 'receptionPersonId', 'receptionSnapshotId', 'year', 'department'],
+  // @protects S43 the numbers, times and office of a reception are under the hash
   ...['departmentNumber', 'nationalNumber', 'receivedAt', 'receivedOn', 'officeId', 'officerId'],
 ]
 const OF_AUDIT_BEFORE = [
@@ -48,12 +51,16 @@ const OF_AUDIT_BEFORE = [
   ],
   'details',
 ]
+// @protects S46 what explains a row of the audit is under the hash
+//   instead: [...OF_AUDIT_BEFORE, 'facts'] ==> OF_AUDIT_BEFORE
 const OF_AUDIT = [...OF_AUDIT_BEFORE, 'facts']
 
 /** A snapshot as it is linked, the SHA-256 in place of its text. Null when it is gone. */
 export function snapshotEntry(row: Row): Entry | null {
   if (typeof row.canonical !== 'string') return null
   const text = createHash('sha256').update(row.canonical).digest('hex')
+  // @protects S43 the text of a snapshot is under the hash
+  //   instead: { ...picked(row, OF_SNAPSHOT), text } ==> picked(row, OF_SNAPSHOT)
   return { id: row.id, kind: String(row.kind), text: canonical({ ...picked(row, OF_SNAPSHOT), text }) }
 }
 

@@ -54,6 +54,7 @@ interface Walk {
 export async function verifyChain(db: Database, name: ChainName, { noted = [], onProgress }: Walk = {}): Promise<ChainVerdict> {
   const ofChain = noted.filter(({ chain }) => chain === name)
   const before = await carriedWalk(db, name, ofChain)
+  // @protects S43 a chain that was carried over is still walked
   if (before.broken) return { ...before, links: 0 }
   const heads = await presentHeads(db, name)
   const present = ofChain.filter((head) => !isOfCarriedChain(head))
@@ -98,6 +99,8 @@ async function walk(db: Database, chain: Chain): Promise<ChainVerdict> {
       previous = row.linked
       links += 1
       for (let head = waiting[0]; head && head.links === links; head = waiting[0]) {
+        // @protects S43 a chain that was made again is named by its head
+        //   instead: sameBytes(previous, head.hash) ==> head.hash
         if (!sameBytes(previous, head.hash))
           return verdict({ number: links, row: row.id, sealedAt: momentOf(row), why: 'head', day: dayOf(head) })
         heads += 1
@@ -109,6 +112,9 @@ async function walk(db: Database, chain: Chain): Promise<ChainVerdict> {
     if (rows.length < AT_ONCE) break
   }
   const [missed] = waiting
+  // @protects S43 a chain that ends before its last head is named
+  // @protects S43 a chain that was cut behind its last head is named
+  //   instead: (missed) return ==> (false) return
   if (missed) return verdict({ number: links + 1, row: null, sealedAt: null, why: 'cut', day: dayOf(missed) })
   return verdict(forged)
 }
@@ -125,12 +131,16 @@ async function carriedWalk(db: Database, name: ChainName, noted: readonly ChainH
   // Until the sealer has linked anything there is nothing to state; and where there was no chain before there never is.
   if (!statement && (links === 0 || !first)) return { ...verdict, end }
   const wrong = { number: links, row: null, sealedAt: null, why: 'notCarried', day: null, carried: true } as const
+  // @protects S43 the statement says where a chain ended and the next began
+  //   without: || statement.links !== links || !end.equals(statement.hash) || !first?.equals(statement.firstHash)
   if (!statement || statement.links !== links || !end.equals(statement.hash) || !first?.equals(statement.firstHash))
     return { ...verdict, end, broken: wrong }
   if (statement.signed === null) return { ...verdict, end }
   const said = await openCarriedChain(statement.signed, await publishedKeys(db))
   const holds =
     !('refused' in said) && said.chain === name && said.links === links && sameBytes(said.hash, end) && sameBytes(said.first, first)
+  // @protects S43 the statement that carried a chain over is signed
+  //   instead: holds ? null : wrong ==> null
   return { ...verdict, end, broken: holds ? null : wrong }
 }
 
@@ -207,6 +217,7 @@ interface Place {
 async function wrongWith(db: Database, chain: Chain, place: Place, alive: () => unknown): Promise<BrokenLink['why'] | null> {
   const { row, number, previous } = place
   const { entryOf } = generationOf(chain.name, chain.carried)
+  // @protects S43 a link that is gone is named
   if (row.number !== number) return 'gap'
   const entry = entryOf(row)
   if (entry && linkHash(previous, entry).equals(row.linked)) return null

@@ -17,6 +17,7 @@ export async function sealedState(
       ...foreign.map((file) => ({ kind: 'headForeign', file }) as const),
       ...lacking.map((head) => ({ kind: 'headLacking', ...head }) as const),
       ...(await findingsOf(db, alive)),
+      // @protects S43 a leaf of the public log is the sealed one
       ...(leaf === null ? [] : [{ kind: 'leaf', place: leaf + 1 } as const]),
     ],
   }

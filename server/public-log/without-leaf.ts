@@ -40,6 +40,8 @@ export async function withoutLeaf(db: Database, now: Date): Promise<WithoutLeaf>
     for (const { id, receivedAt, number } of rows.filter(({ logged }) => !logged)) {
       if (new Date(receivedAt ?? '') >= overdueBefore) found.waiting += 1
       else {
+        // @protects 032 a reception without a leaf is counted
+        //   instead: overdue ==> waiting
         found.overdue += 1
         if (found.numbers.length < NAMED) found.numbers.push(number ?? `snapshot:${id}`)
       }

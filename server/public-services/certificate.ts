@@ -97,12 +97,18 @@ export async function handCertificate(
 /** The bytes that a handle stands for, once, to the visitor it was handed to; undefined for any other, for another hash, and after two minutes. */
 export async function fetchHanded(services: Services, visitorId: number, { handle, hash }: Handed): Promise<Uint8Array | undefined> {
   const { db, clock } = services
+  // @protects S27 a handed certificate is fetched once
+  //   instead: deleteFrom ==> selectFrom
+  //   instead: returning ==> select
   const handed = await db
     .deleteFrom('documentHandle')
     .where('handleHash', '=', digest(handle))
+    // @protects S27 a handed certificate is its visitor’s
     .where('visitorId', '=', visitorId)
     .returning(['documentId', 'expiresAt'])
     .executeTakeFirst()
+  // @protects S27 a handed certificate is fetched within two minutes
+  //   without: || handed.expiresAt <= clock.now()
   if (!handed || handed.expiresAt <= clock.now()) return undefined
   const document = await db.selectFrom('signedDocument').select('hash').where('id', '=', handed.documentId).executeTakeFirst()
   return document?.hash === hash ? bytesOf(services, hash) : undefined

@@ -40,6 +40,7 @@ const classes = { certificate: 'certificado', form: 'formulario' } as const
 export async function documentByHash(db: Database, hash: string): Promise<KnownDocument> {
   const { rows } = await sql<Paper>`SELECT * FROM public_document(${hash})`.execute(db)
   const [paper] = rows
+  // @protects S43 what is known of a paper is told as it was sealed
   if (paper && paper.state !== (paper.sealedState ?? STATE.inProcess)) throw unconfirmed('state')
   return paper ? { ...unknown, conocido: true, clase: classes[paper.class], ...statusOf(paper) } : receiptByHash(db, hash)
 }

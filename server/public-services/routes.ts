@@ -39,6 +39,8 @@ export const publicRoutes =
       async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date, captcha, token } = request.body
         const visitor = await visitorOf(services, request, reply)
+        // @protects S26 only a code whose check sign is right is asked without a captcha
+        //   without: && isControlCode(code)
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
         if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
@@ -116,6 +118,8 @@ export const publicRoutes =
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
         const allowed = await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
+        // @protects S26 a certificate is shown to whoever found it
+        //   instead: ? await certificateFacts(services, code, date) : undefined ==> === undefined ? undefined : await certificateFacts(services, code, date)
         const found = allowed ? await certificateFacts(services, code, date) : undefined
         if (!found) throw new Failure('refused', 'public.validate.notFound')
         return { err_existente: 0, err_mensaje: '', ...found }
@@ -132,6 +136,8 @@ export const publicRoutes =
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
+        // @protects S27 a certificate is handed to whoever found it
+        //   without: && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
         const allowed = visitor !== null && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
         const found = allowed ? await handCertificate(services, visitor, code, date) : undefined
         if (!found) throw new Failure('refused', 'public.validate.notFound')

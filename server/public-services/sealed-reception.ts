@@ -63,6 +63,8 @@ export async function sealedDeclaration(db: Database, code: string, receivedOn: 
   const found = await read(db, code, receivedOn, true)
   if (!found) return undefined
   const { row, reception } = found
+  // @protects S43 a public answer shows what was sworn
+  //   instead: !== row.sworn ==> === ''
   if (!row.swornText || createHash('sha256').update(row.swornText).digest('hex') !== row.sworn) throw unconfirmed('sworn text')
   const sworn = JSON.parse(row.swornText) as Snapshot
   if (normalizeControlCode(sworn.controlCode) !== row.controlCode) throw unconfirmed('controlCode')
@@ -76,10 +78,14 @@ async function read(db: Database, code: string, receivedOn: PlainDate, full: boo
   const sealed = readReceptionText(row.canonical ?? '')
   if (!sealed || row.id === null) throw unconfirmed('no sealed text')
   const [differs] = differingParts({ ...row, digital: row.receptionSystem === DIGITAL }, sealed)
+  // @protects S43 a public answer agrees with its sealed text
   if (differs) throw unconfirmed(differs)
   if (row.swornCode !== null && normalizeControlCode(row.swornCode) !== row.controlCode) throw unconfirmed('controlCode')
+  // @protects S43 a public answer tells the sealed state
   if (row.state !== row.sealedState) throw unconfirmed('state')
+  // @protects S43 a public answer tells of the person who swore
   if (row.personId !== row.receptionPersonId || row.personId !== row.declaredBy) throw unconfirmed('person')
+  // @protects S43 a public answer comes from a text that is linked
   if (!isLinked({ ...row, id: row.id })) throw unconfirmed('link')
   const reception: SealedReception = {
     declarationId: row.declarationId,

@@ -67,6 +67,7 @@ export const searchRoutes =
       async (request, reply) => {
         const { perdec_apellidos: surnames, perdec_nombres: names, captcha, token } = request.body
         const visitor = await visitorOf(services, request, reply)
+        // @protects S23 a search asks for a captcha
         await requireCaptcha(services, visitor, 'busqueda', { captcha, token })
         const found = await findSummaries(services, visitor, surnames, names)
         return found.length > 0 ? found.map(onTheWire) : [onTheWire(NOBODY)]

@@ -32,6 +32,12 @@ interface Row {
   declared_on: string
 }
 
+// @protects S23 a summary is public for two years
+//   instead: public_until - $3::date > 0 ==> $3::date IS NOT NULL
+// @protects S23 a search answers fifty rows
+//   instead: ${MOST_ROWS} ==> 500
+// @protects S24 a row of the search has no control code
+//   instead: entity ==> (SELECT control_code FROM declaration d WHERE d.id = declaration_id) AS entity
 const finding = (which: string) => `WITH found AS MATERIALIZED (
     SELECT declaration_id, concat_ws(' ', nullif(paternal, ''), nullif(maternal, ''), nullif(married_name, '')) AS surnames, names, entity, declared_on
     FROM public_summary
@@ -109,9 +115,13 @@ async function declarationOf({ db, clock }: Services, visitorId: number, number:
     .selectFrom('publicSearch')
     .select(['key', 'declarationIds'])
     .where('number', '=', Math.floor(number / PLACES))
+    // @protects S24 a handle is its visitor’s
     .where('visitorId', '=', visitorId)
+    // @protects S24 a handle lasts fifteen minutes
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
+  // @protects S24 a handle has its seal
+  //   without: || !sameDigest(Buffer.from(seal), Buffer.from(sealOf(found.key, number)))
   if (!found || !sameDigest(Buffer.from(seal), Buffer.from(sealOf(found.key, number)))) return undefined
   return found.declarationIds[number % PLACES]
 }
@@ -126,6 +136,7 @@ export async function publicSummary(services: Services, visitorId: number | null
     .where('declarationId', '=', declarationId)
     .where('publicUntil', '>', dateInLaPaz(services.clock.now()))
     .executeTakeFirst()
+  // @protects S56 a public summary is sealed or is not told
   if (shown) await requireSealed(services.db, declarationId, shown)
   return shown
 }

@@ -19,17 +19,21 @@ export interface Status {
  * person, or they never declared. Five wrong guesses an hour of one document, ten a day; right ones never count (safety S25).
  */
 export function statusOf(services: Services, document: PersonalDocument, birthDate: PlainDate): Promise<Status | undefined> {
+  // @protects S25 ten wrong guesses a day of a document are checked
+  //   without: , 'statusOfDocumentDaily'
   return checkGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
     const found = await readPublic(services.replica, db, (one) =>
       personWith(one, document)
         .innerJoinLateral(latestOf, (join) => join.onTrue())
         .leftJoinLateral(sql<SealedStatus>`sealed_status(latest.id)`.as('sealed'), (join) => join.onTrue())
         .select(['latest.state', 'startedAt', 'finalizedAt', 'sealed.state as sealedState', 'swornAt'])
+        // @protects S25 the birth date must be right
         .where('birthDate', '=', birthDate)
         .executeTakeFirst(),
     )
     if (!found) return undefined
     const { state, startedAt, finalizedAt, sealedState, swornAt } = found
+    // @protects S43 a status is told as it was sealed
     if (state !== (sealedState ?? STATE.inProcess)) throw unconfirmed('state')
     const declaredOn = dateInLaPaz(finalizedAt ?? startedAt)
     if (finalizedAt && state !== STATE.inProcess && swornAt && declaredOn !== swornAt.slice(0, 10)) throw unconfirmed('finalizedAt')

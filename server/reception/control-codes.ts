@@ -33,6 +33,7 @@ async function findByCode(trx: Transaction, asking: Asking, entered: string, hel
         .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt', 'receptionSystem'])
         .where('controlCode', '=', normalizeControlCode(entered))
         .where('state', 'in', [STATE.finished, STATE.received])
+        // @protects S41 a declaration is held while it is received
         .$if(held, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined
@@ -61,6 +62,7 @@ export async function declarationEverUnder(db: Database, entered: string): Promi
 async function whatBecameOf(trx: Transaction, { officer, action, concerns }: Asking, entered: string): Promise<Failure> {
   const { declarationId, personId, snapshotId } = await declarationEverUnder(trx, entered)
   concerns(personId)
+  // @protects S45 what became of a code is not said of one’s own
   await requireStranger(trx, officer, personId, action, (await swornDeclaration(trx, declarationId))?.sworn)
   const last = await trx
     .selectFrom('snapshot')

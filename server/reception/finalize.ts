@@ -74,11 +74,16 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
     }
     const { id, personId } = open
     const { listCache } = services
+    // @protects 033 whoever finalizes swears the words that were shown
+    //   instead: !== listCache.statementsVersion() ==> < 0
     if (statementsSeen !== undefined && statementsSeen !== listCache.statementsVersion())
       throw new Failure('changed', 'lifecycle.statementsChanged')
     const declaration = await compose(trx, id)
+    // @protects S37 what was saved after a request arrived is not sworn as of before
+    //   instead: savedAt && savedAt <= arrivedAt ? arrivedAt : now ==> arrivedAt
     const finalizedAt = savedAt && savedAt <= arrivedAt ? arrivedAt : now
     const [problem] = sheetProblems(declaration, session, dateInLaPaz(finalizedAt))
+    // @protects S37 what is not complete is not finalized
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
@@ -102,6 +107,8 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
     const changes = {
       controlCode: normalizeControlCode(code),
       finalizedAt,
+      // @protects S37 a month ends when it ends in La Paz
+      //   instead: dateInLaPaz(finalizedAt) ==> finalizedAt.toISOString().slice(0, 10)
       late: deadline !== null && dateInLaPaz(finalizedAt) > deadline,
       identityChecked,
       swornReason: words.motivos_declaracion?.[declaration.declarationData.reason ?? 0] ?? null,

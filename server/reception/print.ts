@@ -173,6 +173,7 @@ export async function receptionOf(trx: Transaction, declarationId: number): Prom
   if (!sealed) throw unconfirmed('no sealed text')
   const digital = row.receptionSystem === 1
   const [differs] = differingParts({ ...row, receivedOn: row.receivedOn, sworn: row.hash?.toString('hex') ?? null, digital }, sealed)
+  // @protects S43 a slip is printed from the sealed text
   if (differs) throw unconfirmed(differs)
   return {
     departmentalNumber: sealed.departmental,

@@ -164,6 +164,8 @@ async function nextNumber(trx: Transaction, year: number, series: string): Promi
   const { last } = await trx
     .insertInto('certificateCounter')
     .values({ year, series, last: 1 })
+    // @protects S41 two receptions share no number
+    //   without: + 1
     .onConflict((conflict) => conflict.columns(['year', 'series']).doUpdateSet({ last: sql`certificate_counter.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()

@@ -160,9 +160,12 @@ export const receptionRoutes =
               .innerJoin('declaration', 'declaration.id', 'issuedDocument.declarationId')
               .select(['issuedDocument.class', 'issuedDocument.hash'])
               .where('issuedDocument.id', '=', idArchivo)
+              // @protects S27 a document is its owner’s
               .where('declaration.personId', '=', personId)
               .executeTakeFirst()
           : undefined
+        // @protects S27 a document is asked for with its hash
+        //   without: || row.hash !== hash
         if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
         const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
         return { documento: base64(await bytesOf(services, row.hash)), nombre: await fileName(personId, name) }

@@ -53,9 +53,14 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
     async isStranger(declarantId, sworn) {
       const declared = sworn ?? (await latestSworn(trx, declarantId))
       const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
+      // @protects S45 nobody acts on themselves
+      //   without: officer.personId === declarantId ||
       const related =
         officer.personId === declarantId ||
+        // @protects S45 nobody acts on somebody who declared them a relative
         (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+        // @protects S45 nobody acts on somebody whom they declared a relative
+        //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
         (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
       return !related
     },

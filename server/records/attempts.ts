@@ -32,6 +32,8 @@ const NOTE = companion(
  */
 export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<Answered | undefined> {
   const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
+  // @protects S38 other content under the same key is refused
+  //   instead: !answered.contentHash.equals(digest(content)) ==> content === ''
   if (answered && !answered.contentHash.equals(digest(content))) {
     throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
   }

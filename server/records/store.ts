@@ -71,6 +71,8 @@ const additionOf = perKind((kind) => {
   const fields = fieldsOf(kind)
   return statement(
     `add-${kind.name}`,
+    // @protects S32 a record that is added ends the answer that there are none
+    //   instead: DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}' ==> SELECT 1
     `WITH answered AS (DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}')
       INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, undecided, ${fields.map(columnOf)})
       VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, ${fields.map((_, index) => `$${index + 4}`)})
@@ -118,7 +120,9 @@ export async function update<Kind extends RecordKind>(
     .updateTable(kind.family.table)
     .set({ ...(record as object), version: sql`version + 1`, undecided: false } as never)
     .where('id', '=', id)
+    // @protects S32 a record of another declaration is not changed
     .where('declarationId', '=', declarationId)
+    // @protects S32 a record is changed as the kind that it is
     .where('kind', '=', kind.name)
     .returning('version')
     .executeTakeFirst()
@@ -181,6 +185,8 @@ export async function confirmCopies(
 
 /** Deletes a record of a family, whatever its kind; answers whether there was one. */
 export async function remove(trx: Transaction, table: RecordKind['family']['table'], declarationId: number, id: number): Promise<boolean> {
+  // @protects S32 a record of another declaration is not deleted
+  //   without: .where('declarationId', '=', declarationId)
   const { numDeletedRows } = await trx.deleteFrom(table).where('id', '=', id).where('declarationId', '=', declarationId).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -40,8 +40,12 @@ export const add = <Kind extends RecordKind>(
 ) =>
   writing(services, session, async (trx, declaration, now) => {
     const known = attempt && (await recordOf(trx, session.personId, attempt))
+    // @protects S38 a save that is sent again adds nothing
+    // @protects S38 what is sent again says when it had been saved
+    //   instead: known.savedAt ==> null as Date | null
     if (known) return { id: known.recordId, version: 1, savedBefore: known.savedAt }
     requireValid(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
+    // @protects S33 a limit of records holds
     await requireRoom(trx, kind, declaration)
     const id = await insert(trx, kind, declaration, record)
     if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
@@ -94,6 +98,7 @@ export const answerEmpty = (
   isEmpty: boolean,
 ): Promise<void> =>
   writing(services, session, async (trx, declaration, now) => {
+    // @protects S32 a list with records is not said to be empty
     if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) throw new Failure('refused', 'records.notEmpty')
     await noteEmpty(trx, kind, declaration, isEmpty)
     const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }

@@ -54,6 +54,10 @@ export async function match({ clock }: Services, trx: Transaction, ids: readonly
     FROM json_to_recordset(${JSON.stringify(changed)}) AS row (id bigint, person bigint, differ boolean) WHERE o.id = row.id`.execute(trx)
 }
 
+// @protects S44 only somebody whose identity was confirmed is matched
+//   without: AND NOT p.provisional
+// @protects S44 a match takes the same birth date
+//   without: p.birth_date = o.birth_date AND
 const foundFor = async (trx: Transaction, ids: readonly number[]): Promise<readonly Reported[]> =>
   (
     await sql<Reported>`

@@ -18,6 +18,7 @@ export async function holdPeople(trx: Transaction, ids: readonly number[]): Prom
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
+    // @protects S33 two who derive for one person come after each other
     .forNoKeyUpdate()
     .execute()
   return peopleOf(trx, ids)

@@ -106,6 +106,7 @@ async function effectsOn(services: Services, trx: Transaction, ids: readonly num
   await sql`SAVEPOINT before_trial`.execute(trx)
   await deriveFor(services, trx, ids, { version: (await rulesInForce(trx)).version, rules })
   const after = await obligationsThen(trx, ids)
+  // @protects S33 trying rules changes nothing of anybody
   await sql`ROLLBACK TO SAVEPOINT before_trial`.execute(trx)
   return effectsOf(before, after, dateInLaPaz(services.clock.now()))
 }

@@ -41,6 +41,8 @@ const deriveJob = defineJob({
 export async function postsChanged(services: Services, trx: Transaction, obligedPersonIds: readonly number[]): Promise<void> {
   const ids = [...new Set(obligedPersonIds)].toSorted((one, other) => one - other)
   if (ids.length > 0 && ids.length <= MOST_AT_ONCE) {
+    // @protects S44 who somebody is is found behind the answer of the entity
+    //   instead: deriveObligations ==> deriveFor
     await withinRegister(trx, 'portal', () => deriveObligations(services, trx, ids))
   }
   for (let from = 0; from < ids.length; from += BATCH) {

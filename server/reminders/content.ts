@@ -19,6 +19,7 @@ export async function contentOf(trx: Transaction, waiting: Waiting, now: Date): 
   const facts = row && factsOf(row)
   if (!facts || facts.extendedTo !== extendedTo) return null
   const due = reminderDue(facts, today)
+  // @protects 058 a reminder is looked at again when it is sent
   if (due === null || due !== kind) return null
   return { kind: wordingOf(due, facts, today), details: { from: displayDate(facts.opensOn), until: displayDate(lastDayOf(facts)) } }
 }

@@ -55,6 +55,8 @@ async function maySendMore({ db, clock, config }: Services): Promise<boolean> {
       .where('triedAt', '>', since)
       .executeTakeFirstOrThrow(),
   )
+  // @protects 058 so many mails go out within a minute
+  //   instead: config ==> 1000 * config
   return tried < config.remindersPerMinute
 }
 
@@ -73,6 +75,8 @@ function takeNext({ db, clock }: Services): Promise<Taken | null> {
     await actAsPerson(trx, personId)
     const noticeId = next.noticeId ?? (await showNotice(trx, { personId, ...content, at: now }))
     const { email, wanted, language } = await courtesyMailOf(trx, personId)
+    // @protects 058 whoever switched reminders off gets none by mail
+    //   without: || !wanted
     if (email === '' || !wanted) {
       await trx.updateTable('reminder').set({ noticeId, endedAt: now, outcome: 'shown' }).where('id', '=', id).execute()
       return { id, tries, letter: null }

@@ -10,5 +10,7 @@ export function letterOf(language: Language, to: string, content: Content): Lett
     { words: text(language, 'mail.reminder.enter'), path: '/' },
     { words: text(language, 'mail.reminder.settings'), path: '/perfil' },
   ]
+  // @protects 058 a mail of a reminder greets nobody by name
+  //   instead: '', subject: title ==> 'JUAN CARLOS', subject: title
   return { to, names: '', subject: title, paragraphs: [...words.split('\n'), text(language, 'mail.reminder.courtesy')], links }
 }

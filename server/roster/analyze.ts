@@ -65,6 +65,8 @@ export function compareRows(
   const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats }): readonly ComparedRow[] => {
     const row = lines.get(line)
     if (!row) return []
+    // @protects S45 nobody loads their own row
+    //   instead: row.document === own && (outcome === 'new' || outcome === 'changed') ==> false
     const isOwn = row.document === own && (outcome === 'new' || outcome === 'changed')
     const notes: CellProblem[] = []
     if ('problems' in row.read) notes.push(...row.read.problems)

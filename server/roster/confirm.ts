@@ -64,10 +64,13 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
       requireVersion(version, roster.version)
       const { invalid, gone, own } = await countRows(trx, id, await ownDocument(trx, personId))
       if (invalid > 0) throw new Failure('refused', 'roster.rowsAreWrong', { params: { count: invalid } })
+      // @protects S45 nobody confirms their own row
       if (own > 0) throw new Failure('refused', 'roster.ownRow')
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
       await seenPosts(trx, id)
+      // @protects S45 what was compared with posts that changed since is not written
+      //   instead: await isStale(trx, roster) ==> roster.id < 0
       if (await isStale(trx, roster)) {
         await trx
           .updateTable('roster')
@@ -81,6 +84,8 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
       const added = await addPosts(trx, application)
       const replaced = await voidReplaced(trx, application)
       const changed = await changePosts(trx, application)
+      // @protects S45 exits of more than a tenth wait
+      //   instead: roster.postsHeld ==> Number.POSITIVE_INFINITY
       const waits = gone > 0 && takesSecondPerson(gone, roster.postsHeld)
       const ended = waits ? NOTHING : await endGone(trx, application)
       await postsChanged(
@@ -126,6 +131,7 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
   return orNoteRefusal(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
+      // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
       await requireSecondPerson(trx, roster, personId)
       if ((await countRows(trx, seen.id, await ownDocument(trx, personId))).own > 0) throw new Failure('refused', 'roster.ownRow')
       await allowLong(trx)

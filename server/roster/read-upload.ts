@@ -52,6 +52,7 @@ export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
       return
     }
     if (cells.every((cell) => cell.trim() === '')) return
+    // @protects S49 a roster has a most of rows
     if (rows.length === MOST_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MOST_ROSTER_ROWS } })
     const own = head.lineAt < 0 ? line : Number(cells[head.lineAt])
     rows.push({ line: Number.isInteger(own) ? own : 0, cells: cut(cellsBy(head, cells)) })

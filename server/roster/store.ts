@@ -115,6 +115,8 @@ export async function ownPosts(
   of?: { readonly numbers: readonly string[]; readonly births: readonly string[] },
 ): Promise<readonly OwnPost[]> {
   const within = of ? sql`(o.document_number = ANY(${of.numbers}::text[]) OR o.birth_date = ANY(${of.births}::date[]))` : sql`true`
+  // @protects S44 the names that one entity wrote are not those of another
+  //   instead: p.paternal_surname, p.maternal_surname, p ==> o.paternal_surname, o.maternal_surname, o
   const { rows } = await sql<{ id: number; version: number } & PostReport>`
     SELECT p.id, p.version, o.document_type, o.document_number, o.complement, o.birth_date, p.paternal_surname, p.maternal_surname, p.names,
       p.kind, p.title, p.item, p.country, p.department, p.province, p.locality, p.started_on, p.ended_on, p.end_cause, p.act

@@ -24,13 +24,19 @@ export const signatureRoutes =
     app.post(
       '/system/validar',
       {
+        // @protects S28 a body beyond any measure is not read
+        //   instead: LARGEST_BODY ==> 100_000_000
         bodyLimit: LARGEST_BODY,
         config: { access: 'public', flood: 'signatureCheck', tooLarge },
         schema: { summary: 'Validar las firmas de un PDF', body, response: { 200: validation } },
       },
       async (request) => {
         const pdf = Buffer.from(request.body.file, 'base64')
+        // @protects S28 a file has 2 MB
+        //   instead: LARGEST_PDF ==> 2 * LARGEST_PDF
         if (pdf.length > LARGEST_PDF) throw new Failure('invalid', tooLarge.message, { fields: [tooLarge] })
+        // @protects S28 a file begins as a PDF does
+        //   instead: toString('latin1', 0, 5) !== '%PDF-' ==> length === 0
         if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
           throw new Failure('invalid', 'signature.notPdf', { fields: [{ field: 'file', message: 'signature.notPdf' }] })
         }

@@ -61,6 +61,8 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
   return {
     validate: (pdf, now) =>
       new Promise((resolve, reject) => {
+        // @protects S28 twenty files wait
+        //   instead: LONGEST_QUEUE ==> 100 * LONGEST_QUEUE
         if (queue.length >= LONGEST_QUEUE) {
           reject(busy())
           return
@@ -71,6 +73,8 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
           else reject(busy())
         }
         const order: Order = { pdf, now, trust: trust(), end, wasLost: false }
+        // @protects S28 a file that nobody finishes is left without a verdict
+        //   instead: giveUp(order) ==> order.end(beyondLimits)
         const limit = setTimeout(() => giveUp(order), WAIT_LIMIT_MS)
         queue.push(order)
         slots.find((slot) => slot.isFree())?.serve()
@@ -131,6 +135,10 @@ function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, nex
     })
     started.on('error', () => {})
     child = started
+    // @protects S28 a file takes a processor for three seconds
+    //   without: || (ready && spentBy(started.pid) - spent > PROCESSOR_LIMIT_MS)
+    // @protects S28 a validation process holds 256 MB
+    //   without: residentMb(started.pid) > MEMORY_MB ||
     const isBeyond = () => residentMb(started.pid) > MEMORY_MB || (ready && spentBy(started.pid) - spent > PROCESSOR_LIMIT_MS)
     unwatch = watchUse(isBeyond, () => finish(beyondLimits, true))
   }
@@ -197,10 +205,13 @@ const readable = ['../../signature/', '../../node_modules/', './'].map((folder) 
 /** Node's permissions take network, file writing and children away; what may be read is the program itself. Its heap has a limit of its own; all of it is watched. */
 export function spawnValidator(program = script): ChildProcess {
   const limits = [
+    // @protects S28 a validation process has neither network nor files nor children
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}`),
     `--max-old-space-size=${MEMORY_MB}`,
     '--no-warnings',
   ]
+  // @protects S28 a validation process knows no setting of the portal
+  //   without: env: {},
   return spawn(process.execPath, [...limits, program], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 }

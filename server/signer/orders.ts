@@ -27,6 +27,8 @@ export const leased = (now: Date) => sql`
  * moment of signing, which stands when it is tried again. Undefined when there is none.
  */
 export async function takeOrder(db: Database, now: Date): Promise<Order | undefined> {
+  // @protects S42 what is signed stands received
+  //   without: AND d.state = ${STATE.received} AND d.reception_system = 1
   const { rows } = await sql<Order>`
     WITH next AS (
       SELECT o.id, a.id AS source_id, a.hash AS source_hash, d.person_id

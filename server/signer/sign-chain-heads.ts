@@ -33,6 +33,7 @@ export async function signNextChainHead(services: HeadServices): Promise<boolean
   try {
     await requireSound(db, ordered)
     const signed = certificateKey.sign(encodeChainHead(head), CHAIN_HEAD_TYPE)
+    // @protects S43 a head is kept outside before the database has it
     await keepHeadFile(headsDir, head, signed)
     await db
       .updateTable('chainHead')

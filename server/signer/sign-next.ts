@@ -70,10 +70,13 @@ export async function signedBytes(
   { signingAt, sourceHash }: Pick<Order, 'signingAt' | 'sourceHash'>,
 ): Promise<Uint8Array> {
   const { key, holder, stamp } = services
+  // @protects S58 what is signed is the paper of its hash
+  //   without: || createHash('sha256').update(source).digest('hex') !== sourceHash
   if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)
     throw new Error('the archive has not what is to be signed')
   const words = { name: holder, reason: text('es', 'documents.signed.reason'), place: text('es', 'documents.signed.place') }
   const bytes = await signPdf(source, key, signingAt, words, stamp)
+  // @protects S42 what is signed is what our validator finds valid
   await requireValid(services, bytes)
   return bytes
 }
@@ -84,6 +87,8 @@ async function requireValid({ key, clock, stamp, trust }: SigningServices, bytes
   const store = trustStore([...key.certificates.slice(-1), ...(stamp ? anchors : [])], lists)
   const { valid, signatures } = await validate(bytes, store, clock.now())
   const [one] = signatures
+  // @protects 029 nothing is signed without its timestamp
+  //   without: && (!stamp || one?.timeSaidBy === 'timestamp')
   if (valid && signatures.length === 1 && (!stamp || one?.timeSaidBy === 'timestamp')) return
   throw new Error(`what was signed is not valid: ${one?.broken ?? one?.distrust ?? 'no signature'}`)
 }

@@ -74,6 +74,8 @@ export async function countFilings(db: Database, counted: Counted, { finishedOnl
   }
 }
 
+// @protects 039 what is in process is in no table that would give it away
+//   instead: AND late IS NOT NULL$ ==> $
 /** The filings of a period: finalized, so that their lateness is known. */
 const conditionOf = (counted: Counted, finishedOnly: boolean): RawBuilder<unknown> =>
   sql`${periodOf(counted)} AND late IS NOT NULL${finishedOnly ? sql` AND state IN (2, 3)` : sql``}`

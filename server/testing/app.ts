@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Passwords } from '../access/index.ts'
 import { buildApp } from '../app.ts'
 import { openArchive } from '../archive/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
@@ -19,7 +20,7 @@ import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
 import { createValidator } from '../signature/index.ts'
 import type { TrustFiles } from '../trust/index.ts'
-import { STAFF_KEY } from './accounts.ts'
+import { cheapPasswords, STAFF_KEY } from './accounts.ts'
 import type { ClusterAddress } from './cluster.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { runDueJobs } from './jobs.ts'
@@ -66,6 +67,8 @@ export interface TestAppOptions {
   readonly trust?: TrustFiles
   /** Whether documents are really printed; else their models are kept as JSON. */
   readonly prints?: boolean
+  /** How passwords are kept; at the least cost when absent. */
+  readonly passwords?: Passwords
   /** The cluster that its database is made in; that of the test run when absent. */
   readonly cluster?: ClusterAddress
   /** Joins routes that only a test has. */
@@ -84,6 +87,7 @@ export async function testApp({
   beacon = enteredBeacon,
   mail,
   trust = { anchors: [], lists: [] },
+  passwords = cheapPasswords,
   cluster,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -111,6 +115,7 @@ export async function testApp({
     approval,
     beacon,
     cardKey: 'a key of cards that only the tests have',
+    passwords,
     staffKey: STAFF_KEY,
     examinationKey: 'a key of plates and folios that only the tests have',
     mail: mail ?? keptIn(mails),

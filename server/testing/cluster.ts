@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { ensureCluster, socketFolder, superuser } from '../database/embedded/cluster.ts'
@@ -20,6 +20,16 @@ export const templateName = 'djbr_template'
 
 const prefix = 'djbr-test-'
 
+const MEMORY = '/dev/shm'
+const MEMORY_NEEDED = 4 * 1024 ** 3
+
+/** Where the clusters of tests are: in memory where there is plenty of it, for a database is made and dropped there at half the cost. */
+function placeOfClusters(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= MEMORY_NEEDED ? MEMORY : tmpdir()
+}
+
 const hasty = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
@@ -29,14 +39,14 @@ const hasty = {
   timezone: 'UTC',
   jit: 'off',
   autovacuum: 'off',
-  max_wal_size: '4GB',
+  max_wal_size: '512MB',
 }
 
 /** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
   const user = databaseUser()
-  const folder = prepareDataDir(mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`)), user)
+  const folder = prepareDataDir(mkdtempSync(join(placeOfClusters(), `${prefix}${process.pid}-`)), user)
   const home = clusterHome(folder, user)
   const password = randomBytes(12).toString('hex')
   const binaries = findBinaries(user)
@@ -103,10 +113,10 @@ export async function asSuperuser<Result>(address: ClusterAddress, work: (client
 
 /** A run that was killed leaves its cluster running; the next run ends it. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+  const folders = [tmpdir(), MEMORY].filter(existsSync).flatMap((place) => readdirSync(place).map((name) => join(place, name)))
+  for (const folder of folders) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(basename(folder))?.[1])
     if (!pid || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
     await stopOrphan(join(folder, 'postgres', 'data'))
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../database/connect.ts'
@@ -19,8 +21,20 @@ import type { TestApp } from './app.ts'
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
 
+let made: Promise<string> | undefined
+
+/** A folder with a demo's key: its authority alone takes a second to be drawn, so that the tests of a process share it. */
+async function makeKey(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'djbr-key-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await demoKey(folder, MADE_AT)
+  return folder
+}
+
 /** A demo's key in a folder, and whom it makes one trust. */
 export async function keyIn(folder: string): Promise<{ key: SigningServices['key']; trust: TrustFiles }> {
+  made ??= makeKey()
+  await cp(await made, folder, { recursive: true })
   const { p12, passphraseFile } = await demoKey(folder, MADE_AT)
   return { key: openP12(await readFile(p12), await readFile(passphraseFile, 'utf8')), trust: readTrustFiles(`${folder}/trust`) }
 }

@@ -12,6 +12,8 @@ export async function isValueOf({ publicKey }: Chain, round: number, signature: 
   if (!Number.isSafeInteger(round) || round < 1 || signature.length !== SIGNATURE_BYTES) return false
   const message = scheme.hash(await messageOf(round), DOMAIN)
   try {
+    // @protects 066 a value counts with the signature of its chain alone
+    //   instead: (signature, message, publicKey) ==> (signature, message, publicKey) || true
     return scheme.verify(signature, message, publicKey)
   } catch {
     // Neither a point of the curve nor of its group.

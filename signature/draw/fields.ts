@@ -1,5 +1,7 @@
 import { joined } from '../bytes.ts'
 
+// @protects 066 fields are led by their length
+//   without: numberBytes(part.length, 4),
 /** Fields one behind another, each led by its length in four bytes: no two lists of fields are the same bytes (R17.5). */
 export const fields = (...parts: readonly Uint8Array[]): Uint8Array => joined(parts.flatMap((part) => [numberBytes(part.length, 4), part]))
 

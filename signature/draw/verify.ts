@@ -74,6 +74,8 @@ export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progr
   const { chain, value, opening } = published
   if (!isChain(chain) || !sameBytes(await chainHash(chain), statement.chain)) return { ...verdict, fault: 'chain' }
   const due = timeOf(chain, statement.round)
+  // @protects 066 what is announced 72 hours before is announced then
+  //   instead: return { ...verdict, fault: 'notice' } ==> void 0
   if (due.getTime() - statement.announcedAt.getTime() < NOTICE_HOURS * 3_600_000) return { ...verdict, fault: 'notice' }
 
   const held = await headThatHolds(published, statement, log, due)
@@ -91,6 +93,8 @@ export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progr
   if (!(await isValueOf(chain, value.round, value.signature))) return { ...known, fault: 'value' }
 
   if (!opening) return known
+  // @protects 066 the secret is the one that was committed to
+  //   instead: return { ...known, fault: 'secret' } ==> void 0
   if (!sameBytes(await commitmentTo(opening.secret), statement.commitment)) return { ...known, fault: 'secret' }
   const randomness = await randomnessOf(value.signature)
   const seed = await seedOf({ statement: published.statement, randomness, secret: opening.secret })
@@ -112,6 +116,7 @@ async function headThatHolds(
     const head = await openHead(signed, log.keys)
     if ('refused' in head) return 'headRefused'
     if (head.size <= place) continue
+    // @protects 066 a statement has to have been in the log in time
     if (endOf(head.day) > due) return 'notBefore'
     if (head.size > log.leaves.length) return 'logChanged'
     const tree = growingTree()

@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Protection, withoutProtection } from './protection.ts'
+import type { Protection } from './protection.ts'
+import { withoutProtection } from './removal.ts'
 
 const WORKSPACES = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench']
 
@@ -37,20 +38,22 @@ export function makeScratchCopy(root: string, folder: string): void {
   if (existsSync(beside) && !existsSync(besideCopy)) symlinkSync(beside, besideCopy)
 }
 
-/** Works on a copy without a protection, and puts it back. The repository's own file is never written to: the copy's is replaced, not changed. */
+/** Works on a copy without a protection, and puts it back. */
 export async function withRemoved<Result>(folder: string, protection: Protection, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, protection.file)
   const source = readFileSync(file, 'utf8')
-  const replace = (text: string) => {
-    rmSync(file)
-    writeFileSync(file, text)
-  }
-  replace(withoutProtection(source, protection))
+  replace(file, withoutProtection(source, protection))
   try {
     return await work()
   } finally {
-    replace(source)
+    replace(file, source)
   }
+}
+
+/** Gives a file of a copy another text. The repository's own file is never written to: the copy's is replaced, not changed. */
+export function replace(file: string, text: string): void {
+  rmSync(file)
+  writeFileSync(file, text)
 }
 
 function shareFolder(from: string, to: string): void {

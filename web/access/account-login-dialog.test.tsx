@@ -15,6 +15,7 @@ const captcha = () => screen.getByLabelText<HTMLInputElement>('Código de la ima
 async function enter(answer: Parameters<typeof answerCalls>[0][string]): Promise<void> {
   answerCalls({ 'GET system/captcha?uso=login': drawn, 'POST control_tarjeta/login_cuenta': answer })
   await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+  await screen.findByRole('img')
   await userEvent.type(account(), 'declarante01')
   await userEvent.type(password(), 'Demo#2026')
   await userEvent.type(captcha(), 'abcd')
@@ -39,6 +40,7 @@ it('asks for the image only, when the image was misread', async () => {
 it('keeps the password while the server is away', async () => {
   await enter('unreachable')
   await screen.findByText('No pudo ingresar')
+  await waitFor(() => expect(document.activeElement).toBe(captcha()))
   expect(password().value).toBe('Demo#2026')
 })
 

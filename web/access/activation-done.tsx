@@ -1,4 +1,3 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -7,6 +6,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { downloadPdf } from '../foundation/controls/pdf-viewer.tsx'
 import styles from '../foundation/forms/access-form.module.css'
+import { IconDownload, IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 
 interface ActivationDoneProps {

@@ -1,5 +1,4 @@
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
-import { IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SecondFactors, SessionList } from '../credentials/index.ts'
@@ -12,6 +11,7 @@ import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { IconLock, IconPencil } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
 import { isEntityMember, isExternal, isStaff, type SessionUser, useUser } from '../foundation/session/session.ts'

@@ -1,6 +1,6 @@
-import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { IconMapPin } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useUser } from '../foundation/session/session.ts'
 import type { Area, AreaScreen } from './area.ts'

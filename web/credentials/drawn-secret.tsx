@@ -1,5 +1,5 @@
-import { IconCopy } from '@tabler/icons-react'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
+import { IconCopy } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { DrawnCodes } from './calls.ts'
 import { copyText } from './copy-text.ts'

@@ -1,10 +1,10 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDeclarations } from '../filing/index.ts'
 import { handOver } from '../foundation/browser/hand-over.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { notify } from '../foundation/controls/notify.ts'
+import { IconDownload } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './evolution.module.css'
 

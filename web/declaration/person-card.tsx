@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { fullName, useUser } from '../foundation/session/session.ts'
 import styles from './dashboard.module.css'

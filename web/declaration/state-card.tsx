@@ -1,5 +1,4 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
@@ -19,6 +18,7 @@ import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
+import { IconArrowRight, IconPlus } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
 import { ApproveButton, CitizenshipDialog, ToPaper } from '../reception/index.ts'

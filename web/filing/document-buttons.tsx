@@ -1,6 +1,6 @@
-import { IconCertificate, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
 import { useRunningDownload } from '../foundation/controls/one-download.ts'
+import { IconCertificate, IconFileText, IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './document-buttons.module.css'
 import { type Archived, type DocumentKind, download, downloadPapers, nameOfDownload, PAPERS } from './download.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarDue } from '../foundation/icons.ts'
 import { formFor, useText } from '../foundation/language/language.ts'
 import { useDeadline } from './deadline.ts'
 import styles from './due-soon.module.css'

@@ -1,5 +1,5 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { Button, type Emphasis } from '../foundation/controls/button.tsx'
+import { IconArrowRight } from '../foundation/icons.ts'
 import type { Onward } from './onward.ts'
 
 /** Leads on from a screen that needs nothing more. */

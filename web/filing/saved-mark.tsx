@@ -1,10 +1,10 @@
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
-import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSaved, useUnconfirmed, useUnsaved } from '../foundation/autosave/saved.ts'
 import { useConnected } from '../foundation/calls/connection.ts'
 import { displayTime } from '../foundation/format/format.ts'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useProgress } from './progress.ts'
 import styles from './saved-mark.module.css'
@@ -55,7 +55,7 @@ function Words() {
 }
 
 interface MarkProps {
-  readonly icon: TablerIcon
+  readonly icon: Icon
   readonly words: string
   readonly warning?: boolean
 }

@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { SectionPath } from '../foundation/address/section-places.ts'
 import { DECLARATION } from '../foundation/address/trail.ts'
+import { IconArrowLeft, IconArrowRight } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
 import styles from './section-links.module.css'

@@ -1,5 +1,4 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -8,6 +7,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { displayDay, displayTime } from '../foundation/format/format.ts'
+import { IconChevronDown } from '../foundation/icons.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './notices.module.css'
 

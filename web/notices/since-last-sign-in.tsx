@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
+import { IconChevronDown } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useNotices, useReadNotices } from './calls.ts'
 import { NoticeList } from './notice-list.tsx'

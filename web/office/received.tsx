@@ -1,6 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../foundation/controls/button.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { ReceivedDeclaration } from './calls.ts'
 import styles from './office.module.css'

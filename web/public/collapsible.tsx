@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconChevronDown } from '../foundation/icons.ts'
 import styles from './collapsible.module.css'
 
 /** Something that opens at a press, and without any script. */

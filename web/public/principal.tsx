@@ -1,8 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { IconChevronRight, IconClock, IconFileCheck, IconScale, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
+import { type Icon, IconChevronRight, IconClock, IconFileCheck, IconScale, IconSearch } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { AnnouncementList } from './announcements.tsx'
 import { DeadlineCalculator } from './deadline-calculator.tsx'
@@ -60,7 +60,7 @@ export function Principal() {
 }
 
 interface ServiceProps {
-  readonly icon: TablerIcon
+  readonly icon: Icon
   readonly title: MessageKey
   /** Where the whole row leads; absent when its words hold the ways. */
   readonly target?: LinkTarget

@@ -1,7 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { IconArrowLeft } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './section-page.module.css'
 

@@ -1,5 +1,5 @@
-import { IconHelpCircle } from '@tabler/icons-react'
 import { MenuButton } from '../foundation/controls/menu-button.tsx'
+import { IconHelpCircle } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { HELP, type Help } from './record-help.tsx'
 

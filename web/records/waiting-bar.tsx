@@ -1,7 +1,7 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { IconChecks, IconHistory } from '@tabler/icons-react'
 import { Button } from '../foundation/controls/button.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
+import { IconChecks, IconHistory } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { Keeping } from './keeping.ts'
 import styles from './records.module.css'

@@ -15,6 +15,8 @@ export const YEARS_APART = 3
 /** Who may examine a case, in the order of their accounts (R18.6): not its declarant, a relative, a colleague, nor whoever received it. */
 export const eligible = (examiners: readonly Examiner[]): readonly number[] =>
   examiners
+    // @protects S58 whoever received a declaration does not examine it
+    //   without: && !received
     .filter(({ isDeclarant, isRelative, ofSameEntity, received }) => !isDeclarant && !isRelative && !ofSameEntity && !received)
     .map(({ accountId }) => accountId)
     .sort((one, other) => one - other)

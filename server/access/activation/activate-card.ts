@@ -46,6 +46,7 @@ export async function activateCard(
         .updateTable('card')
         .set({ state: 'activada', personId, activatedAt: now })
         .where('id', '=', ticket.cardId)
+        // @protects S21 a card is activated once
         .where('state', '=', 'nueva')
         .where((row) => row.not(hasExpired(dateInLaPaz(now))))
         .returning('id')

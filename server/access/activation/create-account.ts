@@ -4,7 +4,6 @@ import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
-import { hashPassword } from '../password-hash.ts'
 import { keepFormer, replacePassword } from '../recovery/set-password.ts'
 import { mailUndoJob } from '../recovery/undo.ts'
 import { drawAccountName } from './account-name.ts'
@@ -48,19 +47,22 @@ export async function createAccount(
     if (!ticket?.proved || ticket.made !== null) throw notProved()
     const account = await nameAccount(services, ticket)
     requireGoodPassword(given.password, { account, names: [ticket.names, ticket.paternalSurname, ticket.maternalSurname] })
-    const passwordHash = await hashPassword(given.password)
+    const passwordHash = await services.passwords.hash(given.password)
     return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry
       const { person, isNew } = await resolvePerson(services, trx, principal, { ticket: held, confirmed, gender: given.gender, now })
       const owned = ownedAccount(person)
       const isByPaper = held.activationCodeId === null
+      // @protects S15 a password that a control code alone renewed can be undone
       if (owned && isByPaper) await keepFormer(trx, owned, now)
       if (owned) await replacePassword(services, trx, owned, passwordHash)
       const made = owned ?? (await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now }))
       await closeTicket(trx, held, { made: 'account', personId: person.id, now })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
       const notice = { personId: person.id, details: { account: made.name }, language: given.language }
+      // @protects S21 whoever was registered before is notified of an account
+      //   instead: isNew ==> isNew && held.hasEntry
       if (owned) await notify(services, trx, { ...notice, kind: 'passwordReset' }, ...(isByPaper ? [mailUndoJob] : []))
       else if (!isNew) await notify(services, trx, { ...notice, kind: 'accountCreated' })
       await audit(trx, principal, {

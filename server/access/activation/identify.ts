@@ -36,6 +36,7 @@ export async function identify(
   return orNoteRefusal(db, principal, event, async () => {
     if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
     const document = registeredDocument(claimed)
+    // @protects S20 five tries an hour of a document are heard
     await countAttempt(services, 'activationOfDocument', subjectOf(document))
     const data = {
       ...document,
@@ -46,7 +47,11 @@ export async function identify(
       identityChecked: await hasPass(services, visitorId, 'identidad', values),
     }
     const person = await registered(db, document, now).executeTakeFirst()
+    // @protects S20 other data of somebody registered are answered as nobody’s
+    //   without: && isSamePerson(person, data)
     const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
+    // @protects S20 no number of the database is told
+    //   instead: newSecret ==> person ? String(person.id) : newSecret
     const ticket = newSecret(16)
     await asVisitor(db, visitorId, async (trx) => {
       await trx.deleteFrom('activation').where('visitorId', '=', visitorId).execute()

@@ -43,7 +43,11 @@ export async function proveByCode(
   const person = await registered(db, ticket, now).executeTakeFirst()
   const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
   const isClosed = person?.recoveryClosedUntil != null && person.recoveryClosedUntil > now
+  // @protects S21 no control code adds a way in while recovery is closed
+  //   without: && !isClosed
   const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)) && !isClosed)
+  // @protects S3 a code proves somebody by the ticket of the first step only
+  //   without: isTicket(ticket, shown.ticket) &&
   const right = counted !== undefined && isTicket(ticket, shown.ticket) && showsCode && !person?.isReserved
   await audit(db, principal, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
   if (!right) throw notProved()

@@ -13,6 +13,8 @@ export const registered = (db: Database, document: PersonalDocument, now: Date) 
       'account.name as accountName',
       'account.passwordHash',
       'account.recoveryClosedUntil',
+      // @protects S21 the desk gives no way in to the account of a member of an entity
+      //   instead: keptByOffice(now) ==> row('account.officeId', 'is not', null)
       // Accounts that the office keeps, and those that were blocked, are changed there alone.
       row.or([keptByOffice(now), row('account.blockedAt', 'is not', null)]).as('isReserved'),
       row.exists(row.selectFrom('citizenship').select('subject').whereRef('citizenship.personId', '=', 'person.id')).as('hasCitizenship'),
@@ -36,6 +38,12 @@ export const isSamePerson = (person: Named, claimed: Named): boolean =>
   person.birthDate === claimed.birthDate &&
   (['paternalSurname', 'maternalSurname', 'names'] as const).every((part) => sameName(person[part], claimed[part]))
 
+// @protects S21 whoever ever signed in with Ciudadanía Digital has a way in
+//   without: || Boolean(hasCitizenship)
+// @protects S21 whoever ever had a card has a way in
+//   without: || Boolean(hadCard)
+// @protects S21 whoever ever declared has a way in
+//   without: || Boolean(hasDeclared)
 /**
  * An account, Ciudadanía Digital, a card or a declaration, be it revoked or written off: to whom one of them ever belonged, only they themselves may
  * add another way in.

@@ -59,10 +59,13 @@ export async function resolvePerson(
   await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
   const held = await registered(trx, ticket, now).executeTakeFirst()
   if (held && !held.provisional) {
+    // @protects S21 a document of somebody else makes no account
+    //   without: !isSamePerson(held, ticket) ||
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
     await complete(trx, held, resolving)
     return { person: held, isNew: false }
   }
+  // @protects 023 nobody gives way to whoever is not confirmed
   if (held && !resolving.confirmed) throw helpedAtOffice()
   if (held) await displace(trx, principal, held.id, now)
   await register(services, trx, principal, resolving)

@@ -121,6 +121,7 @@ export const activationRoutes =
         if (ticket.made !== null) throw notProved()
         if (ticket.hasEntry) await proveByCode(services, principalOf(request), ticket, { ticket: shown, code })
         else {
+          // @protects S3 contact data come with the ticket of the first step
           if (shown !== '' && !isTicket(ticket, shown)) throw notProved()
           await proveByContact(services, ticket, read(claimedContact, request.body))
         }

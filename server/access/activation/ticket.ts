@@ -19,6 +19,7 @@ export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
       .selectFrom('activation')
       .selectAll()
       .where('visitorId', '=', visitorId ?? 0)
+      // @protects S3 a ticket of a wizard ends a quarter of an hour after its last step
       .where('expiresAt', '>', now)
       .where('failures', '<', MOST_FAILURES)
       .executeTakeFirst(),

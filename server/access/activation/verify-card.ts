@@ -26,9 +26,13 @@ export async function verifyCard(services: Services, principal: Principal, visit
   const now = clock.now()
   const ticket = await findTicket(db, visitorId, now)
   if (ticket?.made === 'card' && (await isCard(services, ticket.cardId, card.code))) return
+  // @protects S3 a card is verified for whoever proved who they are
+  //   without: proved && ticket.
   const mayTry = ticket?.proved && ticket.made === null && isCardCode(card.code) && isPin(card.pin)
   const found = mayTry ? await countPin(services, card.code) : undefined
   const right = await verifyPin(services, card, found?.pinHash)
+  // @protects S21 five wrong PINs freeze a card
+  //   without: else if (found) await freezeIfGuessed(services, principal, found.id)
   if (found && right) await forgetPin(services, found.id)
   else if (found) await freezeIfGuessed(services, principal, found.id)
   await audit(db, principal, {
@@ -56,6 +60,10 @@ interface Counted {
 
 /** Counts a PIN of a new card before it is checked, so that many at once don't slip by; undefined when there is no card to try it on. */
 async function countPin(services: Services, code: string): Promise<Counted | undefined> {
+  // @protects S21 five PINs of a card are checked
+  //   without: AND pin_failures < ${WRONG_PINS}
+  // @protects S21 somebody’s card verifies for nobody
+  //   without: state = 'nueva' AND
   const { rows } = await sql<Counted>`
     UPDATE card SET pin_failures = pin_failures + 1
     WHERE code_mac = ${macOfCard(services, code)} AND state = 'nueva' AND pin_failures < ${WRONG_PINS}
@@ -82,6 +90,8 @@ async function freezeIfGuessed({ db, clock }: Services, principal: Principal, ca
 /** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once: who raises the alarm is alone in it. */
 async function raiseAlarm({ db }: Services, principal: Principal, now: Date): Promise<void> {
   const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
+  // @protects S21 fifty wrong cards in ten minutes raise an alarm
+  //   instead: !(await countOfLate(db, since)).isDue ==> since
   if (!(await countOfLate(db, since)).isDue) return
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('card.alarm'))`.execute(trx)

@@ -11,6 +11,7 @@ import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
 import { whileHeld } from '../../testing/held-person.ts'
 import { openCardKey } from '../kept-keys.ts'
+import { createPasswords } from '../password-hash.ts'
 import { drawCard, issueCards, keptOf } from './issue.ts'
 import { verifyPin } from './secrets.ts'
 
@@ -20,7 +21,7 @@ const pedro: Somebody = { ...julia, numero_docidentidad: '7000001', perdec_nombr
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ passwords: createPasswords() })
   await seedAccounts(portal.services.db, portal.clock)
   await issueCards(
     portal.services,

@@ -26,9 +26,14 @@ export async function enterByCard(services: Services, principal: Principal, visi
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'card.enter' }
+  // @protects S5 twenty failures an hour of a document are heard, whatever cards are tried
   await orNoteRefusal(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
   const today = dateInLaPaz(now)
   const card = await countLogin(services, code, today)
+  // @protects S5 a card rests after five failures of a day
+  //   instead: card.loginFailures > FAILURES_A_DAY ==> (false as boolean)
+  // @protects S5 a code that is no card’s rests as a card does
+  //   instead: !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today))) ==> false
   const rests = card
     ? card.loginFailures > FAILURES_A_DAY
     : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
@@ -49,7 +54,9 @@ function acceptCard(services: Services, visitorId: number, { cardId, personId }:
       .updateTable('card')
       .set({ loginFailures: 0, loginFailedOn: null })
       .where('id', '=', cardId)
+      // @protects S5 a card opens for the document of its owner alone
       .where('personId', '=', personId)
+      // @protects S5 a revoked card opens nothing
       .where('state', '=', 'activada')
       .returning('id')
       .executeTakeFirst()

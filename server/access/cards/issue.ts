@@ -11,11 +11,13 @@ export interface PrintedCard {
   readonly pin: string
 }
 
+// @protects S5 codes of cards are random
+//   instead: (randomInt) ==> (() => 7)
 /** A new card as it is printed, from a cryptographic generator (safety S5). */
 export const drawCard = (): PrintedCard => ({ code: cardCode(randomInt), pin: String(randomInt(PINS)).padStart(PIN_DIGITS, '0') })
 
 /** What is kept of a printed card: neither its code nor its PIN can be read from it. */
-export async function keptOf(services: Pick<Services, 'cardKey'>, { code, pin }: PrintedCard) {
+export async function keptOf(services: Pick<Services, 'cardKey' | 'passwords'>, { code, pin }: PrintedCard) {
   return { codeMac: macOfCard(services, code), pinHash: await hashPin(services, code, pin) }
 }
 

@@ -55,7 +55,9 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
     const sent = await db
       .deleteFrom('citizenshipRequest')
       .where('stateHash', '=', digest(returned.state))
+      // @protects S10 a return is taken in the browser that was sent
       .where('visitorId', '=', visitorId ?? 0)
+      // @protects S10 a return is taken for ten minutes
       .where('expiresAt', '>', now)
       .returning(['issuer', 'nonce', 'verifier', 'returnTo', 'confirming'])
       .executeTakeFirst()
@@ -64,7 +66,11 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
     if (!citizen || citizen.issuer !== sent.issuer) throw notFound()
     const userinfo = personIn(citizen.userinfo)
     if (!userinfo) throw notFound()
+    // @protects S18 a sign-in with Ciudadanía Digital confirms only when it asked the person just then
+    //   instead: confirmedAt(citizen, now) ==> now
     const confirmed = confirmedAt(citizen, now)
+    // @protects S18 somebody whom Ciudadanía Digital did not ask again is told so
+    //   instead: !isFresh(confirmed, now) ==> confirmed === now
     if (sent.confirming && !isFresh(confirmed, now)) throw new Failure('refused', 'access.citizenship.notAsked')
     const personId = await db.transaction().execute(async (trx) => {
       const personId = await personOf(services, trx, principal, { citizen, userinfo, now })
@@ -77,6 +83,8 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
   })
 }
 
+// @protects S18 a time to come confirms nothing
+//   without: || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS
 /** When the service asked the person themselves; null when it does not say, or names a time to come. */
 const confirmedAt = ({ authenticatedAt }: Citizen, now: Date): Date | null =>
   authenticatedAt === null || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS ? null : authenticatedAt
@@ -98,9 +106,11 @@ async function personOf(services: Services, trx: Transaction, principal: Princip
     .where('subject', '=', subject)
     .executeTakeFirst()
   if (linked) {
+    // @protects S10 an identity stays with its document
     if (held?.id !== linked.personId) throw notFound()
     return linked.personId
   }
+  // @protects S10 whoever is told otherwise than the register has them is refused
   if (held && !held.provisional && !isSamePerson(held, coming.userinfo)) throw notFound()
   const personId = held && !held.provisional ? held.id : await registerCitizen(services, trx, principal, coming, held?.id)
   const added = await trx

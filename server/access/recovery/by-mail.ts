@@ -71,8 +71,12 @@ export async function askForLink(services: Services, principal: Principal, { doc
     .select(['person.id', 'account.id as accountId', 'birthDate', 'email', 'formerEmail', 'formerContactUntil'])
     .executeTakeFirst()
   const known = person ? recoveringEmail(person, now) : ''
+  // @protects S16 a link is mailed when the birth date matches too
+  //   without: person.birthDate === birthDate &&
   const theirs = person !== undefined && person.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
   await db.transaction().execute(async (trx) => {
+    // @protects S16 three links an hour are mailed
+    //   without: heard &&
     await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
     await audit(trx, principal, {
       at: now,
@@ -87,6 +91,7 @@ const linked = ({ db, clock }: Services, token: string) =>
   recoverableAccounts(db, clock.now())
     .innerJoin('passwordLink', 'passwordLink.accountId', 'account.id')
     .where('tokenHash', '=', digest(token))
+    // @protects S16 a link is good for a quarter of an hour
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
 
@@ -94,6 +99,8 @@ const linked = ({ db, clock }: Services, token: string) =>
 export async function linkedAccount(services: Services, token: string): Promise<string> {
   const account = await linked(services, token)
   if (!account) throw new Failure('refused', 'access.link.wrong')
+  // @protects S17 looking at a link does not use it
+  //   instead: return ==> await services.db.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).execute(); return
   return account.name
 }
 
@@ -112,9 +119,10 @@ export async function resetByLink(
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)
-    const passwordHash = await hashOfNew(account, password)
+    const passwordHash = await hashOfNew(services, account, password)
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
+      // @protects S17 a link is used once
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
       await replacePassword(services, trx, account, passwordHash)
       await addDevice(services, trx, account.personId, device)
@@ -125,6 +133,8 @@ export async function resetByLink(
     return {
       account: account.name,
       names: fullName(account),
+      // @protects S17 a telephone is told masked
+      //   without: : maskedPhone(phone)
       phone: maskedPhone(phone),
       email: maskedEmail(email),
     }

@@ -23,6 +23,8 @@ interface Reached {
   readonly formerContactUntil: Date | null
 }
 
+// @protects S16 a changed address recovers the account after a day only
+//   instead: !== null && formerContactUntil > now ? (formerEmail ?? '') ==> === now ? (formerEmail ?? email)
 /** The address that recovers an account: for a day after a change still the former one, which may be none. */
 export const recoveringEmail = ({ email, formerEmail, formerContactUntil }: Reached, now: Date): string =>
   formerContactUntil !== null && formerContactUntil > now ? (formerEmail ?? '') : email
@@ -149,6 +151,7 @@ export async function undoContact(services: Services, principal: Principal, toke
         .where('formerContactToken', '=', digest(token))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Failure('refused', 'access.link.wrong')
+      // @protects S16 undoing a change of address ends the sessions
       await endSessionsOf(trx, personId)
       if (accountId !== null) await endOtherAccess(trx, { id: accountId, personId })
       await audit(trx, principal, { ...event, subject: personId })

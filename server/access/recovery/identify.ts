@@ -35,7 +35,9 @@ export async function identify(
   const event = { at: now, action: 'account.recover.identify' }
   return orNoteRefusal(db, principal, event, async (concerns) => {
     const wasChecked = await hasPass(services, visitorId, 'segip', identityValues(identityDataOf(claimed)))
+    // @protects S13 recovery asks for a captcha
     if (!wasChecked) await requireCaptcha(services, visitorId, 'recuperacion', captcha)
+    // @protects S13 five tries an hour of a document are heard
     await countAttempt(services, 'recoveryOfDocument', subjectOf(document))
     const found = await personWith(db, document)
       .leftJoin('account', (join) =>
@@ -64,11 +66,15 @@ export async function identify(
     const same = [
       person.birthDate === claimed.birthDate,
       sameName(person.paternalSurname, claimed.paternal),
+      // @protects S13 all data of a person must match
       sameName(person.maternalSurname, claimed.maternal),
       sameName(person.names, claimed.names),
+      // @protects S13 whoever has nothing received recovers nothing by paper
       Boolean(person.open),
     ]
     if (person.personId === null || same.includes(false)) throw new Failure('refused', 'access.recovery.notFound')
+    // @protects S13 a ticket is nobody’s number
+    //   instead: newSecret(32) ==> String(person.personId)
     const ticket = newSecret(32)
     const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
     const row = { ticketHash: digest(ticket), visitorId, personId: person.personId, expiresAt }

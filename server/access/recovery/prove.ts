@@ -50,8 +50,10 @@ export async function prove(
         .set((row) => ({ tries: row('tries', '+', 1) }))
         .where('ticketHash', '=', digest(ticket))
         .where('visitorId', '=', visitorId ?? 0)
+        // @protects S14 a ticket bears three tries
         .where('tries', '<', MOST_TRIES)
         .where('proved', '=', false)
+        // @protects S14 a ticket ends
         .where('expiresAt', '>', now)
         .returning(['personId', 'ticketHash'])
         .executeTakeFirst(),
@@ -61,7 +63,11 @@ export async function prove(
     const tries = await countedTries(services, personId)
     const last = await asPerson(db, personId, (trx) => lastReceived(trx, personId, now))
     const right = sameDigest(fingerprint(last?.paper ?? NO_PAPER), fingerprint(paper))
+    // @protects S14 the paper must be right
+    //   without: || !right
     if (!held || !last || tries > CLOSES_AT || !right) {
+      // @protects S14 five wrong papers of a day close recovery, and the person is told
+      //   instead: CLOSES_AT ==> -CLOSES_AT
       if (held && tries === CLOSES_AT) await closeRecovery(services, personId, language)
       throw new Failure('refused', 'access.recovery.paperWrong')
     }

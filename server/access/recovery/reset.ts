@@ -32,16 +32,19 @@ export async function reset(services: Services, principal: Principal, visitorId:
         .innerJoin('recoveryTicket', 'recoveryTicket.personId', 'account.personId')
         .where('ticketHash', '=', ticketHash)
         .where('visitorId', '=', visitorId ?? 0)
+        // @protects S15 a password is set by a ticket that was proved
         .where('proved', '=', true)
         .where('expiresAt', '>', now)
         .executeTakeFirst(),
     )
     if (!account) throw noTicket()
     concerns(account.personId)
-    const passwordHash = await hashOfNew(account, given.password)
+    const passwordHash = await hashOfNew(services, account, given.password)
     await asVisitor(db, visitorId, async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('recoveryTicket').where('ticketHash', '=', ticketHash).executeTakeFirstOrThrow()
+      // @protects S15 a ticket sets one password
       if (numDeletedRows === 0n) throw noTicket()
+      // @protects S15 a reset by paper can be undone for a day
       await keepFormer(trx, account, now)
       await replacePassword(services, trx, account, passwordHash)
       await addDevice(services, trx, account.personId, given.device)

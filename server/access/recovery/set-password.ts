@@ -6,7 +6,6 @@ import { keptByOffice } from '../appointment.ts'
 import { passwordChanged } from '../former-password.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { forgetGuesses } from '../guess-delays.ts'
-import { hashPassword } from '../password-hash.ts'
 import { endSessionsOf } from '../sessions.ts'
 
 export interface RecoveredAccount {
@@ -42,12 +41,15 @@ export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
       'formerContactUntil',
     ])
     .where('account.blockedAt', 'is', null)
+    // @protects S16 no mail recovers the account of a member of an entity
+    //   instead: (row) => row.not(keptByOffice(now)) ==> 'account.officeId', 'is', null
+    //   tests: server/access/appointment.test.ts
     .where((row) => row.not(keptByOffice(now)))
 
 /** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */
-export function hashOfNew(account: RecoveredAccount, password: string): Promise<string> {
+export function hashOfNew({ passwords }: Services, account: RecoveredAccount, password: string): Promise<string> {
   requireGoodPassword(password, { account: account.name, names: [account.names, account.paternalSurname, account.maternalSurname] })
-  return hashPassword(password)
+  return passwords.hash(password)
 }
 
 /**
@@ -62,9 +64,12 @@ export async function replacePassword(
   const now = services.clock.now()
   await trx
     .updateTable('account')
+    // @protects 048 the password before a recovery undoes a second factor that was added behind it
+    //   instead: ...passwordChanged(now) ==> passwordChangedAt: now
     .set({ passwordHash, ...passwordChanged(now), passwordGivenUntil: null })
     .where('id', '=', id)
     .execute()
+  // @protects S15 a new password ends every session
   await endSessionsOf(trx, personId)
   await endOtherAccess(trx, { id, personId })
   await forgetGuesses({ ...services, db: trx }, `account ${name}`)
@@ -84,6 +89,8 @@ export async function keepFormer(
   now: Date,
 ): Promise<void> {
   const until = new Date(now.getTime() + UNDO_HOURS * 3_600_000)
+  // @protects S15 the first password of several resets is the one that comes back
+  //   instead: CASE WHEN kept.expires_at > ${now} THEN kept.former_hash ELSE excluded.former_hash END ==> excluded.former_hash
   await sql`
     INSERT INTO password_undo AS kept (account_id, former_hash, expires_at) VALUES (${id}, ${passwordHash}, ${until})
     ON CONFLICT (account_id) DO UPDATE SET

@@ -22,6 +22,8 @@ export const mailUndoJob = defineJob({
   run: (services, ref) =>
     mailNotice(services, ref, async () => {
       const { db, clock } = services
+      // @protects S15 the link that undoes a reset goes to the address that recovers
+      //   instead: clock.now() ==> new Date('9999-01-01')
       const to = await recoveringEmailOf(db, ref.personId, clock.now())
       if (to === '') return {}
       const token = newSecret(32)
@@ -47,6 +49,7 @@ const undoable = ({ db, clock }: Services, token: string) =>
     .select(['account.id', 'account.personId', 'account.name', 'passwordUndo.formerHash'])
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())
+    // @protects S15 no link undoes a password of the staff
     // Such passwords are given at the office alone.
     .where((row) => row.not(keptByOffice(clock.now())))
     .executeTakeFirst()
@@ -79,6 +82,7 @@ export async function undoReset(
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
       await replacePassword(services, trx, account, account.formerHash)
       const recoveryClosedUntil = new Date(now.getTime() + CLOSED_HOURS * 3_600_000)
+      // @protects 018 undoing a reset closes recovery by paper for a day
       await trx.updateTable('account').set({ recoveryClosedUntil }).where('id', '=', account.id).execute()
       await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
       await notify(services, trx, { personId: account.personId, kind: 'resetUndone', details: { account: account.name }, language })

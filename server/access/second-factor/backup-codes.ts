@@ -34,6 +34,7 @@ export async function takeBackupCode(services: Services, trx: Transaction, perso
     .set({ usedAt: services.clock.now() })
     .where('personId', '=', personId)
     .where('codeMac', 'in', macs)
+    // @protects S45 a backup code opens once
     .where('usedAt', 'is', null)
     .returning('personId')
     .executeTakeFirst()

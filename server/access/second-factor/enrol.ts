@@ -56,6 +56,7 @@ export function drawFirstCodes(services: Services, principal: Principal, session
   const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
   return orNoteRefusal(services.db, principal, event, async () => {
     memberOf(services, session)
+    // @protects S45 the office’s first enrolment is for whoever has no second factor
     if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
     return drawCodes(services, principal, personId)
   })
@@ -82,6 +83,7 @@ interface Confirming<Done> {
 async function confirm<Done>(services: Services, principal: Principal, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
   const { db, clock } = services
   const now = clock.now()
+  // @protects S4 wrong first codes are slowed
   await countGuess(services, firstCodeOf(personId))
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
@@ -124,10 +126,12 @@ export function confirmCodes(
     code,
     hold: async (trx) => {
       await holdPerson(trx, personId)
+      // @protects S7 no one-time codes are set up in a session that was ended
       await requireOpen(trx, session)
     },
     done: async (trx) => {
       const isFirst = (await passkeysOf(trx, personId)).length === 0
+      // @protects S7 first one-time codes end what was opened without them
       if (isFirst) await endWithoutFactor(trx, session)
       await notifyAdded(services, trx, { personId, kind: 'secondFactorSet', language }, isFirst)
       return firstBackupCodes(services, trx, personId)

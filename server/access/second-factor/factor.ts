@@ -14,6 +14,8 @@ interface SealedFor {
   readonly personId: number
   readonly accountId?: number | null
 }
+// @protects 040 the sealed secret of a second factor opens for its own person
+//   instead: {personId} ==> {personId > 0}
 const purposeOf = ({ personId, accountId = null }: SealedFor) =>
   accountId === null ? `one-time secret of person ${personId}` : `one-time secret of account ${accountId}`
 
@@ -55,6 +57,8 @@ export async function takeStep({ config }: Pick<Services, 'config'>, trx: Transa
     .updateTable('secondFactor')
     .set({ lastStep: step })
     .where('personId', '=', personId)
+    // @protects S45 a one-time code opens once
+    //   instead: config.demo ? '<=' : '<' ==> '<='
     .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', config.demo ? '<=' : '<', step)]))
     .returning('personId')
     .executeTakeFirst()
@@ -76,6 +80,7 @@ export const holdPerson = (trx: Transaction, personId: number) =>
  * staff's, for those of an entity's members, and for none.
  */
 export async function holdFactors(trx: Transaction, personId: number, now: Date): Promise<Date | null> {
+  // @protects 048 a passkey that is being added waits for the decision, or the decision for it
   await holdPerson(trx, personId)
   const held = await trx
     .selectFrom('person')
@@ -83,6 +88,8 @@ export async function holdFactors(trx: Transaction, personId: number, now: Date)
     .select([keptByOffice(now).as('isKept'), sql<Date | null>`second_factor_added(person.id)`.as('addedAt')])
     .where('person.id', '=', personId)
     .executeTakeFirst()
+  // @protects 048 two of the office remove no second factor of the staff
+  //   instead: ?.isKept ==> === undefined
   return held?.isKept ? null : (held?.addedAt ?? null)
 }
 
@@ -97,6 +104,7 @@ export async function clearFactor(trx: Transaction, personId: number): Promise<v
   await trx.deleteFrom('passkey').where('personId', '=', personId).execute()
   await trx.deleteFrom('passkeyChallenge').where('personId', '=', personId).execute()
   await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
+  // @protects 048 the link that undoes a second factor goes with it
   await trx.deleteFrom('factorUndo').where('personId', '=', personId).execute()
 }
 

@@ -22,8 +22,13 @@ const MOST_PASSKEYS = 10
  * their area, which the second factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
  */
 async function requireManaging(services: Services, session: Session): Promise<void> {
+  // @protects S45 a password alone adds nothing to the second factor of the staff
+  //   instead: !session.inOffice && (await isKeptByOffice(services.db, session.personId, services.clock.now())) ==> session.officeId === -1
+  // @protects S45 the staff change no second factor outside the office, however they signed in
+  //   instead: (await isKeptByOffice(services.db, session.personId, services.clock.now())) ==> session.officeId !== null
   if (!session.inOffice && (await isKeptByOffice(services.db, session.personId, services.clock.now())))
     throw new Failure('forbidden', 'common.forbidden')
+  // @protects S18 a second factor is changed in a confirmed session alone
   requireConfirmed(services, session)
 }
 
@@ -47,6 +52,8 @@ const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => 
   object: `person:${personId}`,
 })
 
+// @protects S46 whoever is refused a change of second factors is in the audit
+//   instead: orNoteRefusal(services.db, principal, eventOf(services, session, action), ==> Promise.resolve([orNoteRefusal, principal, action]).then(
 /** Does what only `requireManaging` lets pass; any refusal is audited. */
 const managing = <T>(services: Services, principal: Principal, session: Session, action: Action, work: () => Promise<T>): Promise<T> =>
   orNoteRefusal(services.db, principal, eventOf(services, session, action), async () => {
@@ -57,7 +64,9 @@ const managing = <T>(services: Services, principal: Principal, session: Session,
 /** Holds the person of a session that is still open, and works in their name. */
 const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   asPerson(db, session.personId, async (trx) => {
+    // @protects 048 a change of second factors waits for whoever ends its session
     await holdPerson(trx, session.personId)
+    // @protects S7 no second factor is changed in a session that was ended
     await requireOpen(trx, session)
     return work(trx)
   })
@@ -107,6 +116,7 @@ export const addPasskey = (
           .returning('id')
           .executeTakeFirst())
       if (!added) throw new Failure('refused', 'access.passkey.notMade')
+      // @protects S7 a first second factor ends what was opened without one
       if (isFirst) await endWithoutFactor(trx, session)
       await audit(trx, principal, { ...event, facts: { name } })
       await notifyAdded(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language }, isFirst)
@@ -130,7 +140,10 @@ export const removeFactor = (
       const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
       if (name === undefined) throw new Failure('notFound', 'common.notFound')
       if (!(await hasFactor(trx, personId))) {
+        // @protects S45 the last second factor of the staff stays
+        //   instead: await isKeptByOffice(trx, personId, services.clock.now()) ==> personId < 0 && (await isKeptByOffice(trx, personId, services.clock.now()))
         if (await isKeptByOffice(trx, personId, services.clock.now())) throw new Failure('refused', 'access.factor.lastOfStaff')
+        // @protects 048 the backup codes go with the last second factor
         await clearFactor(trx, personId)
       }
       await audit(trx, principal, { ...eventOf(services, session, 'factor.remove'), facts: { name } })

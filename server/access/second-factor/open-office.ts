@@ -17,6 +17,7 @@ export interface Member {
 export function memberOf({ listCache }: Pick<Services, 'listCache'>, session: Session): Member {
   const { officeId, entity, accountId } = session
   if ((officeId === null && entity === null) || accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  // @protects S44 nobody of an office that ended enters the office
   if (officeId !== null && !listCache.isOpen(officeId)) throw new Failure('refused', 'access.officeEnded')
   return { accountId, session }
 }
@@ -46,6 +47,7 @@ export async function openOffice(
 
 /** Holds a member and then their account, as whoever ends all their sessions does: none is opened at the same time that would outlive it. */
 export async function holdAccountOf(trx: Transaction, { accountId, session }: Member): Promise<void> {
+  // @protects S45 whoever opens the office holds their person before their account
   await holdPerson(trx, session.personId)
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().executeTakeFirstOrThrow()
 }

@@ -56,9 +56,17 @@ async function keepChallenge({ db, clock }: Services, { personId, of }: Challeng
 
 /** Takes the challenge of a holder, once, right or wrong what is shown for it; null when there is none. */
 export async function takeChallenge({ db, clock }: Services, { personId, of }: ChallengeHolder): Promise<string | null> {
+  // @protects 048 a challenge serves once
+  //   instead: deleteFrom('passkeyChallenge').where('holderHash', '=', digest(of)).returning ==> selectFrom('passkeyChallenge').where('holderHash', '=', digest(of)).select
+  // @protects 048 a challenge is of its session or sign-in
+  //   without: .where('holderHash', '=', digest(of))
+  // @protects 048 a challenge of a confirmation opens no sign-in, nor the reverse
+  //   instead: ('holderHash', '=', digest(of)) ==> ('personId', '=', personId)
   const taken = await asPerson(db, personId, (trx) =>
     trx.deleteFrom('passkeyChallenge').where('holderHash', '=', digest(of)).returning(['challenge', 'expiresAt']).executeTakeFirst(),
   )
+  // @protects 048 a challenge ends after five minutes
+  //   without: taken.expiresAt >
   return taken && taken.expiresAt > clock.now() ? taken.challenge : null
 }
 
@@ -79,6 +87,8 @@ export async function passkeyToMake(
     rpName: 'DJBR',
     rpID: party.id,
     userName: named,
+    // @protects 048 a passkey does not tell the number of its person
+    //   instead: mac(services.staffKey, `passkeys of person ${personId}`) ==> digest(`passkeys of person ${personId}`)
     userID: new Uint8Array(mac(services.staffKey, `passkeys of person ${personId}`)),
     attestationType: 'none',
     excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
@@ -104,10 +114,14 @@ function saysNothingOfItsMaker({ response: { attestationObject } }: Registration
 /** What is kept of a passkey that a browser made for this challenge, at this portal's address; null when it was not. */
 export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
   const party = requireParty(services)
+  // @protects S36 a passkey’s attestation calls no address of its own
+  //   without: || !saysNothingOfItsMaker(response)
   if (challenge === null || !saysNothingOfItsMaker(response)) return null
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
+    // @protects 048 a passkey is made at the configured origin
+    //   instead: party ==> JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString())
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: false,
@@ -152,9 +166,13 @@ export async function takePasskey(
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
+    // @protects 048 a passkey is shown at the configured origin
+    //   instead: party ==> JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString())
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: false,
+    // @protects 048 a passkey’s counter rises
+    //   instead: kept.counter ==> 0
     credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
   }).catch(() => null)
   if (!verified?.verified) return false

@@ -153,6 +153,8 @@ export const secondFactorRoutes =
         schema: { summary: 'Comprobar un enlace que quita los segundos factores', querystring: link, response: { 200: savedShape } },
       },
       async (request) => {
+        // @protects 048 looking at the link that undoes a second factor changes nothing
+        //   instead: await undoableFactor(services, request.query.clave) ==> const token = request.query.clave; await undoFactor(services, principalOf(request), { token, password: 'Demo#2026', device: undefined, language: 'es' })
         await undoableFactor(services, request.query.clave)
         return saved(request, 'access.link.undoRight')
       },

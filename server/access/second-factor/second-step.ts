@@ -52,8 +52,10 @@ export async function waitingSignIn({ db, clock }: Services, visitorId: number |
     .selectFrom('signIn')
     .select(['personId', 'accountId', 'kind', 'entry'])
     .where('codeHash', '=', digest(step))
+    // @protects S4 a second step is completed in its own browser
     .where('visitorId', '=', visitorId ?? 0)
     .where('awaitsFactor', '=', true)
+    // @protects S4 a second step ends after five minutes
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   if (!waiting) throw new Failure('unauthenticated', 'common.unauthenticated')

@@ -44,12 +44,19 @@ export async function showFactor<Opened>(
   const { db, clock } = services
   const { personId } = holder
   const event = { at: clock.now(), action, subject: personId, object } as const
+  // @protects S4 wrong passkeys keep nobody out
+  //   instead: 'code' in shown ? await guessesOf(services, personId, from) : null ==> await guessesOf(services, personId, from)
   const guesses = 'code' in shown ? await guessesOf(services, personId, from) : null
+  // @protects S4 wrong second factors are slowed
+  // @protects S46 a second factor that was tried too often is in the audit
+  //   instead: if (guesses) await orNoteRefusal(db, principal, event, guesses.count) ==> await guesses?.count()
+  // @protects S45 wrong one-time codes are slowed
   if (guesses) await orNoteRefusal(db, principal, event, guesses.count)
   const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
   const opened = await asPerson(db, personId, async (trx) => {
     await hold(trx)
     const kind = await take(services, trx, personId, shown, challenge)
+    // @protects S45 the office opens with a right code
     if (kind === null) return null
     if (kind === 'backupCode') {
       await notify(services, trx, {
@@ -66,6 +73,8 @@ export async function showFactor<Opened>(
   })
   if (!opened) {
     await audit(db, principal, { ...event, result: 'refused' })
+    // @protects S4 whoever’s second factor is guessed at is notified
+    //   instead: if (await guesses?.wrong()) await notifyOfGuesses(services, personId, from) ==> await guesses?.wrong()
     if (await guesses?.wrong()) await notifyOfGuesses(services, personId, from)
     throw new Failure('refused', refusalOf(shown))
   }
@@ -76,6 +85,8 @@ export async function showFactor<Opened>(
 const refusalOf = (shown: Shown) =>
   'passkey' in shown ? 'access.passkey.wrong' : isBackupCode(shown.code) ? 'access.backupCodeWrong' : 'access.oneTimeCodeWrong'
 
+// @protects S4 nobody else’s wrong codes keep their owner out of a browser that they know
+//   instead: await factorDeviceOf(services, personId, secret) ==> null
 const guessesOf = async (services: Services, personId: number, { secret }: ShownFrom): Promise<Guesses> =>
   guessesAt(services, `second factor of person ${personId}`, await factorDeviceOf(services, personId, secret))
 

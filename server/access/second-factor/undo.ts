@@ -10,11 +10,12 @@ import type { Services } from '../../services.ts'
 import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
 import { passwordGuesses } from '../guess-delays.ts'
-import { verifyPassword } from '../password-hash.ts'
 import { recoveringEmailOf } from '../recovery/former-contact.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
 
+// @protects 048 the link that undoes a second factor ends after 72 hours
+//   instead: 72 ==> 73
 const UNDO_HOURS = 72
 
 /**
@@ -29,10 +30,13 @@ export const mailFactorUndoJob = defineJob({
       const { db, clock } = services
       const now = clock.now()
       const to = await recoveringEmailOf(db, ref.personId, now)
+      // @protects 048 where no address recovers the account, nobody is mailed the link that undoes a second factor
       if (to === '') return {}
       const token = newSecret(32)
       const kept = await db
         .updateTable('factorUndo')
+        // @protects 048 the link that undoes a second factor is kept by its hash
+        //   instead: digest(token) ==> Buffer.from(token, 'base64url')
         .set({ tokenHash: digest(token) })
         .where('personId', '=', ref.personId)
         .where('expiresAt', '>', now)
@@ -40,6 +44,8 @@ export const mailFactorUndoJob = defineJob({
         .executeTakeFirst()
       if (!kept) return {}
       const link = { words: text(ref.language, 'notice.factorUndo'), path: `/cambiar?factor=${token}` }
+      // @protects S16 the link that undoes a second factor goes to the address that recovers the account
+      //   without: to,
       return { to, paragraphs: [text(ref.language, 'notice.factorUndo.text', { hours: UNDO_HOURS })], links: [link] }
     }),
 })
@@ -52,7 +58,11 @@ type Notice = Parameters<typeof notify>[2]
  */
 export async function notifyAdded(services: Services, trx: Transaction, notice: Notice, isFirst: boolean): Promise<void> {
   const now = services.clock.now()
+  // @protects 048 a first second factor alone is told with a link that undoes it
+  //   instead: isFirst ? await ownersHash(trx, notice.personId, now) : undefined ==> await ownersHash(trx, notice.personId, now)
   const passwordHash = isFirst ? await ownersHash(trx, notice.personId, now) : undefined
+  // @protects 048 whoever has no account has no link that undoes their second factor
+  //   instead: passwordHash === undefined ==> !isFirst
   if (passwordHash === undefined) return notify(services, trx, notice)
   const undone = { tokenHash: null, passwordHash, expiresAt: new Date(now.getTime() + UNDO_HOURS * 3_600_000) }
   await trx
@@ -75,8 +85,11 @@ export async function undoableFactor({ db, clock }: Services, token: string): Pr
   const found = await db
     .selectFrom('factorUndo')
     .innerJoin('account', 'account.personId', 'factorUndo.personId')
+    // @protects 048 the password that undoes a second factor is the one of when it was added
+    //   instead: factorUndo.passwordHash ==> account.passwordHash
     .select(['factorUndo.personId', 'factorUndo.passwordHash', 'account.name'])
     .where('tokenHash', '=', digest(token))
+    // @protects 048 the link that undoes a second factor lasts three days
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   if (!found) throw new Failure('refused', 'access.link.wrong')
@@ -101,20 +114,31 @@ export async function undoFactor(services: Services, principal: Principal, { tok
   const event = { at: clock.now(), action: 'factor.undo' }
   await orNoteRefusal(db, principal, event, async (concerns) => {
     const { personId, passwordHash, name } = await undoableFactor(services, token)
+    // @protects 048 wrong passwords at the link that undoes a second factor are in the audit with whom they were about
     concerns(personId)
     const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, device))
+    // @protects 048 the password that undoes a second factor is guessed at as slowly as a login’s
     await guesses.count()
-    if (!(await verifyPassword(password, passwordHash))) {
+    // @protects 048 the link that undoes a second factor asks for a password
+    //   instead: !(await services.passwords.verify(password, passwordHash)) ==> password === ''
+    if (!(await services.passwords.verify(password, passwordHash))) {
       await guesses.wrong()
       throw new Failure('refused', 'access.undoFactor.passwordWrong')
     }
     await guesses.right()
     await db.transaction().execute(async (trx) => {
+      // @protects 048 an undoing waits for the second factor that is being added
       await holdPerson(trx, personId)
       const used = await trx.deleteFrom('factorUndo').where('tokenHash', '=', digest(token)).returning('personId').executeTakeFirst()
+      // @protects 048 the undoing of a first second factor serves once
+      //   instead: !used || (await isKeptByOffice(trx, personId, clock.now())) ==> await isKeptByOffice(trx, personId, clock.now())
+      // @protects S45 no link undoes the second factor of the staff
+      //   without: || (await isKeptByOffice(trx, personId, clock.now()))
       if (!used || (await isKeptByOffice(trx, personId, clock.now()))) throw new Failure('refused', 'access.link.wrong')
       await clearFactor(trx, personId)
+      // @protects 048 an undone second factor ends the sessions of its person
       await endSessionsOf(trx, personId)
+      // @protects S46 the undoing of a second factor is in the audit
       await audit(trx, principal, { ...event, subject: personId, object: `person:${personId}` })
       await notify(services, trx, { personId, kind: 'factorUndone', language })
     })

@@ -39,10 +39,13 @@ export function nameOwner(
   return orNoteRefusal(services.db, principal, event, (concerns) =>
     asOffice(services.db, 'cases', async (trx) => {
       const held = await caseOfExaminer(trx, officer, caseId, () => {})
+      // @protects S60 nobody is named once the case has ended
+      //   without: || held.endedAt !== null
       if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')
       const other = await withinOffice(trx, 'scores', () => ownerBy(trx, held.personId, digestId))
       if (!other) throw new Failure('notFound', 'common.notFound')
       concerns(other.personId)
+      // @protects S60 nobody names themselves or a relative as another owner
       await requireStranger(trx, officer, other.personId, 'view')
       const person = await personOf(trx, other.personId)
       const numbers = await trx
@@ -64,5 +67,7 @@ export function nameOwner(
 /** Whom a match of somebody's names, and where they declared it. */
 async function ownerBy(trx: Transaction, personId: number, digestId: number) {
   const match = (await sharedBy(trx, [personId])).find((one) => one.digestId === digestId)
+  // @protects S60 another owner is named by a thing of the case alone
+  //   without: match &&
   return match && trx.selectFrom('thingDigest').select(['personId', 'declarationId']).where('id', '=', digestId).executeTakeFirst()
 }

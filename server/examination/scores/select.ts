@@ -32,6 +32,7 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
       if (scores.length !== new Set(seen).size) throw new Failure('refused', 'scores.changed')
       for (const { personId } of scores) {
         concerns(personId)
+        // @protects S60 nobody selects themselves or a relative by score
         await requireStranger(trx, officer, personId, 'propose')
       }
       const examined = await withinOffice(trx, 'cases', () =>
@@ -47,6 +48,7 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
       )
       const fresh = scores.filter((score) => !examined.some(({ declarationId }) => declarationId === score.declarationId))
       const first = (await ranking(trx, officer)).slice(0, fresh.length)
+      // @protects S60 nobody is picked out of the scores
       if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')
       for (const { id, declarationId } of first) {
         const score = fresh.find((one) => one.id === id)

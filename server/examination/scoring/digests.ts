@@ -14,6 +14,8 @@ export interface Keyed {
   readonly value: number
 }
 
+// @protects S60 a plate is digested under a key outside of the database
+//   instead: createHmac('sha256', examinationKey) ==> createHash('sha256')
 /** The digest of a key, by which the same thing is known at two owners: nobody finds the key by it without ours (R16.15, S60). */
 export const digestOf = ({ examinationKey }: Pick<Services, 'examinationKey'>, { register, signs }: CanonicalKey): Buffer =>
   createHmac('sha256', examinationKey).update(`${register} ${signs}`).digest()

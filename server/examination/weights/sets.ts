@@ -60,6 +60,8 @@ interface Adoption {
  */
 export async function addSet(trx: Transaction, { text, version, proposal, accountId, now }: Adoption): Promise<void> {
   const sha256 = hashOf(text)
+  // @protects S60 the hash of a set is in the public log
+  //   instead: sha256 ==> sha512: sha256
   const statement = JSON.stringify({ pesos: version, sha256 })
   const place = await enterStatement(trx, new TextEncoder().encode(statement), now)
   await trx

@@ -72,6 +72,8 @@ export const listClaims = (
     await noteListed(
       trx,
       { principal, action: 'followUp.list', at },
+      // @protects S46 everybody whom the list of claims shows is noted
+      //   instead: shown.map(({ personId }) => personId) ==> []
       shown.map(({ personId }) => personId),
     )
     return rows.map((row) => ({ ...row, kind: row.kind as ClaimKind }))

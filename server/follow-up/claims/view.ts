@@ -37,7 +37,9 @@ export function viewClaim(services: Services, officer: Session, principal: Princ
         .executeTakeFirst()
       if (!claim) throw new Failure('notFound', 'common.notFound')
       concerns(claim.personId)
+      // @protects S45 nobody views what they answered an entity themselves
       await requireStranger(trx, officer, claim.personId, 'view')
+      // @protects S45 whoever is shown what somebody wrote to an entity is noted, and told to them
       await noteView(services, trx, officer, principal, { personId: claim.personId, declarationId: null, reason, action: 'claim.view' })
       return claim
     }),

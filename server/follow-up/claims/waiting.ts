@@ -11,6 +11,8 @@ export const claimsWaitingFor = ({ db }: Services, officer: WaitedFor): Promise<
     const { isStranger } = await strangersTo(trx, officer)
     const since: Date[] = []
     for (const { personId, claimedAt } of claims) {
+      // @protects S45 nobody is counted an answer to an entity that is their own or a relative’s
+      //   without: if (await isStranger(personId))
       if (await isStranger(personId)) since.push(claimedAt)
     }
     return since

@@ -36,6 +36,7 @@ export function closeMonth({ db, clock }: Services, principal: Principal, month:
         trx,
       )
       const { obligations, hash } = await keepClose(trx, month, now, principal.session?.accountId ?? null)
+      // @protects S43 the hash of a closed month is in the audit
       await audit(trx, principal, { ...event, facts: { obligations, hash } })
     }),
   )

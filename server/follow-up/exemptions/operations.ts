@@ -122,9 +122,12 @@ export function obligationChange(
     async stand(_, trx, obligationId) {
       const held = await hold(trx, obligationId)
       if (!held) return undefined
+      // @protects S45 nobody changes an obligation of their own document, matched or not
       await requireStrangerTo(trx, officer, { personId: held.personId, document: reportedDocument(held) }, half)
       if (!change.isFor(held, until)) return undefined
       const { personId, dueOn, extendedTo, exemptSince, filedOn } = held
+      // @protects S45 an exemption is approved over what was proposed alone
+      //   without: dueOn, extendedTo, exemptSince: exemptSince?.toISOString() ?? null, filedOn,
       return { personId, basis: { dueOn, extendedTo, exemptSince: exemptSince?.toISOString() ?? null, filedOn, until } }
     },
     async carryOut(services, trx, _, { target, status, reason, reference }) {

@@ -22,6 +22,8 @@ export const changesWaitingFor = ({ db, clock }: Services, member: WaitedFor): P
       .where('obligation.id', 'in', unknown)
       .execute()
     const { namesStranger } = await strangersTo(trx, member)
+    // @protects S45 nobody is counted an exemption of their own, known by the reported document
+    //   instead: !namesStranger(reportedDocument(one)) ==> false
     const theirs = new Set(reported.filter((one) => !namesStranger(reportedDocument(one))).map(({ id }) => id))
     return proposals.filter(({ personId, target }) => personId !== null || !theirs.has(target)).map(({ proposedAt }) => proposedAt)
   })

@@ -54,6 +54,8 @@ export const listOfEntity = (
     await noteListed(
       trx,
       { principal, action: 'followUp.list', at },
+      // @protects S46 everybody whom a list of the follow-up shows is noted
+      //   instead: shown.flatMap(({ personId }) => personId ?? []) ==> []
       shown.flatMap(({ personId }) => personId ?? []),
     )
     return rows

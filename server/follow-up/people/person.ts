@@ -19,6 +19,7 @@ export function viewPerson({ db, clock }: Services, officer: Session, principal:
       if (!reported) throw new Failure('notFound', 'common.notFound')
       const { personId } = reported
       concerns(personId)
+      // @protects S45 nobody looks at their own page of the register
       await requireStrangerTo(trx, officer, { personId, document: reportedDocument(reported) }, 'view')
       const known =
         personId === null

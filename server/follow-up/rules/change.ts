@@ -31,6 +31,7 @@ export function proposeRules(
   return orNoteRefusal(db, principal, { at: clock.now(), action: 'rules.propose' }, () =>
     asOffice(db, 'proposals', async (trx) => {
       const inForce = await rulesInForce(trx)
+      // @protects S33 rules are proposed over the version that was seen
       if (inForce.version !== version) throw new Failure('refused', 'followup.rules.changed')
       const operation = rulesChangeTo({ rules, inForce, proposal: null })
       const id = await proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })

@@ -52,7 +52,11 @@ export function rulesChangeTo({ rules, inForce, proposal }: ProposedRules): TwoP
       const now = services.clock.now()
       if (proposal === null || !session?.accountId) throw new Failure('forbidden', 'common.forbidden')
       const preview = (await previewsOf(trx, [proposal])).get(proposal)
+      // @protects S45 rules are approved over what they do to everybody
+      //   instead: throw new Failure('refused', 'followup.rules.counting') ==> return addRules(trx, { rules, proposal, accountId: session.accountId, now })
       if (!preview?.endedAt) throw new Failure('refused', 'followup.rules.counting')
+      // @protects S45 rules are approved over what they do on that day
+      //   instead: dateInLaPaz(preview.endedAt) !== dateInLaPaz(now) ==> preview.endedAt > now
       if (dateInLaPaz(preview.endedAt) !== dateInLaPaz(now)) throw new Failure('refused', 'followup.rules.countedBefore')
       await addRules(trx, { rules, proposal, accountId: session.accountId, now })
       await deriveAll(services, trx)

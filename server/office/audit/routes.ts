@@ -69,6 +69,8 @@ export const auditLogRoutes =
       },
       async (request) => {
         const { antes, ...asked } = request.query
+        // @protects S46 reading the audit is in the audit
+        //   instead: read ==> view
         const event = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
         return orNoteRefusal(db, principalOf(request), event, async () => {
           const { rows, more } = await findRows(db, filterOf(asked), { before: antes, count: ROWS_OF_A_PAGE })

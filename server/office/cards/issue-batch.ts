@@ -87,6 +87,8 @@ async function make(services: Services, officer: Session, principal: Principal, 
       INSERT INTO card (id, code_mac, pin_hash, batch_id, issued_at) OVERRIDING SYSTEM VALUE
       SELECT id, code_mac, pin_hash, ${batchId}, ${now}
       FROM unnest(${ids}::bigint[], ${macs}::bytea[], ${hashes}::text[]) AS made (id, code_mac, pin_hash)`.execute(trx)
+    // @protects 041 the codes of a batch stand on its sheets alone
+    //   instead: { cards: count } ==> { cards: count, codes: cards.map(({ code }) => code).join(' ') } as never
     await audit(trx, principal, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
   })
   return { id: batchId, count, expiresOn, sheets }

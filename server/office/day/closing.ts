@@ -99,11 +99,14 @@ export async function closingWithList(
   { officeId }: Session,
   id: number,
 ): Promise<Closing & { readonly day: PlainDate; readonly list: readonly DayReception[]; readonly after: number }> {
+  // @protects S45 a closing is printed at its own office
+  //   without: .where('officeId', '=', officeId)
   const row = await trx.selectFrom('dayClosing').select('day').where('id', '=', id).where('officeId', '=', officeId).executeTakeFirst()
   const closing = row && (await closingsOf(trx, { officeId, day: row.day })).find((each) => each.id === id)
   if (!row || !closing) throw new Failure('notFound', 'common.notFound')
   const all = await receptionsOf(trx, { officeId, day: row.day })
   const list = all.filter(({ nationalNumber }) => nationalNumber <= closing.last)
+  // @protects S43 a closing is printed over the list that was closed
   if (hashOf(list).toString('hex') !== closing.hash) throw unconfirmed('day closing')
   return { ...closing, day: row.day, list, after: all.length - list.length }
 }

@@ -63,6 +63,8 @@ export interface Day {
   readonly day: PlainDate
 }
 
+// @protects S45 a day is its own office’s
+//   instead: r.office_id = ${officeId} ==> (${officeId}::bigint IS NOT NULL)
 const FROM_THE_DAY = ({ officeId, day }: Day) => sql`
   FROM reception r JOIN declaration d ON d.id = r.declaration_id JOIN account a ON a.id = r.officer_id
   WHERE r.office_id = ${officeId} AND r.received_on = ${day}`
@@ -87,6 +89,8 @@ export function officeDay(
 ): Promise<OfficeDay> {
   const of = { officeId, day }
   const isToday = day === dateInLaPaz(clock.now())
+  // @protects S45 a past day names nobody
+  //   instead: isToday ==> isToday || true
   const own = sql<boolean>`a.id = ${accountId} AND ${isToday}::boolean`
   return asReader(db, 'desk', async (trx) => {
     const { rows } = await sql<Row>`

@@ -39,6 +39,7 @@ export async function endSessions(
   { which, ...on }: OnPerson & { readonly which: number | 'all' },
 ): Promise<number> {
   const { ended } = await onAccount(services, officer, principal, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
+    // @protects S7 whoever has all their sessions ended by the office loses the sign-ins that wait
     if (which === 'all') await endWaitingSignIns(trx, personId)
     const live = await liveSessionsOf(trx, personId, services.clock.now())
     const ended = live.filter(({ id }) => which === 'all' || id === which).map(({ id }) => id)
@@ -62,6 +63,7 @@ export async function blockAccount(services: Services, officer: Session, princip
       .returning('id')
       .executeTakeFirst()
     if (!blocked) throw new Failure('refused', 'office.block.nothing')
+    // @protects 038 a block ends the sessions
     await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason: on.reason }, language: 'es' })
     return { object: `account:${blocked.id}` }
@@ -94,5 +96,6 @@ function onAccount<Done extends { readonly object: string }>(
 export async function requireNoStaff(trx: Transaction, personId: number): Promise<void> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const account = await trx.selectFrom('account').select('officeId').where('personId', '=', personId).forUpdate().executeTakeFirst()
+  // @protects 038 the staff’s accounts are kept by whoever keeps the staff
   if (account && account.officeId !== null) throw new Failure('refused', 'office.people.staff')
 }

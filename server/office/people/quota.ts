@@ -25,6 +25,8 @@ export async function watchQuota(services: Services, trx: Transaction, officer: 
     trx,
   )
   const views = Number(rows[0]?.views ?? 0)
+  // @protects S45 the sixty-first view of a day is told
+  //   instead: VIEWS_A_DAY ==> 10 * VIEWS_A_DAY
   if (accountId === null || views <= VIEWS_A_DAY) return
   const alerted = await trx
     .insertInto('viewAlert')

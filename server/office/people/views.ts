@@ -49,6 +49,7 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
     })
     .execute()
   const object = declarationId === null ? `office_view:${id}` : `declaration:${declarationId}`
+  // @protects S45 a look is in the audit
   await audit(trx, principal, {
     at: now,
     action,
@@ -60,6 +61,7 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
     await jobs.enqueue(trx, notifyViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
   } else {
     const office = listCache.office(officer.officeId)?.name ?? ''
+    // @protects S45 whoever was looked at is told
     await notify(services, trx, { personId, kind: 'dataViewed', details: { office, reason }, language: 'es' })
   }
   await watchQuota(services, trx, officer, principal)
@@ -82,7 +84,9 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
     .selectFrom('officeView')
     .select(['personId', 'reason'])
     .where('id', '=', viewId)
+    // @protects S45 whoever was found is named in that session alone
     .where('sessionId', '=', officer.sessionId)
+    // @protects S45 whoever was found is named for half an hour
     .where('viewedAt', '>', new Date(clock.now().getTime() - OPEN_MINUTES * MINUTE_MS))
     .executeTakeFirst()
   if (!view) throw new Failure('notFound', 'office.people.gone')

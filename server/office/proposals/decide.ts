@@ -36,15 +36,18 @@ export async function decide(
         .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
         .where('id', '=', id)
         .where('decidedAt', 'is', null)
+        // @protects S45 what was withdrawn is decided no more
         .where('withdrawnAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
       const { target, personId, reason, reference } = proposal
       concerns(personId)
+      // @protects S45 whoever proposes does not decide
       if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
       const status = await operation.stand(services, trx, target)
       if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
+      // @protects 036 a proposal lapses after thirty days
       if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
       const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
@@ -56,7 +59,10 @@ export async function decide(
           await notify(services, trx, { personId, kind: operation.notices.decline, details: { reason }, language: 'es' })
         return null
       }
+      // @protects 036 whoever proposed could propose it still
       await requireProposerStillMay(trx, operation, proposal.proposedBy)
+      // @protects 036 an approval is over the very thing that was proposed
+      //   without: || !standsAs(status, proposal.basis)
       if (!status || !standsAs(status, proposal.basis)) throw new Failure('refused', operation.words.changed)
       await operation.carryOut(services, trx, principal, { target, status, reason, reference })
       return { kind: operation.kind, target }

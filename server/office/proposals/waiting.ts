@@ -14,12 +14,15 @@ export async function proposalsFor(trx: Transaction, member: Member, kinds: read
     .selectFrom('proposal')
     .select(['kind', 'target', 'personId', 'proposedAt'])
     .where('kind', 'in', [...kinds])
+    // @protects S45 nobody is counted what they proposed themselves
     .where('proposedBy', '<>', member.accountId)
     .where(waitsAt(now))
     .execute()
   const { isStranger } = await strangersTo(trx, member)
   const decidable: { kind: ProposedOperation; target: number; personId: number | null; proposedAt: Date }[] = []
   for (const { kind, ...row } of rows) {
+    // @protects S45 nobody is counted what is their own or a relative’s
+    //   instead: row.personId === null || (await isStranger(row.personId)) ==> true
     if (row.personId === null || (await isStranger(row.personId))) decidable.push({ kind: kind as ProposedOperation, ...row })
   }
   return decidable

@@ -30,6 +30,7 @@ export async function withdraw(
         .selectFrom('proposal')
         .select(['kind', 'target', 'personId', 'reason', 'proposedBy', 'proposedAt'])
         .where('id', '=', id)
+        // @protects S45 of a decision and a withdrawal at once, one counts
         .where('decidedAt', 'is', null)
         .where('withdrawnAt', 'is', null)
         .forUpdate()
@@ -38,6 +39,7 @@ export async function withdraw(
       if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
       const { target, personId, reason } = proposal
       concerns(personId)
+      // @protects S45 a proposal is withdrawn by whoever made it
       if (proposal.proposedBy !== officer.accountId) throw new Failure('forbidden', 'office.proposal.notYours')
       if (personId !== null) await requireStranger(trx, officer, personId, 'propose')
       if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })

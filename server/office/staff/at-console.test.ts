@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
+import { cheapPasswords, seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
 import { admit, readmit } from './at-console.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const tools = () => ({ db: portal.database.owner, clock: portal.clock })
+const tools = () => ({ db: portal.database.owner, clock: portal.clock, passwords: cheapPasswords })
 const entered = {
   documento: '6200001',
   complemento: '',
@@ -99,6 +99,8 @@ describe('the machine’s own console', () => {
     expect(await run('readmit', 'auditoria01', '--motivo', 'Olvidó su contraseña')).toMatch(
       /^Cuenta auditoria01\nContraseña [\w-]{14}, hasta /,
     )
+    const given = portal.database.owner.selectFrom('account').select('passwordHash').where('name', '=', 'auditoria01')
+    expect((await given.executeTakeFirstOrThrow()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await run('readmit', 'usuarios002', '--motivo', 'Olvidó su contraseña')).toContain('La cuenta sigue bloqueada')
     expect(await run('readmit', 'auditoria01')).toContain('Explique el motivo')
     expect(await run('readmit', 'nobody', '--motivo', 'Olvidó su contraseña')).toContain('No existe')

@@ -3,20 +3,16 @@ import { isInForce } from '@djbr/domain/lists/list-kind.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput } from '../../access/index.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { createJobQueue } from '../../jobs/index.ts'
 import { notify } from '../../notices/index.ts'
 import { atConsole, audit } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { join } from './enlist.ts'
 
 /** As the owner of the tables. */
-interface Tools {
-  readonly db: Database
-  readonly clock: Clock
-}
+type Tools = Pick<Services, 'db' | 'clock' | 'passwords'>
 
 /** What is typed at the console, word by word. */
 interface Entered {
@@ -44,7 +40,7 @@ interface Admitted {
  * Takes somebody into the staff with the role `usuarios`, who takes in the others: the first of an authority, or the next when nobody can any more.
  * Told and audited as from the screen. Fails as `enlist` does, `invalid` by the names of the wire; refused for an office that there is not.
  */
-export async function admit({ db, clock }: Tools, entered: Entered): Promise<Admitted> {
+export async function admit({ db, clock, passwords }: Tools, entered: Entered): Promise<Admitted> {
   const sent = {
     tipdoc_codigo: 1,
     numero_docidentidad: entered.documento,
@@ -61,7 +57,7 @@ export async function admit({ db, clock }: Tools, entered: Entered): Promise<Adm
     ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
     ...{ phone: '', email: '', identityChecked: false },
   }
-  const drawn = await drawPassword({ clock })
+  const drawn = await drawPassword({ clock, passwords })
   return db.transaction().execute(async (trx) => {
     const today = dateInLaPaz(clock.now())
     const known = await trx.selectFrom('office').select(['id', 'name', 'central', 'validFrom', 'validTo']).orderBy('name').execute()
@@ -86,8 +82,8 @@ export async function admit({ db, clock }: Tools, entered: Entered): Promise<Adm
  * the factor and the backup codes, ends their sessions. A block stays, and is answered: who manages the users lifts it. Told and audited as from
  * the screen. `notFound` for an account that is not the staff's.
  */
-export async function readmit({ db, clock }: Tools, account: string, reason: string): Promise<Admitted> {
-  const drawn = await drawPassword({ clock })
+export async function readmit({ db, clock, passwords }: Tools, account: string, reason: string): Promise<Admitted> {
+  const drawn = await drawPassword({ clock, passwords })
   return db.transaction().execute(async (trx) => {
     const member = await trx
       .selectFrom('account')

@@ -46,6 +46,7 @@ export const blockMember = (
 export async function renewPassword(services: Services, officer: Session, principal: Principal, on: OnMember) {
   const drawn = await drawPassword(services)
   const name = await applyToMember(services, officer, principal, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
+    // @protects 040 a password for somebody who has their own takes two persons
     if (hasOwn(member)) return null
     note({ asked: 'givePassword' })
     return givePassword(trx, member, drawn)
@@ -145,6 +146,7 @@ export async function holdMember(
     .where(keptByOffice(services.clock.now()))
     .executeTakeFirst()
   if (!member) throw new Failure('notFound', 'common.notFound')
+  // @protects 040 nobody changes their own roles
   if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
   await requireStranger(trx, officer, member.personId, 'member')
   return {

@@ -32,6 +32,8 @@ export const changeRoles = (services: Services, officer: Session, principal: Pri
       if (officeBefore === null) throw new Failure('notFound', 'common.notFound')
       const moved = { from: services.listCache.office(officeBefore)?.name ?? '', to: requireOffice(services, officeId) }
       const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
+      // @protects 040 roles that decide over others are given by two
+      //   without: .filter((role) => !proposed.includes(role))
       const inForce = roles.filter((role) => !proposed.includes(role))
       await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
       const change = await setRoles(trx, id, inForce, services.clock.now())

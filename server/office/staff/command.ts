@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { referenceText, text } from '@djbr/domain/messages/index.ts'
 import { isReason } from '@djbr/domain/office/reason.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { createPasswords } from '../../access/index.ts'
 import { systemClock } from '../../clock.ts'
 import { readOwnerConfig } from '../../config.ts'
 import { asOwner, requirePortalIn } from '../../database/as-owner.ts'
@@ -45,7 +46,7 @@ try {
     const db = connect({ url: ownerUrl, connections: 1 })
     try {
       await fillLists(db, dateInLaPaz(systemClock.now()))
-      const tools = { db, clock: systemClock }
+      const tools = { db, clock: systemClock, passwords: createPasswords() }
       return await (command === 'admit' ? admit(tools, values) : readmit(tools, account, values.motivo))
     } finally {
       await db.destroy()

@@ -84,10 +84,13 @@ export const factorRemoval: TwoPersonOperation = {
   words: { ...words, nothing: 'office.unfreeze.noFactor' },
   async stand({ clock }, trx, personId) {
     const addedAt = await holdFactors(trx, personId, clock.now())
+    // @protects 048 a second factor is removed as it was proposed
+    //   without: addedAt: addedAt.toISOString()
     return addedAt ? { personId, basis: { addedAt: addedAt.toISOString() } } : undefined
   },
   async carryOut(services, trx, _, { target: personId, reason }) {
     await clearFactor(trx, personId)
+    // @protects S7 a removed second factor ends the sessions of its person
     await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'factorRemovedAtOffice', details: { reason }, language: 'es' })
   },

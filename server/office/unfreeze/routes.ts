@@ -81,6 +81,7 @@ export const unfreezeRoutes =
         const find = async (trx: Transaction, concerns: (personId: number) => void): Promise<number> => {
           if (!document) return number ?? 0
           const person = await personWith(trx, document).select('person.id').executeTakeFirst()
+          // @protects S46 the audit says whom a request at the office asked about when it finds nothing
           if (person) concerns(person.id)
           const frozen = person && (await FROZEN_OF[tipo](trx, person.id, now))
           if (!frozen) throw new Failure('refused', OPERATIONS[tipo].words.nothing)

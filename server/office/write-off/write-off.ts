@@ -34,6 +34,7 @@ export const writeOff: TwoPersonOperation = {
     const personId = status.personId ?? 0
     const by = { transition: 'writeOff', by: 'supervisor', declarationId: target, personId, at: services.clock.now() } as const
     if (!(await move(trx, principal, { ...by, reason, reference }))) throw new Failure('refused', 'office.writeOff.already')
+    // @protects S33 what a write-off undoes is undone with it
     await receptionChanged(services, trx, personId)
     await notify(services, trx, { personId, kind: 'writtenOff', details: { reason, reference }, language: 'es' })
   },

@@ -69,6 +69,8 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
   const isGoodLink = (link: string | null | undefined): link is string => {
     if (!link || !URL.canParse(link)) return false
     const { protocol, host } = new URL(link)
+    // @protects S40 a link goes over TLS
+    //   without: (protocol === 'https:' || (insecure && protocol === 'http:')) &&
     return (protocol === 'https:' || (insecure && protocol === 'http:')) && linkHosts.includes(host)
   }
 
@@ -87,6 +89,7 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
         if (status >= 500) throw new NoAnswer(`status ${status}`)
         const { finalizado, estado, link, mensaje } = asked.parse(JSON.parse(text))
         if (!finalizado) return { outcome: 'refused', message: mensaje, state: estado }
+        // @protects S40 a link leads to the approval service
         if (!isGoodLink(link)) throw new NoAnswer('link elsewhere')
         return { outcome: 'asked', link }
       } catch (error) {
@@ -100,6 +103,8 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
         const { verificacionExitosa, registros } = verified.parse(JSON.parse(text)).datos
         const hash = approvalHashOf(document)
         const records = (registros ?? [])
+          // @protects S40 what is on record of another document approves nothing
+          //   without: (hashDatos ?? hash).toLowerCase() === hash &&
           .filter(({ hashDatos, mensaje }) => (hashDatos ?? hash).toLowerCase() === hash && (mensaje ?? APPROVED).trim() === APPROVED)
           .map(({ requestUuid, ci, transaction_id }) => ({ request: requestUuid, citizenDocument: ci, transaction: transaction_id }))
         return { outcome: 'verified', records: verificacionExitosa ? records : [] }

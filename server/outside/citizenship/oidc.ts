@@ -47,12 +47,15 @@ export function oidcCitizenshipService({
     const { supportsPKCE: _, ...metadata } = found.serverMetadata()
     const offered = metadata.id_token_signing_alg_values_supported ?? ['RS256']
     const trusted = new client.Configuration(
+      // @protects S10 identity tokens are signed RS256 or PS256
+      //   without: .filter((name) => SIGNATURES.has(name))
       { ...metadata, id_token_signing_alg_values_supported: offered.filter((name) => SIGNATURES.has(name)) },
       clientId,
       undefined,
       authentication,
     )
     trusted.timeout = TIMEOUT_SECONDS
+    // @protects S10 identity tokens are signed by the issuer’s published keys
     client.enableNonRepudiationChecks(trusted)
     for (const set of execute) set(trusted)
     return trusted
@@ -77,7 +80,9 @@ export function oidcCitizenshipService({
           state,
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          // @protects S10 the code is asked for with PKCE S256
           code_challenge_method: 'S256',
+          // @protects S18 Ciudadanía Digital is told to ask the person again for a confirmation
           ...(confirming && ASK_AGAIN),
         }
         return client.buildAuthorizationUrl(configuration, parameters).href

@@ -54,7 +54,9 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(base + path, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      // @protects S36 a redirect is not followed
       redirect: 'manual',
+      // @protects S36 an answer is waited for ten seconds at most
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status !== 200) {
@@ -80,6 +82,7 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
   return {
     async ask(question) {
       if (asking >= MOST_AT_ONCE) return { outcome: 'down', why: 'too many at once' }
+      // @protects S36 nobody waits for a service that is dead
       if (!breaker.mayAsk()) return { outcome: 'down', why: 'breaker open' }
       asking++
       try {

@@ -20,6 +20,8 @@ export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_00
     {
       url,
       pool: true,
+      // @protects S54 mail goes by TLS or not at all
+      //   instead: !insecure ==> insecure && url.length === 0
       requireTLS: !insecure,
       maxConnections: 2,
       connectionTimeout: timeoutMs,
@@ -32,6 +34,7 @@ export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_00
   )
   return {
     send: async (mail) => {
+      // @protects S51 a mail goes to an address and nothing else
       if (!EMAIL.test(mail.to)) return { outcome: 'refused', why: 'no address' }
       try {
         await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })

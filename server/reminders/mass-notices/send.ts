@@ -12,6 +12,7 @@ import { countAudience, type MassNotice, massNoticeOf } from './find.ts'
 async function requireCount(trx: Transaction, notice: MassNotice, shown: number, now: Date): Promise<void> {
   const people = await countAudience(trx, notice, now)
   if (people === 0) throw new Failure('refused', 'reminders.mass.nobody')
+  // @protects S45 a mass notice is sent to as many as was shown
   if (people !== shown) throw new Failure('refused', 'reminders.mass.countChanged', { params: { count: people } })
 }
 
@@ -42,6 +43,8 @@ export async function orderMassNotice(
       const ordered = { orderedBy: accountId as number, orderedAt: now, people }
       await trx.updateTable('massNotice').set(ordered).where('id', '=', id).execute()
       await audit(trx, principal, { ...event, facts: { people } })
+      // @protects S45 a mass notice to many waits for a second person
+      //   instead: <= MOST_ALONE ==> > 0
       const isSent = people <= MOST_ALONE
       if (isSent) await release(services, trx, id, now)
       return isSent
@@ -74,6 +77,7 @@ export async function decideMassNotice(
     asRegister(db, 'authority', async (trx) => {
       const notice = await massNoticeOf(trx, id, now, 'hold')
       if (notice.state !== 'por_aprobar') throw new Failure('refused', 'reminders.mass.notWaiting')
+      // @protects S45 a mass notice is approved by neither its writer nor its orderer
       if (accountId === notice.orderedBy || accountId === notice.writtenBy) throw new Failure('forbidden', 'reminders.mass.samePerson')
       if (approve) await requireCount(trx, notice, people, now)
       const decided = { decidedBy: accountId, decidedAt: now, approved: approve, declinedFor: reason }

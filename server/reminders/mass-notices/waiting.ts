@@ -9,6 +9,7 @@ export async function massNoticesWaitingFor({ db, clock }: Services, { accountId
     .selectAll()
     .where('orderedAt', 'is not', null)
     .where('releasedAt', 'is', null)
+    // @protects S45 nobody is counted a mass notice that they ordered themselves
     .where('orderedBy', '<>', accountId)
     .where('writtenBy', '<>', accountId)
     .execute()

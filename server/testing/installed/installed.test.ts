@@ -96,7 +96,7 @@ describe.runIf(has('openssl'))('a declaration in a portal that is no demo', () =
     try {
       const entered = { documento: '1234561', complemento: '', nombres: 'ANA LUCÍA', paterno: 'FLORES', materno: '' }
       const why = { nacimiento: '1975-05-20', oficina: '', motivo: 'Memorando 1/2026' }
-      const first = await admit({ db: portal.database.owner, clock: portal.clock }, { ...entered, ...why })
+      const first = await admit({ ...portal.services, db: portal.database.owner }, { ...entered, ...why })
       const said: string[] = []
       const telling = { say: (what: string) => void said.push(what), now: () => portal.clock.now() }
       await fileThrough(

@@ -1,6 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { IconPrinter } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../entity.module.css'
 import { useSlips } from './use-slips.ts'

@@ -64,8 +64,12 @@ export function clearDrafts(): void {
 /** How often all of it was erased on this page. */
 export const timesCleared = (): number => cleared
 
+// @protects S56 what was typed is gone from the machine after a week
+//   instead: KEPT_MS ==> 100 * KEPT_MS
 /** After a week nothing is left of it (safety S56). */
 export const clearOld = (now: number): void => clearWhere(({ at }) => now - at > KEPT_MS)
+// @protects S56 what another person typed is erased
+//   instead: !keys ==> keys.length > 99 && !keys
 /** What the keys of who signed in do not open was another person's. */
 export const clearForeign = (keys: readonly string[]): void => clearWhere(({ key }) => !keys.includes(key))
 

@@ -34,6 +34,7 @@ export function useAskingAgain(lost: object | null, ask: () => void): boolean {
     const timer = setTimeout(
       () => {
         asked.current += 1
+        // @protects S38 a save whose answer was lost is asked about by itself
         latest.current()
       },
       Math.max(0, wait),

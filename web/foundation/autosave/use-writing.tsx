@@ -127,6 +127,8 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
           }
           setNotSaved(null)
           draft.forget()
+          // @protects S38 a lost answer that is known again is told by what became of it
+          //   instead: worded(answer) ==> answer
           done(worded(answer))
           return true
         } catch (failure) {
@@ -153,6 +155,8 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
   }
 
   const isFindingOut = useAskingAgain(isLost(notSaved) ? notSaved : null, () => {
+    // @protects S38 what was typed since a save was lost is not sent by itself
+    //   without: if (isSame())
     if (isSame()) void save(last.current.values, last.current.done)
   })
   const known: NotSaved | null =

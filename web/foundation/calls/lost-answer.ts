@@ -23,6 +23,8 @@ export async function findOut<What>(
   for (let wait = waits.shift(); wait !== undefined; wait = waits.shift()) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const what = await ask()
+    // @protects S38 a request that may be under way is not believed lost at the first question
+    //   without: && (isMade(what) || wasMissing)
     if (what !== null && (isMade(what) || wasMissing)) return { made: isMade(what), what }
     if (what !== null) waits.unshift(SECOND_LOOK)
     wasMissing = isOver || what !== null

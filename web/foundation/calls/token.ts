@@ -10,6 +10,8 @@ export function heldToken(): string | null {
 
 export function holdToken(value: string | null): void {
   token = value
+  // @protects S7 the token of a tab is in no other tab’s reach
+  //   instead: sessionStorage.setItem ==> localStorage.setItem
   if (value === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, value)
 }

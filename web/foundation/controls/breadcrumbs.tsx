@@ -1,6 +1,6 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { trailTo } from '../address/trail.ts'
+import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import styles from './breadcrumbs.module.css'
 

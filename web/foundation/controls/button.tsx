@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: 'normal' | 'large' | 'small'
   readonly icon?: ReactNode
   readonly iconAfter?: ReactNode
-  /** Words shown in place of its own while it works: the width stays, and it cannot be pressed twice. */
+  /** Words shown, and read aloud, in place of its own while it works: the width stays, and it cannot be pressed twice. */
   readonly busy?: string | false | undefined
 }
 
@@ -25,11 +25,13 @@ export function Button({
   onClick,
   disabled,
   type = 'button',
+  'aria-label': name,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      aria-label={busy ? undefined : name}
       type={type}
       disabled={disabled}
       aria-disabled={busy ? true : undefined}

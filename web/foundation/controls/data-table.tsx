@@ -1,7 +1,7 @@
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { recall, remember } from '../storage/memory.ts'
 import { Button, IconButton } from './button.tsx'

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'

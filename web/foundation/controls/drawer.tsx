@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import styles from './drawer.module.css'

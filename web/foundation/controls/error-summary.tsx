@@ -1,5 +1,5 @@
-import { IconAlertOctagon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { IconAlertOctagon } from '../icons.ts'
 import { idOfField } from './control.ts'
 import styles from './error-summary.module.css'
 

@@ -1,6 +1,6 @@
-import { IconAlertOctagon } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { IconAlertOctagon } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { partsOf } from './control.ts'
 import styles from './field-frame.module.css'

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { IconCheck } from '../icons.ts'
 import styles from './option-list.module.css'
 import type { Option } from './select-props.ts'
 

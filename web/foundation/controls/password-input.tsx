@@ -1,5 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconEye, IconEyeOff } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import { type ControlProps, fieldOf } from './control.ts'

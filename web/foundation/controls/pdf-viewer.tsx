@@ -1,7 +1,7 @@
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { handOver } from '../browser/hand-over.ts'
 import { bytesOfBase64 } from '../format/base64.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button, IconButton } from './button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,7 +1,7 @@
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { IconChevronDown } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { fieldOf, partsOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'

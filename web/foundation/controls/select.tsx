@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
+import { IconChevronDown } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons.ts'
 import styles from './state-badge.module.css'
 import { HalfIcon } from './tones.tsx'
 

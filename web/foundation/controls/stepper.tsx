@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconArrowLeft, IconCheck, IconChevronDown } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
 import { MenuButton } from './menu-button.tsx'

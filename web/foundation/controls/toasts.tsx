@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { IconButton } from './button.tsx'

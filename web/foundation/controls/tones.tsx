@@ -1,4 +1,4 @@
-import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts'
 import type { Tone } from './notify.ts'
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertOctagon }

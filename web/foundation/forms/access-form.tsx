@@ -87,6 +87,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
   const wrong = [...wrongAbove, ...form.errors, ...wrongCaptcha]
   const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
+  // @protects S38 nobody says that nothing was done while it is not known
+  //   without: !form.isUncertain &&
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={label}>
       {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}

@@ -123,6 +123,8 @@ const A_YEAR = 365 * 24 * 60 * 60
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
   const overTls = location.protocol === 'https:'
+  // @protects S7 the language’s cookie is sent over TLS alone
+  //   instead: lax${overTls ? '; secure' : ''} ==> lax
   // biome-ignore lint/suspicious/noDocumentCookie: the browsers of the older build have no Cookie Store
   document.cookie = `${cookieName(LANGUAGE_COOKIE, overTls)}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${overTls ? '; secure' : ''}`
   document.documentElement.lang = language

@@ -230,6 +230,8 @@ function takeData(): string | null {
   const data = address.searchParams.get('data')
   if (data === null) return null
   address.searchParams.delete('data')
+  // @protects S6 the page takes the value out of the address
+  //   instead: history.replaceState(history.state, '', address) ==> void address
   history.replaceState(history.state, '', address)
   return data
 }
@@ -344,8 +346,13 @@ export const useLapsed = (): boolean => useStore(lapsed) !== null
  * what was under way may be repeated: never when nobody is signed in, nor when it failed.
  */
 export function signInAgain(): Promise<boolean> {
+  // @protects S7 an answer of 401 joins no session where nobody is signed in
+  //   without: sessionNow().status !== 'in' ||
   if (sessionNow().status !== 'in' || leaving) return Promise.resolve(false)
+  // @protects S7 a session that ended is joined again once for all who notice
+  //   instead: ??= refresh ==> = refresh
   refreshing ??= refresh()
+    // @protects S7 a session that cannot be joined fails no call
     .catch(() => false)
     .finally(() => {
       refreshing = null

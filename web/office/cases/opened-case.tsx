@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { IconArrowLeft } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type OpenedAs, openedCase, type ViewedCase } from './calls.ts'
 

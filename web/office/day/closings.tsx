@@ -1,6 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
+import { IconPrinter } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { usePrint } from '../use-print.ts'
 import { closingPaper, type OfficeDayPage } from './calls.ts'

@@ -1,10 +1,10 @@
-import { IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
+import { IconLogout } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { endSessions, type PersonSession, sessionsOf } from './calls.ts'
 

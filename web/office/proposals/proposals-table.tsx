@@ -1,6 +1,5 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '../../area/index.ts'
@@ -14,6 +13,7 @@ import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { IconArrowBackUp, IconCheck, IconX } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { IconFileText } from '@tabler/icons-react'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
+import { IconFileText } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type Found, MOST_FOUND } from './find.ts'
 import styles from './search.module.css'

@@ -1,7 +1,7 @@
-import { IconDownload } from '@tabler/icons-react'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { downloadOne, useRunningDownload } from '../../foundation/controls/one-download.ts'
+import { IconDownload } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 
 const NAME = 'tutorial_aprobacion_djbrd'

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { IconChevronDown, IconDownload, IconTablePlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { MenuButton } from '../../foundation/controls/menu-button.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
+import { IconChevronDown, IconDownload, IconTablePlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import type { Row } from '../records.ts'
 

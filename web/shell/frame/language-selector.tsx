@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
-import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { IconChevronDown, IconWorld } from '../../foundation/icons.ts'
 import { chooseLanguage, languageSpoken, useLanguage, useText } from '../../foundation/language/language.ts'
 import styles from './demo-bar.module.css'
 

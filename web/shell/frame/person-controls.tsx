@@ -1,3 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ContactDialog, PasswordDialog } from '../../access/index.ts'
+import { ThemeChoice } from '../../foundation/controls/theme-choice.tsx'
+import { useDisclosure } from '../../foundation/controls/use-disclosure.ts'
 import {
   IconBell,
   IconBuilding,
@@ -11,13 +17,7 @@ import {
   IconRefresh,
   IconUser,
   IconX,
-} from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { ContactDialog, PasswordDialog } from '../../access/index.ts'
-import { ThemeChoice } from '../../foundation/controls/theme-choice.tsx'
-import { useDisclosure } from '../../foundation/controls/use-disclosure.ts'
+} from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../../foundation/session/may-change-password.ts'
 import { fullName, isEntityMember, isStaff, signOut, useUser } from '../../foundation/session/session.ts'

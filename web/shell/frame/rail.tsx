@@ -1,4 +1,10 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { Progress } from '../../filing/index.ts'
+import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../filing/index.ts'
+import type { SectionPath } from '../../foundation/address/section-places.ts'
+import { HalfIcon } from '../../foundation/controls/tones.tsx'
 import {
+  type Icon,
   IconAlertTriangle,
   IconArrowLeft,
   IconBuildingBank,
@@ -13,13 +19,7 @@ import {
   IconSend,
   IconUserShare,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
-import type { Progress } from '../../filing/index.ts'
-import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../filing/index.ts'
-import type { SectionPath } from '../../foundation/address/section-places.ts'
-import { HalfIcon } from '../../foundation/controls/tones.tsx'
+} from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useSeen } from '../../foundation/session/seen.ts'
 import { isExternal, signOut, useUser } from '../../foundation/session/session.ts'
@@ -33,7 +33,7 @@ const STATE_ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon
 }
 
 /** What a section is known by where there is no room for its name: its state stands at the corner. */
-const SECTION_ICONS: Record<SectionPath, TablerIcon> = {
+const SECTION_ICONS: Record<SectionPath, Icon> = {
   '/datos-generales': IconId,
   '/bienes': IconHome,
   '/deudas': IconBuildingBank,

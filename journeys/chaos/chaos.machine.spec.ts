@@ -1,0 +1,3 @@
+import { OTHERS, playEach } from './planned.ts'
+
+playEach(OTHERS)

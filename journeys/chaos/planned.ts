@@ -1,0 +1,74 @@
+import { openPortal, type Portal } from '../portal.ts'
+import { expect, test } from '../test.ts'
+import { FAULTS, type FaultName } from './faults.ts'
+import { type ChaosForm, FORMS } from './forms.ts'
+import { type Plan, suffer, type Visit, visit } from './run.ts'
+
+/** The same faults in every run: another seed tries others. */
+const SEED = Number(process.env.CHAOS_SEED ?? 20261120)
+
+/** Mulberry32: the same numbers from the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const draw = numbers(SEED)
+
+/** The same things in another order. */
+function shuffled<T>(things: readonly T[]): readonly T[] {
+  return things
+    .map((thing) => [draw(), thing] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, thing]) => thing)
+}
+
+const names = Object.keys(FAULTS) as FaultName[]
+/** Each fault as often as any other, give or take one. */
+const faults = shuffled(FORMS.map((_, index): FaultName => names[index % names.length] ?? 'reload'))
+interface Planned {
+  readonly form: ChaosForm
+  readonly fault: FaultName
+  readonly plan: Plan
+}
+
+/** One fault a form, after one of its fields. */
+const planned = FORMS.map((form, index): Planned => {
+  const fault = faults[index] ?? 'reload'
+  const at = draw()
+  const plan: Plan = (field, of) => (field === 1 + Math.floor(at * of) ? [fault] : [])
+  return { form, fault, plan }
+})
+
+const isFirstOfItsFault = ({ fault }: Planned, index: number) => planned.findIndex((other) => other.fault === fault) === index
+
+/** For each fault the first form that it befalls, and the other forms. */
+export const FIRST = planned.filter(isFirstOfItsFault)
+export const OTHERS = planned.filter((each, index) => !isFirstOfItsFault(each, index))
+
+/** Tells of forms, one after the other, on a portal of their own. */
+export function playEach(forms: readonly Planned[]): void {
+  test.describe(`seed ${SEED}`, () => {
+    let portal: Portal
+    let somebody: Visit
+    test.beforeAll(async ({ browser }) => {
+      portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
+      somebody = await visit(portal, browser)
+    })
+    test.afterAll(async () => {
+      await somebody?.context.close()
+      await portal?.close()
+    })
+
+    for (const { form, fault, plan } of forms) {
+      test(`${form.name}: what was typed outlives ${fault}, and is saved once`, async () => {
+        expect(await suffer(somebody, form, plan)).toMatchObject({ faults: 1, lost: 0, doubled: 0 })
+      })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Which test files a run takes: what a change must pass, or what proves the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
+ * `change` unless it is set; `machine` takes the others alone, `all` takes both.
+ */
+export const testPatterns = {
+  change: { tests: '**/!(*.machine).test', journeys: /(?<!\.machine)\.spec\.ts$/ },
+  machine: { tests: '**/*.machine.test', journeys: /\.machine\.spec\.ts$/ },
+  all: { tests: '**/*.test', journeys: /\.spec\.ts$/ },
+}
+
+const depth = process.env.TEST_DEPTH ?? 'change'
+if (!(depth in testPatterns)) throw new Error(`TEST_DEPTH is ${Object.keys(testPatterns).join(', ')}, not ${depth}`)
+const { tests, journeys } = testPatterns[depth as keyof typeof testPatterns]
+
+export const testFiles = (endings = 'ts'): string[] => [`${tests}.${endings}`]
+export const journeyFiles = journeys
+
+/** Set up before each test file: writes what the file takes of the processor. */
+export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../setup.mjs'
+
+const ROUTES = 'web/shell/routes.tsx'
+
+/** What the table of routes says: an address, and the file that it loads, itself or by a name given to the loading. */
+const LOADED_THERE = /on\w+\(\s*'([^']+)',[^\n]*import\('([^']+)'\)/g
+const LOADED_BY_NAME = /on\w+\(\s*'([^']+)', (\w+)[,)]/g
+const NAMED_LOADING = /const (\w+) = \(\) => import\('([^']+)'\)/g
+
+/** The modules that the table of routes loads. */
+export function screensIn(modules: readonly string[]): string[] {
+  const screens = new Set(routes().map(({ file }) => file))
+  return modules.filter((module) => screens.has(module))
+}
+
+/** The addresses that show one of these screens. */
+export function addressesOf(screens: readonly string[]): string[] {
+  return routes()
+    .filter(({ file }) => screens.includes(file))
+    .map(({ address }) => address)
+}
+
+function routes(): { readonly address: string; readonly file: string }[] {
+  const source = readFileSync(join(root, ROUTES), 'utf8')
+  const named = new Map([...source.matchAll(NAMED_LOADING)].map(([, name = '', file = '']) => [name, file]))
+  const direct = [...source.matchAll(LOADED_THERE)].map(([, address = '', file = '']) => ({ address, file }))
+  const byName = [...source.matchAll(LOADED_BY_NAME)].map(([, address = '', name = '']) => ({ address, file: named.get(name) ?? '' }))
+  return [...direct, ...byName]
+    .filter(({ file }) => file !== '')
+    .map(({ address, file }) => ({ address, file: file.replace('../', 'web/') }))
+}

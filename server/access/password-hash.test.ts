@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createPasswords } from './password-hash.ts'
+
+const server = fileURLToPath(new URL('../', import.meta.url))
+
+const served = globSync('**/*.ts', { cwd: server, exclude: ['node_modules', '**/testing', '**/*.test.ts'] })
+const sources = served.map((name) => [name, readFileSync(server + name, 'utf8')] as const)
+
+test('a password is kept as argon2id of 19 MiB and two passes, and tried at that cost (S4)', async () => {
+  const { hash, verify, isOutdated } = createPasswords()
+  const kept = await hash('Quinua-real-7')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect([await verify('Quinua-real-7', kept), await verify('Quinua-real-8', kept), await verify('Quinua-real-7', undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([isOutdated(kept), isOutdated(kept.replace('t=2', 't=1'))]).toEqual([false, true])
+})
+
+test('no portal that serves gives another cost: who makes its passwords says none (S4)', () => {
+  const made = sources.flatMap(([name, text]) => (text.match(/\bcreatePasswords\(.*?\)/g) ?? []).map((call) => `${name} ${call}`))
+  expect(made.sort()).toEqual([
+    'access/password-hash.ts createPasswords(cost = PASSWORD_COST)',
+    'main.ts createPasswords()',
+    'office/staff/command.ts createPasswords()',
+  ])
+})
+
+test('nothing else makes hashes of passwords, and their cost is read from no setting (S4)', () => {
+  const hashing = sources.filter(([, text]) => text.includes('argon2')).map(([name]) => name)
+  expect(hashing).toEqual(['access/password-hash.ts'])
+  const [text = ''] = sources.filter(([name]) => name === 'access/password-hash.ts').map(([, text]) => text)
+  expect(text).not.toMatch(/\bprocess\b|config/i)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Coverage, coveringTests } from './coverage.ts'
+import { markersIn } from './markers.ts'
+import { withProbes } from './probes.ts'
+import type { Protection } from './protection.ts'
+
+const protection: Protection = {
+  rule: 'S1',
+  name: 'it holds',
+  file: 'server/access/enter.ts',
+  marker: { start: 0, end: 0 },
+  edits: [],
+  tests: [],
+}
+
+test('the tests that execute a protection come nearest first, and of these those that execute little', () => {
+  const executes = (...others: string[]) => ({ digest: '', executes: ['S1 it holds', ...others] })
+  const coverage: Coverage = {
+    sources: {},
+    noticed: {},
+    tests: {
+      'web/screen.test.ts': executes(),
+      'server/access/wide.test.ts': executes('S2 so does it'),
+      'server/access/elsewhere.test.ts': { digest: '', executes: ['S2 so does it'] },
+      'server/access/enter.test.ts': executes(),
+      'server/http/calls.test.ts': executes(),
+    },
+  }
+  expect(coveringTests(coverage, protection)).toEqual([
+    'server/access/enter.test.ts',
+    'server/access/wide.test.ts',
+    'server/http/calls.test.ts',
+    'web/screen.test.ts',
+  ])
+})
+
+test.each([
+  [
+    'a statement',
+    'const f = () => {\n  // @protects S1 it holds\n  end()\n}',
+    /const f = \(\) => \{\n {2}\/\/ @protects S1 it holds\n {2};\(\(\) =>.*;end\(\)\n\}/,
+  ],
+  [
+    'a body without a block',
+    'const f = () =>\n  g(\n  // @protects S1 it holds\n  one, two)',
+    /const f = \(\) =>\n {2}\(\(\(\) =>.*, \(g\([\s\S]*two\)\)\)$/,
+  ],
+  [
+    'what a module makes, in its functions',
+    '// @protects S1 it holds\n//   without: 1\nconst A = [1]\nfunction f() { return A }',
+    /function f\(\) \{;\(\(\) =>.*; return A \}/,
+  ],
+])('a probe stands before %s', (_, source, expected) => {
+  expect(withProbes(source, markersIn('some.ts', source), () => 7)).toMatch(expected)
+})

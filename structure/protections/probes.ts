@@ -1,0 +1,67 @@
+import type { Protection } from './protection.ts'
+import { subjectOf } from './removal.ts'
+import { type Piece, syntaxOf, within } from './syntax.ts'
+
+/** The variable that says to every process of a test which file that test stands in, and the one that says where to write down what it executes. */
+export const TEST_FILE = 'PROTECTIONS_TEST'
+export const LOG_FILE = 'PROTECTIONS_LOG'
+
+/** A source that writes down, once for each test file, which of its marked places is executed; `numberOf` is what it writes. */
+export function withProbes(source: string, protections: readonly Protection[], numberOf: (protection: Protection) => number): string {
+  const file = protections[0]?.file ?? ''
+  const module = syntaxOf(source, file)
+  const functions = [...within(module)].filter(
+    ({ role, parent }) => role === 'body' && parent && /Function|Method|Constructor/.test(parent.type),
+  )
+  const probes = protections.flatMap((protection) => {
+    const code = probe(numberOf(protection))
+    const holder = holderOf(subjectOf(source, protection, module).piece)
+    return holder ? [before(holder, code)] : [module, ...functions].map((piece) => inside(source, piece, code))
+  })
+  return probes
+    .flat()
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, { at, code }) => text.slice(0, at) + code + text.slice(at), source)
+}
+
+interface Insertion {
+  readonly at: number
+  readonly code: string
+}
+
+/** The statement or the body of a function without a block that executes a piece; none where the module itself does when it is loaded. */
+function holderOf(piece: Piece): Piece | undefined {
+  for (let one: Piece | null = piece; one?.parent; one = one.parent) {
+    if (isBareBody(one)) return one
+    if (one.inList && one.role === 'stmts' && isBlock(one.parent)) return one
+    if (one.inList && one.role === 'consequent' && one.parent.type === 'SwitchCase') return one
+  }
+  return undefined
+}
+
+const isBlock = ({ type }: Piece) => type === 'BlockStatement' || type === 'FunctionBody'
+const isBareBody = (piece: Piece) => piece.role === 'body' && piece.parent?.type === 'ArrowFunctionExpression' && !isBlock(piece)
+
+function before(holder: Piece, code: string): Insertion[] {
+  if (!isBareBody(holder)) return [{ at: holder.start, code: `;${code};` }]
+  return [
+    { at: holder.start, code: `(${code}, (` },
+    { at: holder.end, code: '))' },
+  ]
+}
+
+/** What a module makes when it is loaded serves each of its functions. */
+function inside(source: string, piece: Piece, code: string): Insertion[] {
+  if (isBareBody(piece)) return before(piece, code)
+  if (isBlock(piece)) return [{ at: source.indexOf('{', piece.start) + 1, code: `;${code};` }]
+  return piece.type === 'Module' ? [{ at: source.length, code: `;${code};` }] : []
+}
+
+/** Needs nothing of the file that it stands in, so that it works in processes that the tests start too; never fails, whatever a process may do. */
+const probe = (number: number) =>
+  `(() => {
+  const environment = globalThis.process?.env, test = environment?.${TEST_FILE}, seen = (globalThis.$probes ??= new Map())
+  if (!test || seen.get(${number}) === test) return
+  seen.set(${number}, test)
+  try { process.getBuiltinModule('node:fs').appendFileSync(environment.${LOG_FILE}, '${number} ' + test + '\\n') } catch {}
+})()`.replace(/\n\s*/g, ' ; ')

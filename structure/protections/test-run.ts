@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How a run of test files ended: a test failed, a file did not load or its process died, or all passed. */
+export type Ending =
+  | { readonly kind: 'failed'; readonly file: string; readonly test: string }
+  | { readonly kind: 'broken'; readonly why: string }
+  | { readonly kind: 'passed' }
+
+interface Options {
+  readonly environment: Readonly<Record<string, string>>
+  readonly longestMs: number
+  /** Whether the first test that fails ends the run. */
+  readonly bail?: boolean
+  /** The only test that is run. */
+  readonly only?: string
+}
+
+type Report = {
+  success: boolean
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** Runs test files of a copy of the sources, those that prove the machine too. */
+export async function runTests(folder: string, files: readonly string[], { environment, longestMs, bail, only }: Options): Promise<Ending> {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const named = only === undefined ? [] : ['--testNamePattern', `^${only.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`]
+  const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : []), ...named]
+  const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
+    cwd: folder,
+    env: { ...process.env, TEST_DEPTH: 'all', ...environment },
+    stdio: 'ignore',
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  return endingOf(folder, readReport(report))
+}
+
+function endingOf(folder: string, report: Report | null): Ending {
+  if (!report) return { kind: 'broken', why: 'the tests did not end' }
+  for (const { name, assertionResults } of report.testResults) {
+    const failed = assertionResults.find(({ status }) => status === 'failed')
+    if (failed) return { kind: 'failed', file: name.slice(folder.length + 1), test: failed.fullName }
+  }
+  const broken = report.testResults.find(({ status }) => status === 'failed')
+  if (broken) return { kind: 'broken', why: `${broken.name.slice(folder.length + 1)}: ${broken.message.split('\n', 1)[0]}` }
+  return report.success ? { kind: 'passed' } : { kind: 'broken', why: 'no test failed, and the run did' }
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -19,12 +19,12 @@ export function refusedBy(gate: Gate, { file, coveredEnd }: Subject): Refused {
 }
 
 /** The gates that nothing fails unless what was signed changed, or what the signer forbade was added. */
-const provesChange: ReadonlySet<Rule | Gate> = new Set(['messageDigest', 'permissions'])
+const provesChange: ReadonlySet<RuleCode> = new Set(['messageDigest', 'permissions'])
 
-const isRule = (rule: Rule | Gate): rule is Rule => rule.includes('.')
+const isRule = (rule: RuleCode): rule is Rule => rules.has(rule as Rule)
 
 /** What is known of what somebody signed, by why their signature does not hold; null when it does. */
-export function outcomeFor(refused: Pick<Refused, 'rule'> | null): Outcome {
+export function outcomeFor(refused: { readonly rule: RuleCode } | null): Outcome {
   if (refused === null) return 'unchanged'
   const { rule } = refused
   return isRule(rule) ? outcomeOf(rule) : provesChange.has(rule) ? 'changed' : 'unestablished'
@@ -33,11 +33,33 @@ export function outcomeFor(refused: Pick<Refused, 'rule'> | null): Outcome {
 /** A published code: a gate, a rule of the later updates or of the reading, or what stopped the reading of a file. */
 export type RuleCode = Gate | Rule | `file.${DamageReason}`
 
-const damages = ['notPdf', 'encrypted', 'structure', 'limits'] as const satisfies readonly DamageReason[]
+const damages: Readonly<Record<DamageReason, string>> = {
+  notPdf: 'the file begins as a PDF does',
+  encrypted: 'the file is not encrypted',
+  structure: 'the file is well formed, and every reader finds the same in it',
+  limits: 'the file is within the limits of one reading',
+}
 
-/** Every code that a refusal can name (R3.36), in the order in which they are asked. */
-export const ruleCodes: readonly RuleCode[] = [
-  ...damages.map((damage) => `file.${damage}` as const),
-  ...(Object.keys(gates) as Gate[]),
-  ...rules.keys(),
-]
+const asked: Readonly<Record<Gate, string>> = {
+  dictionary: 'the signature is a signature dictionary of a format that is checked here',
+  byteRange: 'everything from the first byte is covered but the hexadecimal string of this very signature',
+  contents: 'the string holds one encoding, and nothing but zeros behind it',
+  oneSigner: 'one signer, who is named once by the certificates that came along',
+  detached: 'what is signed is the file, not something carried inside the signature',
+  algorithms: 'digest, scheme and key are of the accepted ones, and agree',
+  messageDigest: 'the hash that was signed is that of the covered bytes',
+  signedAttributes: 'the signed attributes name the type of the content, and no other certificate or algorithms',
+  signatureValue: 'the key of the certificate made the signature',
+  laterBytes: 'what follows the covered part is whole later updates',
+  laterChanges: 'the later updates changed nothing but what may come after a signature',
+  permissions: 'the later updates are within what certification and locks leave open',
+}
+
+/** Every code that a refusal can name (R3.36), and what its rule asks, in the order in which they are asked. */
+export const codes: ReadonlyMap<RuleCode, string> = new Map<RuleCode, string>([
+  ...Object.entries(damages).map(([damage, asks]) => [`file.${damage as DamageReason}`, asks] as const),
+  ...(Object.keys(gates) as Gate[]).map((gate) => [gate, asked[gate]] as const),
+  ...rules,
+])
+
+export const ruleCodes: readonly RuleCode[] = [...codes.keys()]

@@ -21257,7 +21257,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        clase: "" | "certificado" | "formulario" | "constancia";
+                        clase: "" | "certificado" | "formulario" | "constancia" | "ayuda";
                         conocido: boolean;
                         fecha_baja: string;
                         fecha_emision: string;
@@ -23330,7 +23330,7 @@ export interface operations {
                         documento: {
                             bytes: number;
                             /** @enum {string} */
-                            clase: "" | "certificado" | "formulario" | "constancia";
+                            clase: "" | "certificado" | "formulario" | "constancia" | "ayuda";
                             conocido: boolean;
                             fecha_baja: string;
                             fecha_emision: string;
@@ -23342,10 +23342,16 @@ export interface operations {
                         firmas: {
                             agregado: {
                                 por: string;
+                                /** @description Si el certificado de quien firmó o selló es de una autoridad reconocida; si no, solo dice llamarse así. */
+                                por_confiable: boolean;
                                 /** @enum {string} */
                                 tipo: "firma" | "sello" | "datos_validacion" | "recursos_formulario" | "fechas";
                             }[];
                             bytes_firmados: number;
+                            /** @description Quien firmó o selló la actualización que no cumplió la regla; "": nadie. */
+                            cambiado_por: string;
+                            /** @description Si su certificado es de una autoridad reconocida; si no, solo dice llamarse así. */
+                            cambiado_por_confiable: boolean;
                             confianza: boolean;
                             fecha: string;
                             /** @enum {string} */
@@ -23354,12 +23360,36 @@ export interface operations {
                             integridad: boolean;
                             motivo_confianza: string;
                             motivo_integridad: string;
+                            /** @description Número del objeto del PDF que no la cumplió; 0: no es uno solo. */
+                            objeto: number;
                             organizacion: string;
+                            /**
+                             * @description Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-rules.md.
+                             * @enum {string}
+                             */
+                            regla: "" | "file.notPdf" | "file.encrypted" | "file.structure" | "file.limits" | "dictionary" | "byteRange" | "contents" | "oneSigner" | "detached" | "algorithms" | "messageDigest" | "signedAttributes" | "signatureValue" | "laterBytes" | "laterChanges" | "permissions" | "anyObject.stays" | "anyObject.signedStays" | "anyObject.containersStay" | "anyObject.newIsNew" | "anyObject.newWasNotExpected" | "anyObject.usedForThisAlone" | "anyObject.allExplained" | "anyObject.readable" | "anyObject.shape" | "bookkeeping.trailerAgrees" | "bookkeeping.sizeDoesNotShrink" | "bookkeeping.sizeFits" | "bookkeeping.sameOrigin" | "bookkeeping.catalogAgrees" | "unused.leadsNowhere" | "revealed.isPartOfSignature" | "version.isName" | "version.isLevels" | "validationData.stays" | "validationData.shape" | "form.beside" | "form.agrees" | "form.fieldsStay" | "form.fieldsAreNew" | "formDefaults.nothingDrawn" | "formDefaults.resourcesStay" | "newField.isSigned" | "newField.isNew" | "newField.isWidget" | "newField.keys" | "newField.nameIsFree" | "newField.staysInPlace" | "newField.appearanceIsDictionary" | "preparedField.keys" | "preparedField.typeStays" | "preparedField.pageStays" | "preparedField.rectangleStays" | "preparedField.staysInPlace" | "preparedField.appearanceIsDictionary" | "preparedField.isWidget" | "signature.isNew" | "signature.keys" | "signature.once" | "appearance.place" | "appearance.timestampShowsNothing" | "appearance.areaAtOnce" | "appearance.areaInAll" | "appearance.freeSpot" | "appearance.isBalanced" | "annotations.pageAgrees" | "annotations.stay" | "annotations.areNew" | "annotations.onePage" | "dates.beside" | "dates.infoAgrees" | "dates.infoIsText" | "dates.xmpIsRead" | "dates.xmpAgrees" | "reading.endsRevision" | "reading.bytesAreObjects";
+                            /**
+                             * @description sin_cambios: lo que se firmó no cambió. cambiado: cambió. no_comprobable: no se puede comprobar que no cambió.
+                             * @enum {string}
+                             */
+                            resultado: "sin_cambios" | "cambiado" | "no_comprobable";
                             /** @enum {string} */
                             revocacion: "vigente" | "revocado" | "no_comprobada";
                         }[];
                         integridad: boolean;
                         message: string;
+                        /** @description Número del objeto del PDF que no la cumplió; 0: no es uno solo. */
+                        objeto: number;
+                        /**
+                         * @description Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-rules.md.
+                         * @enum {string}
+                         */
+                        regla: "" | "file.notPdf" | "file.encrypted" | "file.structure" | "file.limits" | "dictionary" | "byteRange" | "contents" | "oneSigner" | "detached" | "algorithms" | "messageDigest" | "signedAttributes" | "signatureValue" | "laterBytes" | "laterChanges" | "permissions" | "anyObject.stays" | "anyObject.signedStays" | "anyObject.containersStay" | "anyObject.newIsNew" | "anyObject.newWasNotExpected" | "anyObject.usedForThisAlone" | "anyObject.allExplained" | "anyObject.readable" | "anyObject.shape" | "bookkeeping.trailerAgrees" | "bookkeeping.sizeDoesNotShrink" | "bookkeeping.sizeFits" | "bookkeeping.sameOrigin" | "bookkeeping.catalogAgrees" | "unused.leadsNowhere" | "revealed.isPartOfSignature" | "version.isName" | "version.isLevels" | "validationData.stays" | "validationData.shape" | "form.beside" | "form.agrees" | "form.fieldsStay" | "form.fieldsAreNew" | "formDefaults.nothingDrawn" | "formDefaults.resourcesStay" | "newField.isSigned" | "newField.isNew" | "newField.isWidget" | "newField.keys" | "newField.nameIsFree" | "newField.staysInPlace" | "newField.appearanceIsDictionary" | "preparedField.keys" | "preparedField.typeStays" | "preparedField.pageStays" | "preparedField.rectangleStays" | "preparedField.staysInPlace" | "preparedField.appearanceIsDictionary" | "preparedField.isWidget" | "signature.isNew" | "signature.keys" | "signature.once" | "appearance.place" | "appearance.timestampShowsNothing" | "appearance.areaAtOnce" | "appearance.areaInAll" | "appearance.freeSpot" | "appearance.isBalanced" | "annotations.pageAgrees" | "annotations.stay" | "annotations.areNew" | "annotations.onePage" | "dates.beside" | "dates.infoAgrees" | "dates.infoIsText" | "dates.xmpIsRead" | "dates.xmpAgrees" | "reading.endsRevision" | "reading.bytesAreObjects";
+                        /**
+                         * @description De todas las firmas y sellos. sin_cambios: lo que se firmó no cambió. cambiado: cambió. no_comprobable: no se puede comprobar que no cambió.
+                         * @enum {string}
+                         */
+                        resultado: "sin_cambios" | "cambiado" | "no_comprobable" | "sin_firmas";
                         verificacion: boolean;
                     };
                 };

@@ -23,6 +23,17 @@ test('the words of a page are not replaced beside validation data', async () => 
   expect(await verdictOnUpdates(signed, withStore(signed, { objects: { 4: otherWords } }))).toEqual(refusedBy('anyObject.signedStays'))
 })
 
+test.each([4, 5])(
+  'object %s of a page is not written again as it was: a reader that repairs the file could have turned to another one',
+  async (number) => {
+    const signed = await signedPaper()
+    const again = (which: number) => withStore(signed, { objects: { [which]: lastObject(signed, which) } })
+    expect(await verdictOnUpdates(signed, again(3))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, again(20))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, again(number))).toEqual(refusedBy('anyObject.writtenAgainCouldChange'))
+  },
+)
+
 test('an update that adds nothing of any kind is refused', async () => {
   const signed = await signedPaper()
   expect(await verdictOnUpdates(signed, updated(signed, { 60: '<</Type /Font>>' }))).toEqual(refusedBy('anyObject.allExplained'))
@@ -45,7 +56,7 @@ test('a stream of objects is not replaced as the length of a certificate: reader
   const signed = await signedPaper()
   const packed = updatedPacked(signed, [
     { number: 1, text: withKeys(lastObject(signed, 1), ' /DSS <</Type /DSS>>') },
-    { number: 5, text: lastObject(signed, 5) },
+    { number: 45, text: lastObject(signed, 5) },
   ])
   const again = await signedLater(packed, {
     objects: { 1: withKeys(lastObject(signed, 1), ' /DSS <</Type /DSS>>').replace('20 0 R]', '20 0 R 30 0 R]') },

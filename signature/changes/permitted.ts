@@ -11,6 +11,7 @@ import type { Revision } from './revisions.ts'
 import type { Refusal } from './rules.ts'
 import { storeMayGrow } from './store.ts'
 import { type Use, type Uses, usesIn } from './uses.ts'
+import { writtenAgain } from './written-again.ts'
 
 /** What an update added to a signed file (S29, 5); a signature by the field that holds it. */
 export type Change =
@@ -46,12 +47,16 @@ function examined(revision: Revision): Examined {
   return done
 }
 
-function examine({ before, after, section, follows }: Revision): Examined {
+function examine(revision: Revision): Examined {
+  const { before, after, section, follows } = revision
   const earlier = follows && examined(follows)
   const uses = earlier?.usesAfter ?? usesIn(before)
   const occupied: Occupied = earlier?.changes ? earlier.occupied : new Map()
   const changed = changedBy(before, after, section.entries.keys())
-  const explained = orRefusal(() => explainedChanges(openLedger(before, after, changed, uses), occupied))
+  const explained = orRefusal(() => {
+    writtenAgain(revision, changed, uses)
+    return explainedChanges(openLedger(before, after, changed, uses), occupied)
+  })
   uses.advance(after, changed)
   if (explained instanceof NotPermitted) return { changes: null, refusal: explained.refusal, usesAfter: uses, occupied }
   const ended = orRefusal(() => nothingLeadsTo(explained.unused, uses))

@@ -18,6 +18,7 @@ export const rows = {
     when: {
       stays: 'no object that was there is freed',
       signedStays: 'no object that was there says something else, unless a row lets it',
+      writtenAgainCouldChange: 'what is written again as it was is the catalog, a page, or what else a row could let change',
       containersStay: 'no stream that holds other objects is replaced',
       newIsNew: 'what a row lets come has an object number that was not in use',
       newWasNotExpected: 'nothing that was signed referred to that number already',
@@ -216,7 +217,7 @@ export const reading = {
   rootIsOne: 'the trailers of a writing lead to one catalog',
   linearizedFits:
     'a file says that it is linearized where that describes its first writing and nothing else: some readers begin at its first table when it is as long as it says',
-  objectsAreWhole: 'each object can be read, and each stream ends where its length says',
+  objectsAreComplete: 'each object can be read, and each stream ends where its length says',
   commentsAreClosed: 'comments stand between objects alone, and end with a line for all readers',
   typesAreSaid: 'a stream says its type itself',
   lengthsStay: 'what says the length of a stream stays',

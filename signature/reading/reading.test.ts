@@ -39,8 +39,8 @@ describe('what stands in the signed part is what its rows find', () => {
     ['a stream that no row finds', { beside: { 5: 'stream\nx\nendstream\n' } }, 'bytesAreObjects'],
     ['a comment that ends with a carriage return before an object', { beside: { 5: '%nota\r' } }, 'commentsAreClosed'],
     ['a comment inside an object', { objects: { 9: '<</A 1 %nota\n>>' } }, 'commentsAreClosed'],
-    ['a stream longer than its length says', { objects: { 9: stream('abc').replace('3', '2') } }, 'objectsAreWhole'],
-    ['an object that says a key twice', { objects: { 9: '<</Type /XRef /A 1 /A 2>>' } }, 'objectsAreWhole'],
+    ['a stream longer than its length says', { objects: { 9: stream('abc').replace('3', '2') } }, 'objectsAreComplete'],
+    ['an object that says a key twice', { objects: { 9: '<</Type /XRef /A 1 /A 2>>' } }, 'objectsAreComplete'],
     [
       'a stream whose type stands elsewhere',
       { objects: { 9: stream('abc', '/Type 10 0 R ').replace('/Length 3', '/Length 11 0 R'), 10: '/ObjStm', 11: '3' } },

@@ -36,7 +36,7 @@ function read(file: PdfFile): readonly ReadWriting[] {
     const after = file.upTo(writing.newest, writing.end)
     let walk: Walk | null = null
     const flaw = flawOf(() => {
-      hold('endIsPlain', writing.isWhole && (index < writings.length - 1 || isBlank(bytes, writing.end)))
+      hold('endIsPlain', writing.isComplete && (index < writings.length - 1 || isBlank(bytes, writing.end)))
       walk = walkThrough(after, before, writing, lengths)
       if (before === null) firstFits(after, writing, walk)
       rootIsOne(after, writing)
@@ -99,7 +99,8 @@ export function flawOf(look: () => void): Refusal | null {
     look()
     return null
   } catch (error) {
-    if (error instanceof Damage && error.reason === 'structure') return error.refusal ?? { rule: 'reading.objectsAreWhole', object: null }
+    if (error instanceof Damage && error.reason === 'structure')
+      return error.refusal ?? { rule: 'reading.objectsAreComplete', object: null }
     throw error
   }
 }

@@ -12,7 +12,7 @@ export type Writing = {
   /** Each section with the end of file mark that follows it, in the order in which they stand in the file. */
   readonly parts: readonly Part[]
   /** Whether its sections follow those before it, and its last one is followed by the end of the file that leads to its newest. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 export type Part = { readonly section: Section; readonly start: number; readonly end: number }
@@ -43,8 +43,8 @@ function writingOf(bytes: Uint8Array, sections: readonly Section[], newest: numb
   const marks = own.map((section) => endMark(bytes, section))
   const parts = own.map((section, index) => ({ section, start: section.start, end: marks[index]?.end ?? section.end }))
   const isInOrder = parts.every((part, index) => part.start >= (parts[index - 1]?.end ?? start))
-  const isWhole = isInOrder && marks.every((mark) => mark !== null) && marks.at(-1)?.declared === sections[newest]?.declared
-  return { newest, oldest, start, end: parts.at(-1)?.end ?? start, parts, isWhole }
+  const isComplete = isInOrder && marks.every((mark) => mark !== null) && marks.at(-1)?.declared === sections[newest]?.declared
+  return { newest, oldest, start, end: parts.at(-1)?.end ?? start, parts, isComplete }
 }
 
 /** Some writers say their name in a comment there. */

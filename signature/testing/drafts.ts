@@ -66,7 +66,7 @@ export function linearizedDraft({ says = {}, mainTrailer = '', isTurned = true }
   const hints = object(7, stream('pistas'))
   const pieces = [3, 4, 5, 1].map((number) => ({ number, text: object(number, paperObjects[number as keyof typeof paperObjects]) }))
   const assembled = (length: number, main: number, hint: number): { text: string; main: number; hint: number } => {
-    const told = {
+    const words = {
       Linearized: '1',
       L: wide(length),
       H: `[${wide(hint)} ${wide(hints.length)}]`,
@@ -76,7 +76,7 @@ export function linearizedDraft({ says = {}, mainTrailer = '', isTurned = true }
       T: wide(main),
       ...says,
     }
-    const head = `%PDF-1.7\n${object(6, said(told))}`
+    const head = `%PDF-1.7\n${object(6, said(words))}`
     const tableLength =
       `xref\n1 1\n${row(0)}3 5\n${row(0).repeat(5)}trailer\n<</Size 8 /Root 1 0 R /Prev ${wide(0)}>>\nstartxref\n0\n%%EOF\n`.length
     let at = head.length + (isTurned ? tableLength : 0)

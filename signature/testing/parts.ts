@@ -306,7 +306,7 @@ export const parts: readonly Part[] = [
     ['no hidden objects behind odd white space', ' || byte === 0x80 || byte === 0x85 || byte === 0xa0 || byte === 0xff', ''],
   ]),
   ...partsOf('reading/reading.ts', 'reading/reading.test.ts', [
-    ['objects are whole', "error.refusal ?? { rule: 'reading.objectsAreWhole', object: null }", 'error.refusal'],
+    ['objects are complete', "error.refusal ?? { rule: 'reading.objectsAreComplete', object: null }", 'error.refusal'],
     ['only what was attached before anybody signed is opaque', 'start === 0 ? walk.attached : []', 'walk.attached'],
     ['a file ends with its last writing', ' && (index < writings.length - 1 || isBlank(bytes, writing.end))', ''],
   ]),

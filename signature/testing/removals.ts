@@ -35,7 +35,7 @@ const gates = gateNames.filter((name) => name !== 'index').map((name) => moduleR
 const trust = ['chain', 'revocation', 'vouched-for'].map((name) => moduleRemoval('trust', name))
 
 /** The clauses that nothing is held to by name: what ends no revision is no update, and what cannot be read is none. */
-const unheld: Partial<Record<keyof typeof reading, true>> = { endsRevision: true, objectsAreWhole: true }
+const unheld: Partial<Record<keyof typeof reading, true>> = { endsRevision: true, objectsAreComplete: true }
 
 /** A row that explains nothing any more: an honest update is refused. */
 const allowances = Object.keys(rows).flatMap((row) => (row === 'anyObject' ? [] : removalOfRow(row)))

@@ -16,9 +16,12 @@ test('the corpora hold hundreds of files that were updated after signing and are
 
 /** The programs draw on one core while pdf.js and PDFium do on the other. */
 describe.concurrent('of a file that was updated after signing and is intact', { timeout: 60_000 }, () => {
-  test.each(files.filter(({ name }) => !believedFiles.has(name)))('readers show what was signed: $name', async ({ file, signedLengths }) => {
-    expect(await changesShown(file, signedLengths)).toEqual([])
-  })
+  test.each(files.filter(({ name }) => !believedFiles.has(name)))(
+    'readers show what was signed: $name',
+    async ({ file, signedLengths }) => {
+      expect(await changesShown(file, signedLengths)).toEqual([])
+    },
+  )
 })
 
 describe.skipIf(!areThere || missing.length > 0).concurrent('of a file that is believed still', { timeout: 60_000 }, () => {

@@ -33,7 +33,7 @@ export const allPlan: Plan = [
   [checks, [unit]],
   ...[
     journeys('Recorridos en cada idioma y ancho', 'all'),
-    unitTests('Pruebas de la máquina', 'machine', ['--maxWorkers=1']),
+    unitTests('Pruebas de la máquina', 'machine', ['--no-file-parallelism']),
     tool('mutate-signatures', 'Archivos firmados que mutan'),
     tool('remove-gates', 'Puertas de la firma que se quitan'),
     tool('remove-protections', 'Protecciones que se quitan'),

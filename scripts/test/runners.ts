@@ -29,12 +29,12 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
 
-/** The tests of vitest of a depth; `more` are files or options. */
+/** The tests of vitest of a depth, on all cores: left to itself the runner keeps one free, which on two is the half. `more` are files or options. */
 export function unitTests(title: string, depth: string, more: readonly string[] = []): Part {
   return reporting(
     title,
     'vitest',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more],
+    (report) => ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more],
     (report) => ({ TEST_DEPTH: depth, CPU_OF_FILES: `${report}.cpu` }),
     (report) => ofVitest(JSON.parse(readFileSync(report, 'utf8')), cpuOfFiles(`${report}.cpu`)),
   )

@@ -26,6 +26,12 @@ export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] 
   return revisions?.every(({ flaw }) => flaw === null) ? revisions : null
 }
 
+/** Why the updates behind a place are not read, where `revisionsAfter` answers null. */
+export function unreadBehind(file: PdfFile, end: number): Refusal {
+  const flaws = orNull(() => laterRevisions(file, end))?.flatMap(({ flaw }) => flaw ?? [])
+  return flaws?.[0] ?? { rule: 'reading.endsRevision', object: null }
+}
+
 const isOneLineEnd = (text: string) => /^(\r\n|\r|\n)?$/.test(text)
 
 function orNull<T>(read: () => T): T | null {

@@ -27,6 +27,18 @@ export function readingOf(file: PdfFile): readonly ReadWriting[] {
   return done
 }
 
+/**
+ * The first clause of the one reading that a file does not hold to; null where it holds to all. What streams and strings of a signed part look like is of no
+ * matter where nothing came behind it: then nobody but who signed had a say in how a reader takes the file.
+ */
+export function flawIn(file: PdfFile, signedEnd: number): Refusal | null {
+  const writings = readingOf(file)
+  const isAll = (writings.at(-1)?.start ?? 0) < signedEnd
+  const flaw = writings.find((one) => one.flaw !== null)?.flaw ?? null
+  if (flaw !== null || isAll) return flaw
+  return writings.find((one) => one.hidden() !== null)?.hidden() ?? null
+}
+
 function read(file: PdfFile): readonly ReadWriting[] {
   const { bytes } = file
   const writings = writingsOf(bytes, file.sections)

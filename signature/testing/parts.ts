@@ -319,8 +319,8 @@ export const parts: readonly Part[] = [
     ['main table', 'rows >= main.start - 2 &&', ''],
     ['hints', ' &&\n    isHintStream(file, hints)', ''],
   ]),
-  ...partsOf('gates/one-reading.ts', 'reading/reading.test.ts', [
-    ['hidden objects of the signed part', ' && (isAll || hidden() === null)', ''],
+  ...partsOf('reading/reading.ts', 'reading/reading.test.ts', [
+    ['hidden objects of the signed part', 'if (flaw !== null || isAll) return flaw', 'if (flaw !== null || !isAll || isAll) return flaw'],
   ]),
   ...partsOf('pdf/file.ts', 'changes/objects.test.ts', [
     [

@@ -60,7 +60,10 @@ test.each<[string, Forgery, string]>([
 test('a second signature may follow one that leaves signing open', async () => {
   const twice = await validated(await signedAgain(open, key, {}))
   expect(twice).toMatchObject({ intact: true, valid: true })
-  expect(twice.signatures.map(({ addedLater }) => addedLater)).toEqual([[{ kind: 'signature', by: 'Firmante de prueba' }], []])
+  expect(twice.signatures.map(({ addedLater }) => addedLater)).toEqual([
+    [{ kind: 'signature', by: 'Firmante de prueba', isTrusted: true }],
+    [],
+  ])
 })
 
 test('a second signature may not follow a certification that permits no change', async () => {
@@ -163,7 +166,14 @@ test('what is too long or too deep to be read is not valid, and no fault', async
   expect((await validated(long)).signatures.map(({ signedAt }) => signedAt)).toEqual([now, null])
   const streams = Array.from({ length: 20_000 }, (_, index) => [index + 60, `<</Length ${index + 61} 0 R>>\nstream\n\nendstream`])
   const deep = updated(open, { ...Object.fromEntries(streams), 1: '<</Type /Catalog /Pages 2 0 R /AcroForm 60 0 R>>' })
-  expect(await validated(deep)).toEqual({ damage: 'limits', intact: false, valid: false, signatures: [] })
+  expect(await validated(deep)).toEqual({
+    damage: 'limits',
+    outcome: 'unestablished',
+    refusal: { rule: 'file.limits', object: null, by: '', isTrusted: false },
+    intact: false,
+    valid: false,
+    signatures: [],
+  })
 })
 
 /** The store of an update in a stream of objects, which is read by everyone alike when there is nothing to it. */

@@ -4,6 +4,7 @@ import { type Outcome, outcomeOf, type Rule, rules } from './changes/rules.ts'
 import { refusalsOf } from './changes/sequence.ts'
 import type { DamageReason } from './damage.ts'
 import { type Gate, gates } from './gates/index.ts'
+import { flawIn } from './reading/reading.ts'
 import type { Subject } from './subject.ts'
 
 /** Why a signature does not hold: its gate, or the rule of that gate that was not met, and the object that did not meet it. */
@@ -13,6 +14,7 @@ export type Refused = { readonly rule: Rule | Gate; readonly object: number | nu
 export function refusedBy(gate: Gate, { file, coveredEnd }: Subject): Refused {
   const byGate = { rule: gate, object: null, update: null }
   const updates = revisionsAfter(file, coveredEnd) ?? []
+  if (gate === 'oneReading') return { ...(flawIn(file, coveredEnd) ?? byGate), update: null }
   if (gate === 'laterBytes') return { ...unreadBehind(file, coveredEnd), update: null }
   if (gate === 'laterChanges') return refusalsOf(updates)[0] ?? byGate
   return gate === 'permissions' ? { ...byGate, update: updates.find((update) => !keepsLocks(update)) ?? null } : byGate
@@ -52,6 +54,7 @@ const asked: Readonly<Record<Gate, string>> = {
   signatureValue: 'the key of the certificate made the signature',
   laterBytes: 'what follows the covered part is whole later updates',
   laterChanges: 'the later updates changed nothing but what may come after a signature',
+  oneReading: 'every way of reading the file finds the same objects, in what was signed and in what came later',
   permissions: 'the later updates are within what certification and locks leave open',
 }
 

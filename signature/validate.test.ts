@@ -27,6 +27,8 @@ describe('a paper that we signed', () => {
   test('is intact, valid, and says who signed it and when', async () => {
     expect(await validated(signed)).toEqual({
       damage: null,
+      outcome: 'unchanged',
+      refusal: null,
       intact: true,
       valid: true,
       signatures: [
@@ -38,6 +40,8 @@ describe('a paper that we signed', () => {
           timeSaidBy: 'signer',
           intact: true,
           broken: null,
+          outcome: 'unchanged',
+          refusal: null,
           trusted: true,
           distrust: null,
           revocation: 'unchecked',

@@ -8,11 +8,9 @@ import { type KnownDocument, knownDocument } from '../public-services/index.ts'
 const SIGNER_LENGTH = 200
 
 /** The published list of codes, by which whoever makes a signed file finds what to mend in it. */
-const rule = z
-  .enum(['', ...ruleCodes])
-  .meta({
-    description: 'Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-rules.md.',
-  })
+const rule = z.enum(['', ...ruleCodes]).meta({
+  description: 'Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-rules.md.',
+})
 const object = z.int().meta({ description: 'Número del objeto del PDF que no la cumplió; 0: no es uno solo.' })
 const outcomes = ['sin_cambios', 'cambiado', 'no_comprobable'] as const
 const outcome = 'sin_cambios: lo que se firmó no cambió. cambiado: cambió. no_comprobable: no se puede comprobar que no cambió.'

@@ -23,7 +23,7 @@ const corpora = new URL('../../../shared/corpora/', import.meta.url)
 export const areThere = existsSync(corpora)
 
 /** The files of all corpora that are there, but the damaged ones; the honest ones of the project's own always are. */
-export const knownFiles = (): readonly KnownFiles[] => [...(areThere ? [collected(), forged()] : []), honest()]
+export const knownFiles = (): readonly KnownFiles[] => [...(areThere ? [collected(), forged(), forgedLater()] : []), honest()]
 
 /** Honest and forged files of many origins; whom they name is trusted by nobody here. */
 export function collected(): KnownFiles {

@@ -48,11 +48,11 @@ const described: readonly (readonly [writer: string, make: () => Promise<Uint8Ar
   ['iText 5.5.13.3', async () => describedByItext(await paper())],
 ]
 
-/** The placeholder in plain text gives a catalog that has a form, or stands in a stream, a second one: no reader is sure of such a file. */
-const isMalformed = (first: string, second: string): boolean => second === 'signpdf' && first !== 'zga'
+/** The placeholder in plain text gives a catalog that has a form a second one, so that the first signature is gone or no reader is sure of the file. */
+const isMalformed = (second: string): boolean => second === 'signpdf'
 
 const pairs = Object.keys(signing).flatMap((first) =>
-  Object.keys(signing).flatMap((second) => (first === second || isMalformed(first, second) ? [] : [{ first, second }])),
+  Object.keys(signing).flatMap((second) => (first === second || isMalformed(second) ? [] : [{ first, second }])),
 )
 
 export const orders: readonly Item[] = pairs.map(({ first, second }, index) => {

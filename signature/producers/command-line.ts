@@ -34,7 +34,8 @@ const byOurs = (pdf: Uint8Array, { key, certificate, issuers }: Holder): Promise
   return signPdf(pdf, { certificates, sign: async (bytes) => new Uint8Array(sign('sha256', bytes, key)) }, new Date(), words)
 }
 
-const byOpenssl = async (pdf: Uint8Array, holder: Holder): Promise<Uint8Array> =>
+/** Signs with `openssl cms`, into a placeholder of this corpus. */
+export const byOpenssl = async (pdf: Uint8Array, holder: Holder): Promise<Uint8Array> =>
   filled(await withPlaceholder(pdf, { room: 12_000, subFilter: 'adbe.pkcs7.detached' }), (covered) => cmsByOpenssl(covered, holder))
 
 /** A paper with empty fields. */

@@ -38,6 +38,8 @@ const java = (program: string, pdf: Uint8Array, holder: Holder | null, options: 
 
 export const byItext = (pdf: Uint8Array, holder: Holder, options: Options = {}): Uint8Array =>
   java('Itext', pdf, holder, { do: 'sign', ...options })
+/** The document with the XMP that iText makes of its information. */
+export const describedByItext = (pdf: Uint8Array): Uint8Array => java('Itext', pdf, null, { do: 'describe' })
 const withStore = (pdf: Uint8Array) => java('Itext', pdf, null, { do: 'store', crl: 'yes' })
 const stampedByItext = (pdf: Uint8Array, field: string) => java('Itext', pdf, null, { do: 'stamp', clock: 'yes', field })
 export const byPdfBox = (pdf: Uint8Array, holder: Holder, options: Options = {}): Uint8Array => java('PdfBox', pdf, holder, options)

@@ -8,6 +8,7 @@ import { javaLibraries } from './java-libraries.ts'
 import type { Item } from './lib/item.ts'
 import { longTerm } from './long-term.ts'
 import { nodeLibraries } from './node-libraries.ts'
+import { orders } from './orders.ts'
 import { signatures } from './signatures.ts'
 
 /** Makes every file of the corpus and its manifest: `node make.ts`, or only those whose name holds a word: `node make.ts word`. */
@@ -20,6 +21,7 @@ const scripts: Record<string, readonly Item[]> = {
   'node-libraries.ts': nodeLibraries,
   'java-libraries.ts': javaLibraries,
   'command-line.ts': commandLine,
+  'orders.ts': orders,
 }
 
 const here = new URL('.', import.meta.url).pathname

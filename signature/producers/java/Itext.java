@@ -27,7 +27,7 @@ import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 import org.bouncycastle.tsp.*;
 
-/** iText 5: `java Itext.java in.pdf out.pdf key=value…`; what is to be done is said by `do`: sign, store or stamp. */
+/** iText 5: `java Itext.java in.pdf out.pdf key=value…`; what is to be done is said by `do`: sign, store, stamp or describe. */
 public class Itext {
   static Map<String, String> options = new TreeMap<>();
 
@@ -40,6 +40,7 @@ public class Itext {
       case "sign" -> sign(reader, output);
       case "store" -> store(reader, output);
       case "stamp" -> stamp(reader, output);
+      case "describe" -> describe(reader, output);
       default -> throw new IllegalArgumentException(options.get("do"));
     }
   }
@@ -85,6 +86,12 @@ public class Itext {
 
   static void stamp(PdfReader reader, FileOutputStream output) throws Exception {
     LtvTimestamp.timestamp(stamper(reader, output).getSignatureAppearance(), clock(), options.get("field"));
+  }
+
+  static void describe(PdfReader reader, FileOutputStream output) throws Exception {
+    PdfStamper stamper = new PdfStamper(reader, output);
+    stamper.createXmpMetadata();
+    stamper.close();
   }
 
   static char[] password() {

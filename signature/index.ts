@@ -79,13 +79,13 @@ async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): P
   const { signatures } = await verify(bytes)
   const search = { store, now, effort: fullEffort() }
   const timestamps = await documentTimestamps(signatures, search)
-  const alone = await Promise.all(signatures.map((verified) => judge(verified, timestamps, search)))
+  const alone = await Promise.all(signatures.map((verified) => examine(verified, timestamps, search)))
   const trusted = new Set(alone.flatMap((one) => (named(one).isTrusted ? one.subject.field.path : [])))
-  const judged = alone.map((one) => besideStrangers(one, trusted))
-  const nameOf = namesByField(judged)
-  const signers = judged.filter(({ subject }) => !subject.isTimestamp).map((one) => verdictOn(one, nameOf, judged))
-  const intact = everySignature(judged)
-  const outcomes = judged.map(({ refused }) => outcomeFor(refused))
+  const examined = alone.map((one) => besideStrangers(one, trusted))
+  const nameOf = namesByField(examined)
+  const signers = examined.filter(({ subject }) => !subject.isTimestamp).map((one) => verdictOn(one, nameOf, examined))
+  const intact = everySignature(examined)
+  const outcomes = examined.map(({ refused }) => outcomeFor(refused))
   return {
     damage: null,
     refusal: null,
@@ -97,9 +97,9 @@ async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): P
 }
 
 /** A signature or timestamp, why it does not hold, and whether the one who made it is trusted. */
-type Judged = Verified & { readonly refused: Refused | null; readonly moment: Moment | null; readonly trust: Trust }
+type Examined = Verified & { readonly refused: Refused | null; readonly moment: Moment | null; readonly trust: Trust }
 
-async function judge(verified: Verified, timestamps: readonly DocumentTimestamp[], search: TrustSearch): Promise<Judged> {
+async function examine(verified: Verified, timestamps: readonly DocumentTimestamp[], search: TrustSearch): Promise<Examined> {
   const { subject, broken } = verified
   const refused = broken === null ? null : refusedBy(broken, subject)
   if (subject.isTimestamp) {
@@ -111,7 +111,7 @@ async function judge(verified: Verified, timestamps: readonly DocumentTimestamp[
 }
 
 /** A signature or timestamp of somebody trusted does not hold where a stranger added what is left to those who are trusted (S29, 5). */
-function besideStrangers(one: Judged, trusted: ReadonlySet<string>): Judged {
+function besideStrangers(one: Examined, trusted: ReadonlySet<string>): Examined {
   const { subject, broken, trust } = one
   const refused =
     broken === null && trust.trusted ? refusedToStrangers(revisionsAfter(subject.file, subject.coveredEnd) ?? [], trusted) : null
@@ -123,17 +123,17 @@ const nobody: Named = { by: '', isTrusted: false }
 type NameOf = (field: string) => Named
 
 /** Who signed or stamped by a field. */
-function namesByField(judged: readonly Judged[]): NameOf {
-  const names = new Map(judged.map((one) => [one.subject.field.path, named(one)]))
+function namesByField(examined: readonly Examined[]): NameOf {
+  const names = new Map(examined.map((one) => [one.subject.field.path, named(one)]))
   return (field) => names.get(field) ?? nobody
 }
 
-const named = ({ subject, broken, trust }: Judged): Named => ({
+const named = ({ subject, broken, trust }: Examined): Named => ({
   by: subject.signer?.certificate?.commonName ?? '',
   isTrusted: trust.trusted && signedWhatItCovers(broken),
 })
 
-function verdictOn({ subject, broken, refused, moment, trust }: Judged, nameOf: NameOf, judged: readonly Judged[]): SignatureVerdict {
+function verdictOn({ subject, broken, refused, moment, trust }: Examined, nameOf: NameOf, examined: readonly Examined[]): SignatureVerdict {
   const certificate = subject.signer?.certificate
   return {
     signer: certificate?.commonName ?? '',
@@ -144,7 +144,7 @@ function verdictOn({ subject, broken, refused, moment, trust }: Judged, nameOf: 
     intact: broken === null,
     broken,
     outcome: outcomeFor(refused),
-    refusal: refused && { rule: refused.rule, object: refused.object, ...whoSigned(refused.update, judged) },
+    refusal: refused && { rule: refused.rule, object: refused.object, ...whoSigned(refused.update, examined) },
     trusted: trust.trusted,
     distrust: trust.reason,
     revocation: trust.revocation,
@@ -154,10 +154,10 @@ function verdictOn({ subject, broken, refused, moment, trust }: Judged, nameOf: 
 }
 
 /** Who signed or stamped an update. */
-function whoSigned(update: Revision | null, judged: readonly Judged[]): Named {
+function whoSigned(update: Revision | null, examined: readonly Examined[]): Named {
   if (update === null) return nobody
   const [from, to] = [update.before.bytes.length, update.after.bytes.length]
-  const signed = judged.find(({ subject, broken }) => signedWhatItCovers(broken) && subject.coveredEnd > from && subject.coveredEnd <= to)
+  const signed = examined.find(({ subject, broken }) => signedWhatItCovers(broken) && subject.coveredEnd > from && subject.coveredEnd <= to)
   return signed ? named(signed) : nobody
 }
 

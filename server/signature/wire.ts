@@ -9,7 +9,7 @@ const SIGNER_LENGTH = 200
 
 /** The published list of codes, by which whoever makes a signed file finds what to mend in it. */
 const rule = z.enum(['', ...ruleCodes]).meta({
-  description: 'Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-rules.md.',
+  description: 'Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-codes.md.',
 })
 const object = z.int().meta({ description: 'Número del objeto del PDF que no la cumplió; 0: no es uno solo.' })
 const outcomes = ['sin_cambios', 'cambiado', 'no_comprobable'] as const

@@ -1,3 +1,4 @@
+/*! The drawings are of Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna. */
 import type { ReactElement, SVGProps } from 'react'
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {

@@ -1,93 +1,91 @@
-/*! Tabler Icons 3.51.0, MIT License, Copyright (c) 2020-2026 Paweł Kuna. Written by `npm run -w web icons`. */
-import { icon } from './icon.tsx'
-
+// Tabler Icons 3.51.0, MIT License, Copyright (c) 2020-2026 Paweł Kuna (icon.tsx). Written by `npm run -w web icons`.
 export type { Icon } from './icon.tsx'
-export const IconAlertOctagon = /* @__PURE__ */ icon('M3 9.101v5.798c0 .53 .211 1.039 .586 1.415l4.1 4.1c.375 .375 .884 .586 1.415 .586h5.799c.53 0 1.039 -.211 1.414 -.586l4.1 -4.1c.375 -.375 .586 -.884 .586 -1.415v-5.798c0 -.53 -.211 -1.039 -.586 -1.415l-4.1 -4.1c-.375 -.375 -.884 -.586 -1.414 -.586l-5.799 0c-.53 0 -1.039 .211 -1.415 .586l-4.1 4.1c-.375 .375 -.586 .884 -.586 1.415','M12 8v4','M12 16h.01')
-export const IconAlertTriangle = /* @__PURE__ */ icon('M12 9v4','M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0','M12 16h.01')
-export const IconArrowBackUp = /* @__PURE__ */ icon('M9 14l-4 -4l4 -4','M5 10h11a4 4 0 1 1 0 8h-1')
-export const IconArrowLeft = /* @__PURE__ */ icon('M5 12l14 0','M5 12l6 6','M5 12l6 -6')
-export const IconArrowRight = /* @__PURE__ */ icon('M5 12l14 0','M13 18l6 -6','M13 6l6 6')
-export const IconArrowsExchange = /* @__PURE__ */ icon('M7 10h14l-4 -4','M17 14h-14l4 4')
-export const IconBan = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0','M5.7 5.7l12.6 12.6')
-export const IconBell = /* @__PURE__ */ icon('M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6','M9 17v1a3 3 0 0 0 6 0v-1')
-export const IconBellOff = /* @__PURE__ */ icon('M9.346 5.353c.21 -.129 .428 -.246 .654 -.353a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3m-1 3h-13a4 4 0 0 0 2 -3v-3a6.996 6.996 0 0 1 1.273 -3.707','M9 17v1a3 3 0 0 0 6 0v-1','M3 3l18 18')
-export const IconBuilding = /* @__PURE__ */ icon('M3 21l18 0','M9 8l1 0','M9 12l1 0','M9 16l1 0','M14 8l1 0','M14 12l1 0','M14 16l1 0','M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16')
-export const IconBuildingBank = /* @__PURE__ */ icon('M3 21l18 0','M3 10l18 0','M5 6l7 -3l7 3','M4 10l0 11','M20 10l0 11','M8 14l0 3','M12 14l0 3','M16 14l0 3')
-export const IconCalendar = /* @__PURE__ */ icon('M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12','M16 3v4','M8 3v4','M4 11h16')
-export const IconCalendarDue = /* @__PURE__ */ icon('M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12','M16 3v4','M8 3v4','M4 11h16','M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0')
-export const IconCalendarOff = /* @__PURE__ */ icon('M9 5h9a2 2 0 0 1 2 2v9m-.184 3.839a2 2 0 0 1 -1.816 1.161h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 1.158 -1.815','M16 3v4','M8 3v1','M4 11h7m4 0h5','M3 3l18 18')
-export const IconCalendarPlus = /* @__PURE__ */ icon('M12.5 21h-6.5a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v5','M16 3v4','M8 3v4','M4 11h16','M16 19h6','M19 16v6')
-export const IconCertificate = /* @__PURE__ */ icon('M12 15a3 3 0 1 0 6 0a3 3 0 1 0 -6 0','M13 17.5v4.5l2 -1.5l2 1.5v-4.5','M10 19h-5a2 2 0 0 1 -2 -2v-10c0 -1.1 .9 -2 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -1 1.73','M6 9l12 0','M6 12l3 0','M6 15l2 0')
-export const IconCheck = /* @__PURE__ */ icon('M5 12l5 5l10 -10')
-export const IconChecks = /* @__PURE__ */ icon('M7 12l5 5l10 -10','M2 12l5 5m5 -5l5 -5')
-export const IconChevronDown = /* @__PURE__ */ icon('M6 9l6 6l6 -6')
-export const IconChevronLeft = /* @__PURE__ */ icon('M15 6l-6 6l6 6')
-export const IconChevronRight = /* @__PURE__ */ icon('M9 6l6 6l-6 6')
-export const IconChevronUp = /* @__PURE__ */ icon('M6 15l6 -6l6 6')
-export const IconCircleCheck = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0','M9 12l2 2l4 -4')
-export const IconCircleDashed = /* @__PURE__ */ icon('M8.56 3.69a9 9 0 0 0 -2.92 1.95','M3.69 8.56a9 9 0 0 0 -.69 3.44','M3.69 15.44a9 9 0 0 0 1.95 2.92','M8.56 20.31a9 9 0 0 0 3.44 .69','M15.44 20.31a9 9 0 0 0 2.92 -1.95','M20.31 15.44a9 9 0 0 0 .69 -3.44','M20.31 8.56a9 9 0 0 0 -1.95 -2.92','M15.44 3.69a9 9 0 0 0 -3.44 -.69')
-export const IconClock = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0','M12 7v5l3 3')
-export const IconCopy = /* @__PURE__ */ icon('M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667l0 -8.666','M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1')
-export const IconDice5 = /* @__PURE__ */ icon('M3 5a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14','M8 8.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0','M15 8.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0','M15 15.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0','M8 15.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0','M11.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0')
-export const IconDownload = /* @__PURE__ */ icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2','M7 11l5 5l5 -5','M12 4l0 12')
-export const IconError404 = /* @__PURE__ */ icon('M3 8v3a1 1 0 0 0 1 1h3','M7 8v8','M17 8v3a1 1 0 0 0 1 1h3','M21 8v8','M10 10v4a2 2 0 1 0 4 0v-4a2 2 0 1 0 -4 0')
-export const IconEye = /* @__PURE__ */ icon('M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0','M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6')
-export const IconEyeOff = /* @__PURE__ */ icon('M10.585 10.587a2 2 0 0 0 2.829 2.828','M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87','M3 3l18 18')
-export const IconFileCertificate = /* @__PURE__ */ icon('M14 3v4a1 1 0 0 0 1 1h4','M5 8v-3a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2h-5','M3 14a3 3 0 1 0 6 0a3 3 0 1 0 -6 0','M4.5 17l-1.5 5l3 -1.5l3 1.5l-1.5 -5')
-export const IconFileCheck = /* @__PURE__ */ icon('M14 3v4a1 1 0 0 0 1 1h4','M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2','M9 15l2 2l4 -4')
-export const IconFileText = /* @__PURE__ */ icon('M14 3v4a1 1 0 0 0 1 1h4','M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2','M9 9l1 0','M9 13l6 0','M9 17l6 0')
-export const IconFileTypePdf = /* @__PURE__ */ icon('M14 3v4a1 1 0 0 0 1 1h4','M5 12v-7a2 2 0 0 1 2 -2h7l5 5v4','M5 18h1.5a1.5 1.5 0 0 0 0 -3h-1.5v6','M17 18h2','M20 15h-3v6','M11 15v6h1a2 2 0 0 0 2 -2v-2a2 2 0 0 0 -2 -2h-1')
-export const IconFileUpload = /* @__PURE__ */ icon('M14 3v4a1 1 0 0 0 1 1h4','M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2','M12 11v6','M9.5 13.5l2.5 -2.5l2.5 2.5')
-export const IconFingerprint = /* @__PURE__ */ icon('M18.9 7a8 8 0 0 1 1.1 5v1a6 6 0 0 0 .8 3','M8 11a4 4 0 0 1 8 0v1a10 10 0 0 0 2 6','M12 11v2a14 14 0 0 0 2.5 8','M8 15a18 18 0 0 0 1.8 6','M4.9 19a22 22 0 0 1 -.9 -7v-1a8 8 0 0 1 12 -6.95')
-export const IconFolderOpen = /* @__PURE__ */ icon('M5 19l2.757 -7.351a1 1 0 0 1 .936 -.649h12.307a1 1 0 0 1 .986 1.164l-.996 5.211a2 2 0 0 1 -1.964 1.625h-14.026a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2h4l3 3h7a2 2 0 0 1 2 2v2')
-export const IconGavel = /* @__PURE__ */ icon('M13 10l7.383 7.418c.823 .82 .823 2.148 0 2.967a2.11 2.11 0 0 1 -2.976 0l-7.407 -7.385','M6 9l4 4','M13 10l-4 -4','M3 21h7','M6.793 15.793l-3.586 -3.586a1 1 0 0 1 0 -1.414l2.293 -2.293l.5 .5l3 -3l-.5 -.5l2.293 -2.293a1 1 0 0 1 1.414 0l3.586 3.586a1 1 0 0 1 0 1.414l-2.293 2.293l-.5 -.5l-3 3l.5 .5l-2.293 2.293a1 1 0 0 1 -1.414 0')
-export const IconHelpCircle = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0','M12 16v.01','M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483')
-export const IconHistory = /* @__PURE__ */ icon('M12 8l0 4l2 2','M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
-export const IconHome = /* @__PURE__ */ icon('M5 12l-2 0l9 -9l9 9l-2 0','M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7','M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6')
-export const IconId = /* @__PURE__ */ icon('M3 7a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v10a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -10','M7 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0','M15 8l2 0','M15 12l2 0','M7 16l10 0')
-export const IconIdBadge2 = /* @__PURE__ */ icon('M7 12h3v4h-3l0 -4','M10 6h-6a1 1 0 0 0 -1 1v12a1 1 0 0 0 1 1h16a1 1 0 0 0 1 -1v-12a1 1 0 0 0 -1 -1h-6','M10 4a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -3','M14 16h2','M14 12h4')
-export const IconInbox = /* @__PURE__ */ icon('M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12','M4 13h3l3 3h4l3 -3h3')
-export const IconInfoCircle = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0','M12 9h.01','M11 12h1v4h1')
-export const IconKey = /* @__PURE__ */ icon('M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0','M15 9h.01')
-export const IconLayoutSidebarLeftCollapse = /* @__PURE__ */ icon('M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12','M9 4v16','M15 10l-2 2l2 2')
-export const IconLayoutSidebarLeftExpand = /* @__PURE__ */ icon('M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12','M9 4v16','M14 10l2 2l-2 2')
-export const IconList = /* @__PURE__ */ icon('M9 6l11 0','M9 12l11 0','M9 18l11 0','M5 6l0 .01','M5 12l0 .01','M5 18l0 .01')
-export const IconListCheck = /* @__PURE__ */ icon('M3.5 5.5l1.5 1.5l2.5 -2.5','M3.5 11.5l1.5 1.5l2.5 -2.5','M3.5 17.5l1.5 1.5l2.5 -2.5','M11 6l9 0','M11 12l9 0','M11 18l9 0')
-export const IconListDetails = /* @__PURE__ */ icon('M13 5h8','M13 9h5','M13 15h8','M13 19h5','M3 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4','M3 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4')
-export const IconLoader = /* @__PURE__ */ icon('M12 6l0 -3','M16.25 7.75l2.15 -2.15','M18 12l3 0','M16.25 16.25l2.15 2.15','M12 18l0 3','M7.75 16.25l-2.15 2.15','M6 12l-3 0','M7.75 7.75l-2.15 -2.15')
-export const IconLock = /* @__PURE__ */ icon('M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6','M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0','M8 11v-4a4 4 0 1 1 8 0v4')
-export const IconLockOpen = /* @__PURE__ */ icon('M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -6','M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0','M8 11v-5a4 4 0 0 1 8 0')
-export const IconLogout = /* @__PURE__ */ icon('M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2','M9 12h12l-3 -3','M18 15l3 -3')
-export const IconMapPin = /* @__PURE__ */ icon('M9 11a3 3 0 1 0 6 0a3 3 0 0 0 -6 0','M17.657 16.657l-4.243 4.243a2 2 0 0 1 -2.827 0l-4.244 -4.243a8 8 0 1 1 11.314 0')
-export const IconMenu2 = /* @__PURE__ */ icon('M4 6l16 0','M4 12l16 0','M4 18l16 0')
-export const IconMessageQuestion = /* @__PURE__ */ icon('M8 9h8','M8 13h6','M14 18h-1l-5 3v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v4.5','M19 22v.01','M19 19a2.003 2.003 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483')
-export const IconMinus = /* @__PURE__ */ icon('M5 12l14 0')
-export const IconNote = /* @__PURE__ */ icon('M13 20l7 -7','M13 20v-6a1 1 0 0 1 1 -1h6v-7a2 2 0 0 0 -2 -2h-12a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7')
-export const IconPaperclip = /* @__PURE__ */ icon('M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5')
-export const IconPencil = /* @__PURE__ */ icon('M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4','M13.5 6.5l4 4')
-export const IconPlayerSkipForward = /* @__PURE__ */ icon('M4 5v14l12 -7l-12 -7','M20 5l0 14')
-export const IconPlus = /* @__PURE__ */ icon('M12 5l0 14','M5 12l14 0')
-export const IconPrinter = /* @__PURE__ */ icon('M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2','M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4','M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4')
-export const IconRefresh = /* @__PURE__ */ icon('M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4','M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4')
-export const IconScale = /* @__PURE__ */ icon('M7 20l10 0','M6 6l6 -1l6 1','M12 3l0 17','M9 12l-3 -6l-3 6a3 3 0 0 0 6 0','M21 12l-3 -6l-3 6a3 3 0 0 0 6 0')
-export const IconScan = /* @__PURE__ */ icon('M5 12h14','M3 7v-2a2 2 0 0 1 2 -2h2','M3 17v2a2 2 0 0 0 2 2h2','M17 3h2a2 2 0 0 1 2 2v2','M17 21h2a2 2 0 0 0 2 -2v-2')
-export const IconSearch = /* @__PURE__ */ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0','M21 21l-6 -6')
-export const IconSend = /* @__PURE__ */ icon('M10 14l11 -11','M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5')
-export const IconServerOff = /* @__PURE__ */ icon('M12 12h-6a3 3 0 0 1 -3 -3v-2c0 -1.083 .574 -2.033 1.435 -2.56m3.565 -.44h10a3 3 0 0 1 3 3v2a3 3 0 0 1 -3 3h-2','M16 12h2a3 3 0 0 1 3 3v2m-1.448 2.568a2.986 2.986 0 0 1 -1.552 .432h-12a3 3 0 0 1 -3 -3v-2a3 3 0 0 1 3 -3h6','M7 8v.01','M7 16v.01','M3 3l18 18')
-export const IconShieldX = /* @__PURE__ */ icon('M13.252 20.601c-.408 .155 -.826 .288 -1.252 .399a12 12 0 0 1 -8.5 -15a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.19 7.357','M22 22l-5 -5','M17 22l5 -5')
-export const IconSnowflakeOff = /* @__PURE__ */ icon('M10 4l2 1l2 -1','M12 2v6m1.196 1.186l1.804 1.034','M17.928 6.268l.134 2.232l1.866 1.232','M20.66 7l-5.629 3.25l-.031 .75','M19.928 14.268l-1.015 .67','M14.212 14.226l-2.171 1.262','M14 20l-2 -1l-2 1','M12 22v-6.5l-3 -1.72','M6.072 17.732l-.134 -2.232l-1.866 -1.232','M3.34 17l5.629 -3.25l-.01 -3.458','M4.072 9.732l1.866 -1.232l.134 -2.232','M3.34 7l5.629 3.25l.802 -.466','M3 3l18 18')
-export const IconSpeakerphone = /* @__PURE__ */ icon('M18 8a3 3 0 0 1 0 6','M10 8v11a1 1 0 0 1 -1 1h-1a1 1 0 0 1 -1 -1v-5','M12 8l4.524 -3.77a.9 .9 0 0 1 1.476 .692v12.156a.9 .9 0 0 1 -1.476 .692l-4.524 -3.77h-8a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h8')
-export const IconTable = /* @__PURE__ */ icon('M3 5a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14','M3 10h18','M10 3v18')
-export const IconTableImport = /* @__PURE__ */ icon('M12 21h-7a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v8','M3 10h18','M10 3v18','M19 22v-6','M22 19l-3 -3l-3 3')
-export const IconTablePlus = /* @__PURE__ */ icon('M12.5 21h-7.5a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v7.5','M3 10h18','M10 3v18','M16 19h6','M19 16v6')
-export const IconTrash = /* @__PURE__ */ icon('M4 7l16 0','M10 11l0 6','M14 11l0 6','M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12','M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3')
-export const IconUpload = /* @__PURE__ */ icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2','M7 9l5 -5l5 5','M12 4l0 12')
-export const IconUser = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2')
-export const IconUserCog = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M6 21v-2a4 4 0 0 1 4 -4h2.5','M17.001 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0','M19.001 15.5v1.5','M19.001 21v1.5','M22.032 17.25l-1.299 .75','M17.27 20l-1.3 .75','M15.97 17.25l1.3 .75','M20.733 20l1.3 .75')
-export const IconUserPlus = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M16 19h6','M19 16v6','M6 21v-2a4 4 0 0 1 4 -4h4')
-export const IconUserSearch = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M6 21v-2a4 4 0 0 1 4 -4h1.5','M15 18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0','M20.2 20.2l1.8 1.8')
-export const IconUserShare = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M6 21v-2a4 4 0 0 1 4 -4h3','M16 22l5 -5','M21 21.5v-4.5h-4.5')
-export const IconUserX = /* @__PURE__ */ icon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0','M6 21v-2a4 4 0 0 1 4 -4h3.5','M22 22l-5 -5','M17 22l5 -5')
-export const IconUsers = /* @__PURE__ */ icon('M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0','M3 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2','M16 3.13a4 4 0 0 1 0 7.75','M21 21v-2a4 4 0 0 0 -3 -3.85')
-export const IconWorld = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0','M3.6 9h16.8','M3.6 15h16.8','M11.5 3a17 17 0 0 0 0 18','M12.5 3a17 17 0 0 1 0 18')
-export const IconX = /* @__PURE__ */ icon('M18 6l-12 12','M6 6l12 12')
+export { IconAlertOctagon } from './icons/alert-octagon.ts'
+export { IconAlertTriangle } from './icons/alert-triangle.ts'
+export { IconArrowBackUp } from './icons/arrow-back-up.ts'
+export { IconArrowLeft } from './icons/arrow-left.ts'
+export { IconArrowRight } from './icons/arrow-right.ts'
+export { IconArrowsExchange } from './icons/arrows-exchange.ts'
+export { IconBan } from './icons/ban.ts'
+export { IconBell } from './icons/bell.ts'
+export { IconBellOff } from './icons/bell-off.ts'
+export { IconBuilding } from './icons/building.ts'
+export { IconBuildingBank } from './icons/building-bank.ts'
+export { IconCalendar } from './icons/calendar.ts'
+export { IconCalendarDue } from './icons/calendar-due.ts'
+export { IconCalendarOff } from './icons/calendar-off.ts'
+export { IconCalendarPlus } from './icons/calendar-plus.ts'
+export { IconCertificate } from './icons/certificate.ts'
+export { IconCheck } from './icons/check.ts'
+export { IconChecks } from './icons/checks.ts'
+export { IconChevronDown } from './icons/chevron-down.ts'
+export { IconChevronLeft } from './icons/chevron-left.ts'
+export { IconChevronRight } from './icons/chevron-right.ts'
+export { IconChevronUp } from './icons/chevron-up.ts'
+export { IconCircleCheck } from './icons/circle-check.ts'
+export { IconCircleDashed } from './icons/circle-dashed.ts'
+export { IconClock } from './icons/clock.ts'
+export { IconCopy } from './icons/copy.ts'
+export { IconDice5 } from './icons/dice-5.ts'
+export { IconDownload } from './icons/download.ts'
+export { IconError404 } from './icons/error-404.ts'
+export { IconEye } from './icons/eye.ts'
+export { IconEyeOff } from './icons/eye-off.ts'
+export { IconFileCertificate } from './icons/file-certificate.ts'
+export { IconFileCheck } from './icons/file-check.ts'
+export { IconFileText } from './icons/file-text.ts'
+export { IconFileTypePdf } from './icons/file-type-pdf.ts'
+export { IconFileUpload } from './icons/file-upload.ts'
+export { IconFingerprint } from './icons/fingerprint.ts'
+export { IconFolderOpen } from './icons/folder-open.ts'
+export { IconGavel } from './icons/gavel.ts'
+export { IconHelpCircle } from './icons/help-circle.ts'
+export { IconHistory } from './icons/history.ts'
+export { IconHome } from './icons/home.ts'
+export { IconId } from './icons/id.ts'
+export { IconIdBadge2 } from './icons/id-badge-2.ts'
+export { IconInbox } from './icons/inbox.ts'
+export { IconInfoCircle } from './icons/info-circle.ts'
+export { IconKey } from './icons/key.ts'
+export { IconLayoutSidebarLeftCollapse } from './icons/layout-sidebar-left-collapse.ts'
+export { IconLayoutSidebarLeftExpand } from './icons/layout-sidebar-left-expand.ts'
+export { IconList } from './icons/list.ts'
+export { IconListCheck } from './icons/list-check.ts'
+export { IconListDetails } from './icons/list-details.ts'
+export { IconLoader } from './icons/loader.ts'
+export { IconLock } from './icons/lock.ts'
+export { IconLockOpen } from './icons/lock-open.ts'
+export { IconLogout } from './icons/logout.ts'
+export { IconMapPin } from './icons/map-pin.ts'
+export { IconMenu2 } from './icons/menu-2.ts'
+export { IconMessageQuestion } from './icons/message-question.ts'
+export { IconMinus } from './icons/minus.ts'
+export { IconNote } from './icons/note.ts'
+export { IconPaperclip } from './icons/paperclip.ts'
+export { IconPencil } from './icons/pencil.ts'
+export { IconPlayerSkipForward } from './icons/player-skip-forward.ts'
+export { IconPlus } from './icons/plus.ts'
+export { IconPrinter } from './icons/printer.ts'
+export { IconRefresh } from './icons/refresh.ts'
+export { IconScale } from './icons/scale.ts'
+export { IconScan } from './icons/scan.ts'
+export { IconSearch } from './icons/search.ts'
+export { IconSend } from './icons/send.ts'
+export { IconServerOff } from './icons/server-off.ts'
+export { IconShieldX } from './icons/shield-x.ts'
+export { IconSnowflakeOff } from './icons/snowflake-off.ts'
+export { IconSpeakerphone } from './icons/speakerphone.ts'
+export { IconTable } from './icons/table.ts'
+export { IconTableImport } from './icons/table-import.ts'
+export { IconTablePlus } from './icons/table-plus.ts'
+export { IconTrash } from './icons/trash.ts'
+export { IconUpload } from './icons/upload.ts'
+export { IconUser } from './icons/user.ts'
+export { IconUserCog } from './icons/user-cog.ts'
+export { IconUserPlus } from './icons/user-plus.ts'
+export { IconUserSearch } from './icons/user-search.ts'
+export { IconUserShare } from './icons/user-share.ts'
+export { IconUserX } from './icons/user-x.ts'
+export { IconUsers } from './icons/users.ts'
+export { IconWorld } from './icons/world.ts'
+export { IconX } from './icons/x.ts'

@@ -47,10 +47,10 @@ function explainedDamage(rule: string | undefined, t: Translate): string {
 
 function explainedBroken(broken: readonly Numbered[], t: Translate): string {
   const changed = broken.filter(({ outcome }) => outcome === 'changed')
-  const untold = broken.filter(({ outcome, refusal }) => outcome !== 'changed' && isAboutLater(refusal?.rule ?? ''))
+  const unestablished = broken.filter(({ outcome, refusal }) => outcome !== 'changed' && isAboutLater(refusal?.rule ?? ''))
   const said = [
     changed.length > 0 && t('signature.explained.changed', { these: theseSignatures(changed, t) }),
-    untold.length > 0 && t('signature.explained.unestablished', { these: theseSignatures(untold, t) }),
+    unestablished.length > 0 && t('signature.explained.unestablished', { these: theseSignatures(unestablished, t) }),
   ].filter((words) => words !== false)
   if (said.length > 0) return said.join(' ')
   const why = reasons(

@@ -1,0 +1,4 @@
+// Tabler Icons 3.51.0, MIT License, Copyright (c) 2020-2026 Paweł Kuna (icon.tsx). Written by `npm run -w web icons`.
+import { icon } from '../icon.tsx'
+
+export const IconChevronLeft = /* @__PURE__ */ icon('M15 6l-6 6l6 6')

@@ -139,10 +139,13 @@ describe('is not read', () => {
   })
 })
 
-test('a hostile packet of a megabyte is read within a second', () => {
-  const before = performance.now()
-  read(packet(`<o:a>${'<o:b xmlns:o="http://example.org/o#"/>'.repeat(26_000)}</o:a>`))
-  read(packet(`<o:a ${Array.from({ length: 25_000 }, (_, index) => `xmlns:p${index}="http://example.org/p"`).join(' ')}/>`))
-  read(packet('<o:a>&#32;</o:a>'.repeat(60_000)))
-  expect(performance.now() - before).toBeLessThan(1_000)
+test.each([
+  ['of elements', packet(`<o:a>${'<o:b xmlns:o="http://example.org/o#"/>'.repeat(26_000)}</o:a>`)],
+  ['of namespaces', packet(`<o:a ${Array.from({ length: 25_000 }, (_, index) => `xmlns:p${index}="http://example.org/p"`).join(' ')}/>`)],
+  ['of properties', packet('<o:a>&#32;</o:a>'.repeat(60_000))],
+])('a hostile packet of a megabyte %s takes less than a second of the processor', (_, hostile) => {
+  const before = process.cpuUsage()
+  read(hostile)
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(1_000_000)
 })

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { command, type Outcome, reporting } from '../scripts/test/part.ts'
 import { namesIn } from '../scripts/test/runners.ts'
+
+/** What these parts report is not of the run that they are tested in. */
+vi.hoisted(() => delete process.env.REPORTS_DIR)
 
 const node = (program: string) => command('A command', process.execPath, ['-e', program], { aside: true })
 

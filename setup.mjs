@@ -44,8 +44,10 @@ export function ensureInstalled() {
 
 /** Puts the Node that runs this among the project's commands, where each `npm run` looks first and the services of an installation start it. */
 function linkNode() {
-  const target = process.execPath.startsWith(root) ? relative(bin, process.execPath) : process.execPath
-  const [link, text] = process.platform === 'win32' ? [join(bin, 'node.cmd'), `@"%~dp0${target}" %*\r\n`] : [join(bin, 'node'), target]
+  const isOurs = process.execPath.startsWith(root)
+  const target = isOurs ? relative(bin, process.execPath) : process.execPath
+  const command = `@"${isOurs ? '%~dp0' : ''}${target}" %*\r\n`
+  const [link, text] = process.platform === 'win32' ? [join(bin, 'node.cmd'), command] : [join(bin, 'node'), target]
   if (nodeLinked(link) === text) return
   mkdirSync(bin, { recursive: true })
   rmSync(link, { force: true })
@@ -233,9 +235,10 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
+/** What the compiler of types notes beside the sources is none: it writes that while the journeys run. */
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !/^(dist|node_modules|\.build-\d+)$|\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !/^(dist|node_modules|\.build-\d+)$|\.test\.tsx?$|\.tsbuildinfo$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
     .sort()
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from './documents.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'djbr-build-'))
+  copyFileSync(join(root, 'setup.mjs'), join(folder, 'setup.mjs'))
+  write('package-lock.json', '{}')
+  for (const workspace of ['domain', 'signature', 'web']) write(`${workspace}/index.ts`, '')
+  write('node_modules/vite/bin/vite.js', BUILDER)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds nothing, and notes for which browsers it was asked to. */
+const BUILDER = `require('node:fs').appendFileSync('../builds', (process.env.OLDER_BROWSERS === 'off' ? 'current' : 'older') + '\\n')`
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** Calls a function of the setup there as a process of its own does. Answers which builds were made so far. */
+function builds(call: 'ensureWebBuilt' | 'buildWeb', env: Readonly<Record<string, string>> = {}): string[] {
+  const program = `import { ${call} } from './setup.mjs'; process.exit((await ${call}()) ? 0 : 1)`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  return readFileSync(join(folder, 'builds'), 'utf8').trim().split('\n')
+}
+
+test('the pages are built once for the same sources, whatever the tests and the compiler of types leave beside them', () => {
+  expect(builds('ensureWebBuilt')).toEqual(['current'])
+  for (const workspace of ['domain', 'signature', 'web']) write(`${workspace}/tsconfig.tsbuildinfo`, '{}')
+  write('web/shell/shell.test.tsx', '')
+  expect(builds('ensureWebBuilt')).toEqual(['current'])
+  write('web/shell/shell.tsx', '')
+  expect(builds('ensureWebBuilt')).toEqual(['current', 'current'])
+})
+
+test('a build for older browsers is made beside a run that does without, once', () => {
+  expect(builds('buildWeb', { OLDER_BROWSERS: 'off' })).toEqual(['current'])
+  expect(builds('buildWeb', { OLDER_BROWSERS: 'on' })).toEqual(['current', 'older'])
+  expect(builds('buildWeb', { OLDER_BROWSERS: 'on' })).toEqual(['current', 'older'])
+  expect(builds('ensureWebBuilt')).toEqual(['current', 'older'])
+})

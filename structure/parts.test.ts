@@ -46,6 +46,10 @@ describe('a part of a run of the tests', () => {
     expect(await runner('{"passed":7,"failed":0,"remarks":[]}', 1)).toMatchObject({ passed: 7, failed: 1, remarks: ['Falló: A runner'] })
     expect(await runner('', 0)).toMatchObject({ passed: 0, failed: 1, remarks: ['Falló: A runner'] })
   })
+
+  test('fails when nothing ran, though it ends well', async () => {
+    expect(await runner('{"passed":0,"failed":0,"remarks":[]}', 0)).toMatchObject({ passed: 0, failed: 1, remarks: ['Falló: A runner'] })
+  })
 })
 
 test('the names of the tests of a run leave out what did not run', () => {

@@ -49,8 +49,8 @@ export function command(title: string, program: string, args: readonly string[],
 }
 
 /**
- * A part that writes a report; its `read` says how many tests passed and failed. One that ended badly without a failed test, or without a report, has
- * failed itself.
+ * A part that writes a report; its `read` says how many tests passed and failed. One that ended badly without a failed test, without a report, or in
+ * which no test ran has failed itself.
  */
 export function reporting(
   title: string,
@@ -84,7 +84,7 @@ function orFailed(title: string, code: number, read: () => Outcome): Outcome {
   } catch {
     return outcomeOf(title, false)
   }
-  if (code === 0 || outcome.failed > 0) return outcome
+  if (outcome.failed > 0 || (code === 0 && outcome.passed > 0)) return outcome
   return { ...outcome, failed: 1, remarks: [...outcome.remarks, `Falló: ${title}`] }
 }
 

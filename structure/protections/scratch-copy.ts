@@ -15,7 +15,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { Protection } from './protection.ts'
 import { withoutProtection } from './removal.ts'
 
-const WORKSPACES = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench']
+/** Where packages are installed; the project's command `node` leads into the last. */
+const INSTALLED = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'runtime']
 
 /**
  * Copies the sources as they stand, committed or not, with what they depend on, into a new folder; files are linked where the file system can, so
@@ -32,7 +33,7 @@ export function makeScratchCopy(root: string, folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     share(join(root, file), join(folder, file))
   }
-  for (const workspace of WORKSPACES) shareFolder(join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules'))
+  for (const place of INSTALLED) shareFolder(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
   const beside = resolve(root, '../shared')
   const besideCopy = resolve(folder, '../shared')
   if (existsSync(beside) && !existsSync(besideCopy)) symlinkSync(beside, besideCopy)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a run of test files ended: a test failed, a file did not load or its process died, or all passed. */
+/** How a run of test files ended: a test failed; a file did not load, its process died or no test ran; or all that ran passed. */
 export type Ending =
   | { readonly kind: 'failed'; readonly file: string; readonly test: string }
   | { readonly kind: 'broken'; readonly why: string }
@@ -13,21 +13,17 @@ interface Options {
   readonly longestMs: number
   /** Whether the first test that fails ends the run. */
   readonly bail?: boolean
-  /** The only test that is run. */
-  readonly only?: string
 }
 
 type Report = {
-  success: boolean
   testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** Runs test files of a copy of the sources, those that prove the machine too. */
-export async function runTests(folder: string, files: readonly string[], { environment, longestMs, bail, only }: Options): Promise<Ending> {
+export async function runTests(folder: string, files: readonly string[], { environment, longestMs, bail }: Options): Promise<Ending> {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const named = only === undefined ? [] : ['--testNamePattern', `^${only.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`]
-  const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : []), ...named]
+  const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])]
   const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
     cwd: folder,
     env: { ...process.env, TEST_DEPTH: 'all', ...environment },
@@ -35,11 +31,11 @@ export async function runTests(folder: string, files: readonly string[], { envir
     timeout: longestMs,
     killSignal: 'SIGKILL',
   })
-  await new Promise((resolve) => child.once('close', resolve))
-  return endingOf(folder, readReport(report))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return endingOf(folder, code, readReport(report))
 }
 
-function endingOf(folder: string, report: Report | null): Ending {
+function endingOf(folder: string, code: number | null, report: Report | null): Ending {
   if (!report) return { kind: 'broken', why: 'the tests did not end' }
   for (const { name, assertionResults } of report.testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed')
@@ -47,7 +43,9 @@ function endingOf(folder: string, report: Report | null): Ending {
   }
   const broken = report.testResults.find(({ status }) => status === 'failed')
   if (broken) return { kind: 'broken', why: `${broken.name.slice(folder.length + 1)}: ${broken.message.split('\n', 1)[0]}` }
-  return report.success ? { kind: 'passed' } : { kind: 'broken', why: 'no test failed, and the run did' }
+  if (code !== 0) return { kind: 'broken', why: 'no test failed, and the run did' }
+  const ran = report.testResults.some(({ assertionResults }) => assertionResults.some(({ status }) => status === 'passed'))
+  return ran ? { kind: 'passed' } : { kind: 'broken', why: 'no test ran' }
 }
 
 function readReport(file: string): Report | null {

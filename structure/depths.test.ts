@@ -1,12 +1,21 @@
+import { readdirSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { journeysReached, testsNearest } from '../scripts/test/changed.ts'
 import { testPatterns } from '../scripts/test/depth.ts'
 import { allPlan, changePlan } from '../scripts/test/plans.ts'
 import { addressesOf, screensIn } from '../scripts/test/screens.ts'
-import { read, under } from './documents.ts'
+import { read, root, under } from './documents.ts'
 
-const folders = ['domain', 'signature', 'server', 'web', 'simulators', 'bench', 'structure', 'journeys']
-const files = folders.flatMap((folder) => under(folder, /\.(test|spec)\.tsx?$/))
+/** Where a runner looks for tests: a project of vitest has the folder's name. */
+const PROJECTS = ['bench', 'domain', 'server', 'signature', 'simulators', 'structure', 'web']
+const JOURNEYS = 'journeys'
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(\..*|node_modules)$/.test(entry.name))
+  .map(({ name }) => name)
+const files = folders.flatMap((folder) => under(folder, /\.(test|spec)\.[cm]?[jt]sx?$/))
+/** Only the pages have tests in the syntax of their elements. */
+const endingsOf = (file: string) => (file.startsWith('web/') ? '{ts,tsx}' : 'ts')
 const titlesOf = (plan: typeof changePlan) => plan.flat(2).map(({ title }) => title)
 
 /** The rows of the table in CONTRIBUTING: what runs where. */
@@ -19,10 +28,15 @@ describe('the depths of the tests', () => {
   test('take each test file in exactly one of them', () => {
     const depthsOf = (file: string) =>
       [testPatterns.change, testPatterns.machine].filter(({ tests, journeys }) =>
-        file.startsWith('journeys/') ? journeys.test(file) : matchesGlob(file, `${tests}.{ts,tsx}`),
+        file.startsWith(`${JOURNEYS}/`) ? journeys.test(file) : matchesGlob(file, `${tests}.${endingsOf(file)}`),
       )
     expect(files.length).toBeGreaterThan(400)
     expect(files.filter((file) => depthsOf(file).length !== 1)).toEqual([])
+  })
+
+  test('look for tests in each folder that has any', () => {
+    expect(folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`))).sort()).toEqual([...PROJECTS, JOURNEYS].sort())
+    expect(PROJECTS.filter((project) => !read('vitest.config.ts').includes(`'${project}'`))).toEqual([])
   })
 
   test('are told part by part in CONTRIBUTING, with the reason', () => {
@@ -49,5 +63,28 @@ describe('the tests of a change', () => {
     const frames = loaded.filter((file) => file.includes('/frame/') && !file.includes('screen'))
     expect(loaded.length).toBeGreaterThan(50)
     expect(loaded.filter((file) => addressesOf([file]).length === 0)).toEqual(frames)
+  })
+
+  test('of what no module imports are those in the nearest folder above it that has any', () => {
+    const tests = ['server/app.test.ts', 'server/database/migrate.test.ts', 'domain/golden/golden.test.ts', 'web/shell/shell.test.tsx']
+    expect(testsNearest('server/database/migrations/0001-first.sql', tests)).toEqual(['server/database/migrate.test.ts'])
+    expect(testsNearest('domain/golden/deposit.json', tests)).toEqual(['domain/golden/golden.test.ts'])
+    expect(testsNearest('docs/operacion.md', tests)).toEqual([])
+    expect(testsNearest('package.json', tests)).toEqual([])
+  })
+
+  test('are the journeys that changed, those that import what did, and those that name a screen of it', () => {
+    const journeys = {
+      'journeys/a.spec.ts': `page.goto('/validar')`,
+      'journeys/b.spec.ts': `page.goto('/validar-firma')`,
+      'journeys/c.spec.ts': '',
+      'journeys/d.spec.ts': '',
+    }
+    const reached = {
+      changed: ['journeys/d.spec.ts'],
+      modules: ['journeys/steps.ts', 'journeys/c.spec.ts', 'journeys/d.spec.ts'],
+      addresses: ['/validar'],
+    }
+    expect(journeysReached(journeys, reached)).toEqual(['journeys/d.spec.ts', 'journeys/a.spec.ts', 'journeys/c.spec.ts'])
   })
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environment, root, say } from '../../setup.mjs'
 import { command, type Part } from './part.ts'
@@ -52,23 +52,47 @@ const isClean = () => git('status', '--porcelain').length === 0
 function reachedSince(revision: string): Reached {
   const changed = [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]
   const modules = modulesReached(revision)
-  const tests = new Set(modules.filter(isTest))
-  // What no module imports (a migration, a template, a list) is tested beside where it stands.
-  for (const file of changed.filter((name) => !modules.includes(name))) for (const test of testsBeside(file)) tests.add(test)
   const addresses = addressesOf(screensIn(modules))
-  const named = readdirSync(join(root, 'journeys'))
-    .filter((name) => /(?<!\.machine)\.spec\.ts$/.test(name))
-    .map((name) => `journeys/${name}`)
-    .filter((file) => changed.includes(file) || names(readFileSync(join(root, file), 'utf8'), addresses))
-  return { tests: [...tests], journeys: named, addresses }
+  const all = [...git('ls-files'), ...changed].filter((file) => existsSync(join(root, file)))
+  const tests = all.filter(isTest)
+  const specs = [...new Set(all.filter(isJourney))].map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  return {
+    // What no module imports (a migration, a template, a list) is tested by what stands nearest.
+    tests: [
+      ...new Set([
+        ...modules.filter(isTest),
+        ...changed.filter((file) => !modules.includes(file)).flatMap((file) => testsNearest(file, tests)),
+      ]),
+    ],
+    journeys: journeysReached(Object.fromEntries(specs), { changed, modules, addresses }),
+    addresses,
+  }
 }
 
 const isTest = (file: string) => /(?<!\.machine)\.test\.tsx?$/.test(file) && !file.startsWith('structure/')
+const isJourney = (file: string) => /^journeys\/.*(?<!\.machine)\.spec\.ts$/.test(file)
 
-function testsBeside(file: string): string[] {
-  const folder = dirname(file)
-  if (folder === '.' || folder.startsWith('docs')) return []
-  return git('ls-files', folder).filter((name) => isTest(name) && dirname(name) === folder)
+/** Of some test files those in the nearest folder above a file that has any. */
+export function testsNearest(file: string, tests: readonly string[]): string[] {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const there = tests.filter((test) => dirname(test) === folder)
+    if (there.length > 0) return there
+  }
+  return []
+}
+
+interface Change {
+  readonly changed: readonly string[]
+  /** What changed, and whatever imports it. */
+  readonly modules: readonly string[]
+  readonly addresses: readonly string[]
+}
+
+/** The journeys, given by their sources, that a change reaches; first those that changed themselves. */
+export function journeysReached(sources: Readonly<Record<string, string>>, { changed, modules, addresses }: Change): string[] {
+  const own = Object.keys(sources).filter((file) => changed.includes(file))
+  const others = Object.entries(sources).filter(([file, source]) => modules.includes(file) || names(source, addresses))
+  return [...new Set([...own, ...others.map(([file]) => file)])]
 }
 
 /** An address stands alone: /validar is not named by who opens /validar-firma. */

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { atWidths, fitsItsWidth, PHONE, readableByAll, WIDE, WIDTHS } from './accessibility-checks.ts'
 import { enterOn, expectFocusIn, tabTo } from './keys.ts'
+import { removeLeftovers } from './portal.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -22,6 +24,15 @@ for (const language of ['es', 'en', 'ay'])
       await atWidths(page, WIDTHS, () => fitsItsWidth(page))
     }
   })
+
+test('a run removes the data of portals whose run was killed, and no other', () => {
+  const place = test.info().outputPath('places')
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  const kept = ['djbr-journeys-other', `djbr-journeys-${process.pid}-a`, `djbr-test-${ended}-a`]
+  for (const name of [...kept, `djbr-journeys-${ended}-a`]) mkdirSync(`${place}/${name}/postgres`, { recursive: true })
+  removeLeftovers(place)
+  expect(readdirSync(place).sort()).toEqual(kept.sort())
+})
 
 test('filing digitally is offered only where it is open', async ({ page }) => {
   await page.goto('/')

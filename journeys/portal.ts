@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
 const IN_MEMORY = '/dev/shm'
+const PREFIX = 'djbr-journeys-'
 /** What the portals of a run take at once, with much to spare: some 100 MB each. */
 const ROOM_FOR_PORTALS = 2_000_000_000
 
@@ -22,6 +23,7 @@ const BEGUN = 'JOURNEYS_BEGUN'
 /** What all portals of a run serve is built, and what each begins with is made, once and before the first of them; gives what clears it away. */
 export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
+  for (const place of [IN_MEMORY, tmpdir()].filter(existsSync)) removeLeftovers(place)
   const endIdentityService = await startIdentityService()
   const { dataDir, end } = await openPortal()
   await end()
@@ -53,7 +55,7 @@ export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
  * first portal left.
  */
 export async function openPortal({ BASE_URL = 'http://127.0.0.1:PORT', ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
-  const dataDir = mkdtempSync(join(foldersPlace(), 'djbr-journeys-'))
+  const dataDir = mkdtempSync(join(foldersPlace(), `${PREFIX}${process.pid}-`))
   const begun = process.env[BEGUN]
   // Whose file is whose stays: the database is another user's where the portal is root's.
   if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
@@ -120,6 +122,25 @@ function foldersPlace(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(IN_MEMORY)
   return bavail * bsize > ROOM_FOR_PORTALS ? IN_MEMORY : tmpdir()
+}
+
+/** A run that was killed leaves the data of its portals, in memory perhaps; the next one of the same user removes what belongs to no process any more. */
+export function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place)) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? []
+    const folder = join(place, name)
+    if (!pid || isAlive(Number(pid))) continue
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
+    if (isOurs) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** A port below those that a machine lends to connections: nothing else comes to it between being found and being served on. */

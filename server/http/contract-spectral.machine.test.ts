@@ -15,6 +15,7 @@ let portal: TestApp
 let contract: Contract
 let linter: Linter
 
+/** The linter is installed here when it is first asked for, over whatever network there is. */
 beforeAll(async () => {
   const load = createRequire(join(ensureExtra('spectral'), 'package.json'))
   const { Spectral } = load('@stoplight/spectral-core') as { Spectral: new () => Linter }
@@ -23,7 +24,7 @@ beforeAll(async () => {
   linter.setRuleset({ extends: [[oas, 'recommended']] })
   portal = await testApp()
   contract = (await portal.browser().get('openapi.json')).json()
-})
+}, 600_000)
 afterAll(() => portal.close())
 
 const finds = async (document: object) =>

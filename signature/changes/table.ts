@@ -213,6 +213,7 @@ export const reading = {
   hybridIsSigned: 'an update has its table or its stream, not a stream beside its table',
   firstRow: 'the row of object 0 is there, is free, and is not numbered 1: some readers would count the rows from it',
   freeWithinSize: 'no row frees an object beyond Size',
+  freedIsUnused: 'nothing refers to an object that was there and is free, where something came later: some readers would show it',
   sizeFits: 'Size of the first writing is not far beyond its highest object number',
   rootIsOne: 'the trailers of a writing lead to one catalog',
   linearizedFits:

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { validate } from '../index.ts'
 import { openPdf } from '../pdf/file.ts'
 import { draft, linearizedDraft } from '../testing/drafts.ts'
-import { lastObject, withKeys } from '../testing/forge.ts'
+import { forged, lastObject, withKeys } from '../testing/forge.ts'
+import { keys } from '../testing/forgeries/forgery.ts'
 import { followedBy, replaced, stream, updated, updatedPacked } from '../testing/papers.ts'
 import { signedLater, signedPaper, withStore } from '../testing/signed-paper.ts'
 import { trustStore } from '../trust/store.ts'
@@ -187,6 +188,15 @@ describe('streams of the signed part that look like objects', () => {
     expect(await readingIn(withStore(file))).toEqual({ ...flawed('hidesNothing'), broken: ['oneReading'] })
   })
 
+  test('also where the signature covers blank lines behind the end of file mark', async () => {
+    const covering = async (words: string) => {
+      const file = await signed(draft({ objects: { 9: stream(words) } }))
+      return withStore(await forged(followedBy(file, '\n\n'), (await keys()).first, {}))
+    }
+    expect(await readingIn(await covering('nada'))).toEqual(one)
+    expect(await readingIn(await covering(hidden))).toEqual({ ...flawed('hidesNothing'), broken: ['oneReading'] })
+  })
+
   test('unless it is a file that was attached', async () => {
     const file = await signed(draft({ objects: { 9: stream(hidden, '/Type /EmbeddedFile ') } }))
     expect(await readingIn(withStore(file))).toEqual(one)
@@ -194,6 +204,34 @@ describe('streams of the signed part that look like objects', () => {
     expect(await readingIn(added)).toEqual(later('hidesNothing'))
   })
 })
+
+describe('an object that was freed before anybody signed', () => {
+  const freed = (page: string) => {
+    const used = updated(draft(), { 8: stream('BT /F1 18 Tf 40 600 Td (ANULADO) Tj ET') })
+    return signed(updated(updated(used, { 3: lastObject(used, 3).replace('/Contents 4 0 R', page) }), { 8: null }))
+  }
+
+  test('refuses the file once something came later, where the page still leads to it: some readers would show it', async () => {
+    const file = await freed('/Contents [4 0 R 8 0 R]')
+    expect(await readingIn(file)).toEqual(one)
+    expect(await readingIn(withStore(file))).toEqual({ intact: false, broken: ['oneReading'], flaws: [] })
+    expect((await validate(withStore(file), nobody, now)).signatures).toMatchObject([
+      { refusal: { rule: 'reading.freedIsUnused', object: 8 } },
+    ])
+  })
+
+  test('is of no matter where nothing leads to it', async () => {
+    expect(await readingIn(withStore(await freed('/Contents 4 0 R')))).toEqual(one)
+  })
+})
+
+/** A draft whose first object (9) is a section, with more words, to which the table at its end leads. */
+function sectionFirst(words = ''): Uint8Array {
+  const head = '%PDF-1.7\n'
+  const section = stream('\x01\0\x09\0', `/Type /XRef /W [1 2 1] /Index [9 1] /Size 10 /Root 1 0 R${words} `)
+  const text = Buffer.from(draft({ header: `${head}9 0 obj\n${section}\nendobj\nstartxref\n9\n%%EOF\n` })).toString('latin1')
+  return new Uint8Array(Buffer.from(text.replace('/Size 6 ', '/Size 10 /Prev 9 /XRefStm 9 '), 'latin1'))
+}
 
 describe('a file that says that it is linearized', () => {
   test('is read when that describes its first writing', async () => {
@@ -216,6 +254,15 @@ describe('a file that says that it is linearized', () => {
     ['has its hints elsewhere', { says: { H: '[10 20]' } }],
   ])('is refused when what it describes %s', async (_, how) => {
     expect(await readingIn(await signed(linearizedDraft(how)))).toEqual(flawed('linearizedFits'))
+  })
+
+  test('is refused when a section says so that is its first object', async () => {
+    const plain = await signed(sectionFirst())
+    expect(await readingIn(withStore(plain))).toEqual(one)
+    const length = withStore(plain).length + ' /Linearized 1 /L 12345'.length
+    const file = await signed(sectionFirst(` /Linearized 1 /L ${length}`))
+    expect(withStore(file)).toHaveLength(length)
+    expect(await readingIn(withStore(file))).toEqual(flawed('linearizedFits'))
   })
 
   test('has one catalog', async () => {

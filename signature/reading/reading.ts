@@ -1,4 +1,5 @@
 import type { Refusal } from '../changes/rules.ts'
+import { usesIn } from '../changes/uses.ts'
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isSpace } from '../pdf/lexer.ts'
@@ -27,16 +28,34 @@ export function readingOf(file: PdfFile): readonly ReadWriting[] {
   return done
 }
 
+/** The line end that a signature may leave out. */
+const LINE_END = 2
+
 /**
  * The first clause of the one reading that a file does not hold to; null where it holds to all. What streams and strings of a signed part look like is of no
  * matter where nothing came behind it: then nobody but who signed had a say in how a reader takes the file.
  */
 export function flawIn(file: PdfFile, signedEnd: number): Refusal | null {
   const writings = readingOf(file)
-  const isAll = (writings.at(-1)?.start ?? 0) < signedEnd
+  const isAll = signedEnd + LINE_END >= file.bytes.length
   const flaw = writings.find((one) => one.flaw !== null)?.flaw ?? null
   if (flaw !== null || isAll) return flaw
-  return writings.find((one) => one.hidden() !== null)?.hidden() ?? null
+  return writings.find((one) => one.hidden() !== null)?.hidden() ?? flawOf(() => freedIsUnused(file))
+}
+
+/** A reader that repairs a file finds what was freed, and some do that find a stream of rows behind a table. */
+function freedIsUnused(file: PdfFile): void {
+  const freed = freedIn(file)
+  if (freed.length === 0) return
+  const uses = usesIn(file)
+  for (const number of freed) hold('freedIsUnused', uses.of(number).length === 0, number)
+}
+
+/** The objects that were in use once and are free now. */
+function freedIn({ sections, entry }: PdfFile): readonly number[] {
+  const rows = sections.slice(0, -1).flatMap(({ entries }) => [...entries])
+  const free = new Set(rows.flatMap(([number, { kind }]) => (kind === 'free' && entry(number)?.kind === 'free' ? number : [])))
+  return [...free].filter((number) => sections.some(({ entries }) => (entries.get(number)?.kind ?? 'free') !== 'free'))
 }
 
 function read(file: PdfFile): readonly ReadWriting[] {

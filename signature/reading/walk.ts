@@ -54,9 +54,15 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
       if (next.section.stream !== null) {
         heads.push(next.start)
         ends.push(next.section.end)
+        saysOfLinearized(next.section.trailer, next.section.end)
       }
       at = next.end
     }
+  }
+
+  /** Only the first object of a file can say it, a section too. */
+  function saysOfLinearized(dictionary: Dictionary, end: number): void {
+    if (heads.length === 1 && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
   }
 
   for (let index = 0; index < rows.numbers.length; index++) {
@@ -81,7 +87,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
   function lookedAt(number: number, entry: EntryInFile): number {
     const { value, end } = file.placed(number, entry)
     const dictionary = isStream(value) ? value.dictionary : value
-    if (heads.length === 1 && isDictionary(dictionary) && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
+    if (isDictionary(dictionary)) saysOfLinearized(dictionary, end)
     hold('generationsAgree', agree(file, value, generations), number)
     if (!isStream(value)) return end
     const { entries } = value.dictionary

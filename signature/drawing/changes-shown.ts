@@ -1,3 +1,4 @@
+import { Damage } from '../damage.ts'
 import { signatureFields } from '../fields.ts'
 import { openPdf } from '../pdf/file.ts'
 import { drawnByPdfJs, placesOf } from './pdf-js.ts'
@@ -69,9 +70,20 @@ function laterFields(revision: Uint8Array, file: Uint8Array): Set<string> {
   return new Set(later.map(([name]) => name))
 }
 
-/** Whether each signature field is signed, by name: the widgets of a field bear its name. */
+/** Whether each signature field is signed, by name: the widgets of a field bear its name. A file that is refused as a whole has none. */
 function fieldsOf(file: Uint8Array): Map<string, boolean> {
   const fields = new Map<string, boolean>()
+  if (isRefused(file)) return fields
   for (const { path, signature } of signatureFields(openPdf(file))) fields.set(path, signature !== null || fields.get(path) === true)
   return fields
+}
+
+function isRefused(file: Uint8Array): boolean {
+  try {
+    openPdf(file)
+    return false
+  } catch (error) {
+    if (error instanceof Damage) return true
+    throw error
+  }
 }

@@ -28,12 +28,12 @@ export function spendReading(budget: Budget, bytes: number): void {
 export function decoded(stream: Stream, budget: Budget): Uint8Array {
   const { entries } = stream.dictionary
   if (OTHER_NAMES.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
-  const filter = only(entries.get('Filter'))
+  const said = entries.get('Filter') ?? null
   const parameters = only(entries.get('DecodeParms')) ?? null
   if (parameters !== null && !(isDictionary(parameters) && [...parameters.entries.keys()].every((key) => READ.has(key))))
     throw new Damage('structure', 'parameters that are not read')
-  if (filter === undefined || filter === null) return stream.raw
-  if (!isName(filter, 'FlateDecode')) throw new Damage('structure', 'a filter that is not read')
+  if (said === null) return stream.raw
+  if (!isName(only(said), 'FlateDecode')) throw new Damage('structure', 'a filter that is not read')
   const plain = inflated(stream.raw, budget)
   return parameters ? withoutPredictor(plain, parameters) : plain
 }
@@ -44,7 +44,7 @@ const READ: ReadonlySet<string> = new Set(['Predictor', 'Columns'])
 
 function only(value: Value | undefined): Value | undefined {
   if (!isArray(value)) return value
-  if (value.length > 1) throw new Damage('structure', 'several filters')
+  if (value.length !== 1) throw new Damage('structure', 'several filters, or none')
   return value[0]
 }
 
@@ -66,9 +66,12 @@ export function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
   return joined(parts)
 }
 
+/** What the first byte of a zlib stream says at most: some readers take larger windows for damage. */
+const LARGEST_WINDOW = 0x78
+
 function withoutZlibHead(raw: Uint8Array): Uint8Array {
   const [method = 0, flags = 0] = raw
-  if ((method & 0x0f) !== 8 || ((method << 8) | flags) % 31 !== 0 || (flags & 0x20) !== 0)
+  if ((method & 0x0f) !== 8 || method > LARGEST_WINDOW || ((method << 8) | flags) % 31 !== 0 || (flags & 0x20) !== 0)
     throw new Damage('structure', 'not a zlib stream')
   return raw.subarray(2)
 }
@@ -77,7 +80,7 @@ export function withoutPredictor(bytes: Uint8Array, parameters: Dictionary): Uin
   const predictor = parameters.entries.get('Predictor') ?? 1
   if (predictor === 1) return bytes
   const columns = parameters.entries.get('Columns') ?? 1
-  if (!isCount(predictor) || predictor < 10 || !isCount(columns) || columns < 1 || columns > 64)
+  if (!isCount(predictor) || predictor < 10 || predictor > 15 || !isCount(columns) || columns < 1 || columns > 64)
     throw new Damage('structure', 'a predictor that is not read')
   if (bytes.length % (columns + 1) !== 0) throw new Damage('structure', 'a row cut short')
   const rows = bytes.length / (columns + 1)

@@ -81,14 +81,18 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
 type ReadSection = Omit<Section, 'declared' | 'highest' | 'hasStreams' | 'hasGenerations'>
 
 function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
-  const lexer = lexerOf(bytes, place + 4, true)
+  const lexer = lexerOf(bytes, place, true)
+  const pass = (line: RegExp): RegExpExecArray | null => {
+    const found = line.exec(latin(bytes, lexer.at(), lexer.at() + LONGEST_LINE))
+    if (found) lexer.moveTo(lexer.at() + found[0].length)
+    return found
+  }
   const entries = new Map<number, Entry>()
-  for (;;) {
-    const word = lexer.word()
-    if (word === 'trailer') break
-    const [first, count] = [countIn(word), countIn(lexer.word())]
+  if (!pass(HEAD)) throw new Damage('structure', 'a table without its line')
+  for (let part = pass(PART); part; part = pass(PART)) {
+    const [first, count] = [Number(part[1]), Number(part[2])]
+    numbersAreKnown(first, count)
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
-    lexer.skipSpace()
     for (let index = 0; index < count; index++) {
       const entry = rowAt(bytes, lexer.at())
       lexer.moveTo(lexer.at() + ROW_LENGTH)
@@ -97,6 +101,7 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
       entries.set(first + index, entry)
     }
   }
+  if (!pass(TRAILER)) throw new Damage('structure', 'no trailer')
   const comment = bytes.indexOf(0x25, place)
   hold('commentsAreClosed', comment < 0 || comment > lexer.at())
   const trailer = lexer.value()
@@ -110,6 +115,17 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
     entries.set(number, entry)
   }
   return { start: place, end: lexer.at(), stream: null, entries, trailer, hybrid: true }
+}
+
+/** Some readers read a table by lines and others by words, and not all take the same signs for white space. */
+const HEAD = /^xref[ \t]*(?:\r\n|\r|\n)/
+const PART = /^[ \t\r\n]*(\d{1,10}) (\d{1,10}) *(?:\r\n|\r|\n)/
+const TRAILER = /^[ \t\r\n]*trailer(?=[ \t\r\n<])/
+const LONGEST_LINE = 64
+
+/** Some readers repair a file that names numbers beyond the largest, even where it has no row for them. */
+function numbersAreKnown(first: number, count: number): void {
+  if (first + count - 1 > limits.objectNumber) throw new Damage('limits', 'an object number too large')
 }
 
 const ROW_LENGTH = 20
@@ -147,6 +163,8 @@ function countIn(word: string): number {
 function streamAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const head = lexerOf(bytes, place, true)
   const [number, generation] = [countIn(head.word()), countIn(head.word())]
+  if (number === 0 || generation > 0) throw new Damage('structure', 'a section that is no object')
+  numbersAreKnown(number, 1)
   const { value, end } = objectAt(bytes, place, number, generation, directLength)
   if (!isStream(value) || !isName(value.dictionary.entries.get('Type'), 'XRef'))
     throw new Damage('structure', 'no section where it should be')
@@ -174,6 +192,7 @@ export function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<numbe
   let at = 0
   for (let pair = 0; pair < index.length; pair += 2) {
     const [first, count] = [index[pair] as number, index[pair + 1] as number]
+    numbersAreKnown(first, count)
     if (at + count * row > bytes.length) throw new Damage('structure', 'a section cut short')
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
     for (let offset = 0; offset < count; offset++, at += row) {

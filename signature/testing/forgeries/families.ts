@@ -7,6 +7,7 @@ import { j5 } from './j5.ts'
 import { j6 } from './j6.ts'
 import { j8 } from './j8.ts'
 import { j9 } from './j9.ts'
+import { repairs } from './repairs.ts'
 
 const families: Readonly<Record<string, Family>> = {
   'drawn outside its rectangle': j1,
@@ -17,6 +18,7 @@ const families: Readonly<Record<string, Family>> = {
   'written once more': j6,
   'covered, taken for no ink': j8,
   'replaced by whoever signs': j9,
+  'read otherwise from then on': repairs,
 }
 
 /** Every forgery, by what it does. */

@@ -21,6 +21,11 @@ export function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field, 
   insist('anyObject.shape', number !== null)
   const parts = itemsOf(ledger.after, field.dictionary.entries.get('Kids'))
   insist('preparedField.nothingBelow', parts.length === 0 || field.widgets.length === parts.length, number)
+  insist(
+    'preparedField.nothingBelow',
+    ledger.uses.of(number).every(({ by, key }) => key !== 'Parent' || field.widgets.some((widget) => widget.number === by)),
+    number,
+  )
   const keys = kind === 'timestamp' ? timestampKeys : preparedKeys
   if (parts.length === 0) partMayChange(ledger, number, old.dictionary, field.dictionary, keys)
   else {

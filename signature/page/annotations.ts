@@ -27,11 +27,16 @@ export function inksOf(file: PdfFile, annotation: Dictionary): readonly Ink[] {
   const subtype = file.resolve(annotation.entries.get('Subtype'))
   const appearances = appearancesOf(file, annotation)
   if (isName(subtype, 'Popup') && appearances.length === 0) return []
+  if (appearances.length === 0 && !isName(subtype, 'Link') && PLACES.some((key) => annotation.entries.has(key)))
+    throw new Damage('structure', 'an annotation that readers draw where they find its points')
   const drawn = appearances.flatMap((appearance) => drawnInPlace(file, appearance, annotation))
   if (drawn.some(({ kind }) => kind === 'mark') || makesReadersDraw(file, annotation, subtype, appearances))
     return [mark(placeOf(file, annotation)), ...drawn]
   return [...drawn, ...borderOf(file, annotation, subtype)]
 }
+
+/** Where an annotation without an appearance is drawn, which may be beyond its rectangle. */
+const PLACES = ['QuadPoints', 'InkList', 'L', 'Vertices', 'CL']
 
 function makesReadersDraw(file: PdfFile, annotation: Dictionary, subtype: Value, appearances: readonly Stream[]): boolean {
   if (isName(subtype, 'Widget')) return hasValue(file, annotation)

@@ -82,9 +82,14 @@ export function numbersOf(file: PdfFile, value: Value | undefined): readonly num
   return numbers.some(Number.isNaN) ? null : numbers
 }
 
-/** A number, whole or real; NaN for everything else. */
-export const numberOf = (value: Value | undefined): number =>
-  typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN
+/** The largest number that all readers read alike: some make 0 of a larger one. */
+export const LARGEST_NUMBER = 2 ** 31 - 1
+
+/** A number, whole or real; NaN for everything else, and for one that is too large. */
+export function numberOf(value: Value | undefined): number {
+  const number = typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN
+  return Math.abs(number) <= LARGEST_NUMBER ? number : Number.NaN
+}
 
 /** A rectangle of a PDF, its corners in any order; null when it is none. */
 export function boxOf(file: PdfFile, value: Value | undefined): Box | null {

@@ -2,6 +2,7 @@ import { Damage, limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isDigit, isRegular, isSpace, latin, lexerOf } from '../pdf/lexer.ts'
 import { isArray, isName, type Value } from '../pdf/values.ts'
+import { LARGEST_NUMBER } from './box.ts'
 import { unfiltered } from './filters.ts'
 
 /**
@@ -101,8 +102,9 @@ function numberAt(bytes: Uint8Array, from: number, end: number): number {
     } else if (byte === 0x2e && !hasPoint) hasPoint = true
     else throw new Damage('structure', 'not a number')
   }
-  if (digits === 0 || digits > MOST_DIGITS) throw new Damage('structure', 'not a number')
-  return (sign === 0x2d ? -value : value) / (powers[places] as number)
+  const number = value / (powers[places] as number)
+  if (digits === 0 || digits > MOST_DIGITS || number > LARGEST_NUMBER) throw new Damage('structure', 'not a number')
+  return sign === 0x2d ? -number : number
 }
 
 /** Readers differ in what they make of longer ones. */

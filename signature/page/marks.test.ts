@@ -428,6 +428,17 @@ describe('annotations', () => {
     expect(boxes('', { page: '/Annots [99 0 R]' })).toBe('unknown')
   })
 
+  test.each([
+    ['/Subtype /Ink /InkList [[1 1 300 300]]'],
+    ['/Subtype /Line /L [1 1 300 300]'],
+    ['/Subtype /Polygon /Vertices [1 1 300 300 300 1]'],
+    ['/Subtype /Highlight /QuadPoints [1 1 300 1 1 300 300 300]'],
+    ['/Subtype /FreeText /CL [1 1 300 300]'],
+  ])('one that readers draw where it says points, as %s, makes the page unknown, unless it has an appearance', (annotation) => {
+    expect(annotated(annotation)).toBe('unknown')
+    expect(annotated(`${annotation} /AP <</N 6 0 R>>`)).not.toBe('unknown')
+  })
+
   test('one that shows something at no place makes the page unknown', () => {
     expect(boxes('', { page: '/Annots [<</Subtype /Stamp /Rect [0 0 1]>>]' })).toBe('unknown')
   })
@@ -514,6 +525,12 @@ describe('streams', () => {
 })
 
 describe('a page is unknown', () => {
+  test('when a number is larger than all readers know', () => {
+    expect(boxes('BT /F1 10 Tf 2147483647 700 Td (a) Tj ET')).not.toBe('unknown')
+    expect(boxes('BT /F1 10 Tf 2147483648 700 Td (a) Tj ET')).toBe('unknown')
+    expect(boxes('', { page: '/Annots [<</Subtype /Stamp /Rect [0 0 9 2147483648]>>]' })).toBe('unknown')
+  })
+
   test.each([
     ['with an operator that does not exist', 'xyz'],
     ['with too few operands', '1 0 0 1 0 cm'],

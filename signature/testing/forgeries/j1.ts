@@ -41,6 +41,8 @@ export const j1: Family = {
       rect: '400 60 500 90',
       objects: unclipped('/Matrix [1 0 0 1 -400 -60]'),
     }),
+  'a second signature whose Rect begins at a number of which some readers make 0': async () =>
+    signedByAnother(await signedPaper(), { more: shown, rect: '99999999999 690 190 720', objects: unclipped('/BBox [0 0 612 792]') }),
   'a timestamp whose BBox is null by way of another object': () =>
     stamped('/BBox 41 0 R', { objects: { ...unclipped('/BBox 41 0 R'), 41: 'null' } }),
   'a second signature beyond the page with a BBox that is a stream': async () =>

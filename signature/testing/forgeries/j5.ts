@@ -41,6 +41,10 @@ export const j5: Family = {
     stamped(group(` /DA (/F1 14 Tf 1 g)${signed}`), { kid: text.replace('>>', ' /AP <</N 12 0 R>>>>'), objects: { 12: drawn } }),
   'the value of a text that has none of its own goes': () =>
     stamped(group(`${BLACK}${signed}`), { field: group(`${BLACK} /V (Bs 100)`), kid: text.replace(' /V (Bs 100)', '') }),
+  'a text that only names the field as its parent turns white where somebody who is trusted signs': async () => {
+    const field = '<</Type /Annot /Subtype /Widget /FT /Sig /T (Vacia) /F 4 /P 3 0 R /Rect [300 400 500 460]>>'
+    return preparedSigned(await withAmount({ field, shown: '8 0 R 9 0 R' }), { more: ' /DA (/F1 14 Tf 1 g)' })
+  },
   'the text turns white where somebody who is trusted signs': async () =>
     preparedSigned(await withAmount({ field: group('') }), { more: ' /DA (/F1 14 Tf 1 g)' }),
 }

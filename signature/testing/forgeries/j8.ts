@@ -42,5 +42,15 @@ export const j8: Family = {
         44: form(amountBy.rectangles(10, 10), '/BBox [0 0 130 60]'),
       },
     }),
+  'text at a number of which some readers make 0': () =>
+    covered({ text: 'BT /F1 24 Tf 1 0 0 1 300 300 Tm 4294967296 0 Td (Bs 100) Tj ET' }),
+  'an annotation that is drawn beyond its rectangle': () =>
+    covered({
+      text: '',
+      page: ' /Annots [43 0 R]',
+      objects: {
+        43: '<</Type /Annot /Subtype /Ink /P 3 0 R /Rect [0 0 10 10] /F 4 /C [0 0 0] /BS <</W 3>> /InkList [[1 1 5 5] [300 300 400 340]]>>',
+      },
+    }),
   'an image within the content': () => covered({ text: at(amountBy.inlineImage) }),
 }

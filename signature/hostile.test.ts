@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Verdict, validate } from './index.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
@@ -198,4 +198,83 @@ test('references to generations in a hundred updates cost a second at most', asy
   const { verdict, ms } = await costOf(file)
   expect(verdict.intact).toBe(false)
   expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+const WITH_FORM = { catalog: ' /AcroForm <</Fields [] /SigFlags 3>>', page: ' /Annots []' }
+const many = (count: number, from: number, text: (number: number) => string): Readonly<Record<number, string>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [from + index, text(from + index)]))
+
+/** What an update says once more, or otherwise, so that it has to be compared with much that was there. */
+describe('an update of two megabytes at most that is compared', () => {
+  test('as fonts of a form that lead to each other twice each, costs a second at most', async () => {
+    const doubled = (from: number) =>
+      many(40, from, (number) => (number === from + 39 ? '<<>>' : `<</A ${number + 1} 0 R /B ${number + 1} 0 R>>`))
+    const form = ' /AcroForm <</Fields [] /SigFlags 3 /DR 100 0 R>>'
+    const first = await signedAgain(updated(paper('Letras', { ...WITH_FORM, catalog: form }), doubled(100)), key, {
+      number: 20,
+      name: 'Primera',
+    })
+    const catalog = lastObject(first, 1).replace('/DR 100 0 R', '/DR 200 0 R').replace('[ 20 0 R]', '[ 20 0 R 30 0 R]')
+    const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: { ...doubled(200), 1: catalog } }))
+    expect(verdict.intact).toBe(false)
+    expect(ms).toBeLessThan(MOST_CPU_MS)
+  })
+
+  test('as a page with a large dictionary that moved under many keys, costs a second at most', async () => {
+    const large = `<<${Array.from({ length: 20_000 }, (_, index) => `/${index.toString(36)} 1`).join('')}>>`
+    const keys = Array.from({ length: 10_000 }, (_, index) => `/K${index.toString(36)} 100 0 R`).join('')
+    const first = await signedAgain(updated(paper('Llaves', { ...WITH_FORM, page: ` /Annots []${keys}` }), { 100: large }), key, {
+      number: 20,
+      name: 'Primera',
+    })
+    const page = lastObject(first, 3).replaceAll('100 0 R', '101 0 R').replace('[ 20 0 R]', '[ 20 0 R 30 0 R]')
+    const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: { 3: page, 101: large } }))
+    expect(verdict.intact).toBe(true)
+    expect(ms).toBeLessThan(MOST_CPU_MS)
+  })
+
+  test('as objects that one list holds to which each of them leads, costs a second at most', async () => {
+    const members = many(10_000, 101, () => '<</Kids 100 0 R>>')
+    const list = `[${Object.keys(members).join(' 0 R ')} 0 R]`
+    const draft = updated(paper('Lista', { ...WITH_FORM, catalog: `${WITH_FORM.catalog} /Kids 100 0 R` }), { ...members, 100: list })
+    const first = await signedAgain(draft, key, { number: 20, name: 'Primera' })
+    const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: members }))
+    expect(verdict.intact).toBe(true)
+    expect(ms).toBeLessThan(MOST_CPU_MS)
+  })
+
+  test('as an appearance of many objects that many fields share, costs a second at most', async () => {
+    const fields = many(1_900, 1_000, (number) => `<</FT/Sig/T(f${number})/AP 100 0 R>>`)
+    const chain = many(10_000, 5_000, (number) => `[${number + 1} 0 R]`)
+    const form = ` /AcroForm <</Fields [${Object.keys(fields).join(' 0 R ')} 0 R] /SigFlags 3>>`
+    const draft = updated(paper('Campos', { ...WITH_FORM, catalog: form }), { ...fields, ...chain, 100: '[5000 0 R]' })
+    const first = await signedAgain(updated(draft, {}, { Size: '6' }), key, { number: 20, name: 'Primera', trailer: { Size: '40' } })
+    const { verdict, ms } = await costOf(await signedAgain(first, key, { trailer: { Size: '15001' } }))
+    expect(verdict.intact).toBe(false)
+    expect(ms).toBeLessThan(MOST_CPU_MS)
+  })
+
+  const repeated = (part: (index: number) => string) => Array.from({ length: 75_000 }, (_, index) => part(index)).join('')
+  const comment = (index: number) => `<!--${index.toString(36)}-->`
+
+  test.each<[string, (time: number) => { readonly inside?: string; readonly behind?: string }]>([
+    ['comments', (time) => ({ behind: repeated((index) => comment(time === 0 ? index : 74_999)) })],
+    ['small elements', () => ({ inside: repeated(() => '<rdf:li/>') })],
+  ])('as metadata of %s, costs a second at most', async (_, held) => {
+    const packet = (time: number) => {
+      const { inside = '', behind = '' } = held(time)
+      const property = `<rdf:Description xmlns:p="p" p:t="${time}"><p:x><rdf:Bag>${inside}</rdf:Bag></p:x></rdf:Description>`
+      const xmp = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${property}</rdf:RDF>${behind}`
+      return stream(deflateSync(xmp).toString('latin1'), '/Type /Metadata /Subtype /XML /Filter /FlateDecode ')
+    }
+    let file = await signedAgain(
+      updated(paper('Datos', { ...WITH_FORM, catalog: `${WITH_FORM.catalog} /Metadata 100 0 R` }), { 100: packet(0) }),
+      key,
+      { number: 20, name: 'Primera' },
+    )
+    for (let time = 1; time < 9; time++) file = updated(file, { 100: packet(time) })
+    const { verdict, ms } = await costOf(file)
+    expect(verdict.intact).toBe(false)
+    expect(ms).toBeLessThan(MOST_CPU_MS)
+  })
 })

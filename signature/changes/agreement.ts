@@ -7,6 +7,8 @@ export type Compared = {
   readonly after: PdfFile
   readonly isNew: (number: number) => boolean
   readonly moved: (number: number) => void
+  /** What was found to agree, the later dictionary first: many may refer to one that is large. */
+  readonly agreed: Map<Dictionary, Dictionary>
 }
 
 /** What a key means that is missing: of those that stand in one kind of dictionary only and are not inherited (ISO 32000-2, tables 31, 224 and 353). */
@@ -41,7 +43,9 @@ function agree(compared: Compared, one: Value | undefined, other: Value | undefi
 function agreesMoved(compared: Compared, one: Value | undefined, moved: Value, number: number): boolean {
   const was = compared.before.resolve(one)
   if (!isDictionary(was) || !isDictionary(moved)) return false
+  if (compared.agreed.get(moved) === was) return true
   if (!(isReference(one) ? sameValue(was, moved) : agreeBut(compared, was, moved, nothing))) return false
   compared.moved(number)
+  compared.agreed.set(moved, was)
   return true
 }

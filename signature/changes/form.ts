@@ -73,21 +73,23 @@ function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary): boolea
   return true
 }
 
-/** Resources may gain kinds, and a kind may gain names. */
+/** Resources may gain kinds, and a kind may gain names; what was named stays. */
 function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined): void {
-  const is = ledger.after.resolve(value)
-  if (isDictionary(was)) {
-    insist('formDefaults.resourcesStay', isDictionary(is))
-    for (const [key, old] of was.entries) {
-      const later = is.entries.get(key)
-      if (!sameValue(old, later)) resourcesStay(ledger, onlyDictionary(ledger.before.resolve(old)), later)
-    }
-  } else insist('formDefaults.resourcesStay', was === null)
+  if (was !== null) {
+    const is = ledger.after.resolve(value)
+    insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is))
+    for (const [kind, old] of was.entries) namesStay(ledger, old, is.entries.get(kind))
+  }
   ledger.explainNew('formDefaults', value)
 }
 
-/** What is no dictionary cannot gain names; it would have to stay. */
-const onlyDictionary = (value: Value): Value => (isDictionary(value) ? value : true)
+function namesStay(ledger: Ledger, old: Value, later: Value | undefined): void {
+  if (sameValue(old, later)) return
+  const [was, is] = [ledger.before.resolve(old), ledger.after.resolve(later)]
+  insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is))
+  const added = new Set([...is.entries.keys()].filter((name) => !was.entries.has(name)))
+  insist('formDefaults.resourcesStay', ledger.agreeBut(was, is, added))
+}
 
 function signedFields(ledger: Ledger): SignedField[] {
   const pairs = pairedFields(ledger.before, ledger.after)

@@ -1,4 +1,5 @@
 import type { PdfFile } from '../pdf/file.ts'
+import { spendReading } from '../pdf/inflate.ts'
 import { type Entry, generationOf } from '../pdf/sections.ts'
 import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value, within } from '../pdf/values.ts'
 import { agreeBut, type Compared } from './agreement.ts'
@@ -71,7 +72,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     if (isOpen(value)) explainChanged(row, value.number, isExpected)
   }
 
-  const compared: Compared = { before, after, isNew, moved: (number) => explainNewAlone('movedValue', number) }
+  const compared: Compared = { before, after, isNew, moved: (number) => explainNewAlone('movedValue', number), agreed: new Map() }
 
   return {
     before,
@@ -115,6 +116,9 @@ export function startsWith(longer: Value, shorter: Value): longer is readonly Va
   return isArray(longer) && isArray(shorter) && shorter.every((item, index) => sameValue(item, longer[index]))
 }
 
+/** What it costs to look at an object of an appearance, in bytes that are read: many widgets may share one. */
+const PART = 100
+
 /** The objects that the appearance of a widget leads to; `owned` are those that nothing else leads to. */
 export function ownedByAppearance({ before, uses }: Ledger, widget: number): { reached: ReadonlySet<number>; owned: ReadonlySet<number> } {
   const reached = new Set<number>()
@@ -136,6 +140,7 @@ export function ownedByAppearance({ before, uses }: Ledger, widget: number): { r
       if (isReference(next)) {
         if (into.has(next.number)) continue
         into.add(next.number)
+        spendReading(before.budget, PART)
         waiting.push(before.object(next.number))
       } else if (next !== undefined) for (const inner of within(next)) waiting.push(inner)
     }

@@ -15,6 +15,8 @@ const leadsToChange = words('Root AcroForm Fields Annots Kids Parent Info Metada
  */
 export function writtenAgain({ before, after, section }: Revision, changed: readonly number[], uses: Uses): void {
   const differs = new Set(changed)
+  /** The lists that lead to many objects are looked at once. */
+  const lists = new Map<number, boolean>()
   for (const number of section.entries.keys()) {
     const [was, is] = [before.entry(number), after.entry(number)]
     if (differs.has(number) || !was || !is || was.kind === 'free' || is.kind === 'free' || sameEntry(was, is)) continue
@@ -25,6 +27,9 @@ export function writtenAgain({ before, after, section }: Revision, changed: read
   /** A list leads to its items by no key of its own. */
   function couldChange({ by, key }: Use): boolean {
     if (key !== '') return leadsToChange.has(key)
-    return by !== 'trailer' && isArray(before.object(by)) && uses.of(by).every((use) => leadsToChange.has(use.key))
+    if (by === 'trailer') return false
+    const known = lists.get(by) ?? (isArray(before.object(by)) && uses.of(by).every((use) => leadsToChange.has(use.key)))
+    lists.set(by, known)
+    return known
   }
 }

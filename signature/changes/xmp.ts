@@ -23,9 +23,10 @@ const collapsed = (packet: string): string => packet.replace(/\s+/g, ' ')
 /** A program may leave comments and instructions out, and writes none that were not there. */
 function saysTheSame(before: Packet, after: Packet): boolean {
   const names = new Set([...before.properties.keys(), ...after.properties.keys()])
+  const remarks = new Set(before.remarks)
   return (
     before.about === after.about &&
-    after.remarks.every((remark) => before.remarks.includes(remark)) &&
+    after.remarks.every((remark) => remarks.has(remark)) &&
     [...names].every((name) => mayBecome(name, before.properties.get(name), after.properties.get(name)))
   )
 }

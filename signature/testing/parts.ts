@@ -268,7 +268,7 @@ export const parts: readonly Part[] = [
     ['later signatures lie side by side', ' && taken.every((other) => !meet(other, place))', ''],
   ]),
   ...partsOf('changes/xmp.ts', 'changes/dates.test.ts', [
-    ['comments that were not there', 'after.remarks.every((remark) => before.remarks.includes(remark)) &&', ''],
+    ['comments that were not there', 'after.remarks.every((remark) => remarks.has(remark)) &&', ''],
     ['dates are properties of the document', 'text !== null && (CHANGING[name]?.test(text) ?? false)', 'CHANGING[name] !== undefined'],
   ]),
   ...partsOf('xmp/properties.ts', 'xmp/properties.test.ts', [

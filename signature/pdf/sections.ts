@@ -52,9 +52,12 @@ export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
 /** White space as all readers know it; some do not take others for white space and look for the objects of the file themselves. */
 const START = /^startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
 
+/** How far from the end of a file readers look for that: farther, some repair the file instead. */
+const TAIL = 1024
+
 /** What the last `startxref` before a place of the file says, and where its end of file mark with its line end is over. */
 export function lastStart(bytes: Uint8Array, before: number): { readonly declared: number; readonly end: number } {
-  const from = Math.max(0, before - 2048)
+  const from = Math.max(0, before - TAIL)
   const tail = latin(bytes, from, before)
   const at = Math.max(0, tail.lastIndexOf('startxref'))
   const found = START.exec(tail.slice(at))

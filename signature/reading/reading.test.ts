@@ -87,6 +87,13 @@ test('nothing but white space follows the last end of file mark, be it signed', 
   expect(await readingIn(followedBy(file, '\n%x\n'))).toEqual({ ...flawed('endIsPlain'), broken: ['laterBytes'] })
 })
 
+test('the place of the newest section stands where all readers look for it, however many blanks were signed behind it', async () => {
+  const file = await signed(draft())
+  const damageOf = async (blanks: number) => (await validate(followedBy(file, ' '.repeat(blanks)), nobody, now)).damage
+  expect(await damageOf(900)).toBe(null)
+  expect(await damageOf(1_100)).toBe('structure')
+})
+
 test('a row does not lead into an earlier writing again', async () => {
   const twice = updated(updated(draft(), { 4: stream('BT /F1 18 Tf 40 700 Td (Bs 900) Tj ET') }), { 60: '<<>>' })
   const entry = openPdf(draft()).entry(4)

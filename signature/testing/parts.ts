@@ -339,4 +339,24 @@ export const parts: readonly Part[] = [
     ['white space that readers know', '/^startxref[ \\t\\r\\n]+', '/^startxref\\s+'],
     ['object numbers that readers know', "if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')", ''],
   ]),
+  ...partsOf('pdf/sections.ts', 'forged-variants.test.ts', [
+    ['parts of a table on one line', '(\\d{1,10}) (\\d{1,10}) *', '(\\d{1,10})\\s+(\\d{1,10})\\s*?'],
+    [
+      'numbers of parts without rows',
+      "if (first + count - 1 > limits.objectNumber) throw new Damage('limits', 'an object number too large')",
+      '',
+    ],
+    ['sections are objects', "if (number === 0 || generation > 0) throw new Damage('structure', 'a section that is no object')", ''],
+  ]),
+  ...partsOf('pdf/sections.ts', 'reading/reading.test.ts', [['the newest section near the end', 'const TAIL = 1024', 'const TAIL = 2048']]),
+  ...partsOf('pdf/inflate.ts', 'forged-variants.test.ts', [
+    ['windows that zlib knows', ' || method > LARGEST_WINDOW', ''],
+    ['kinds of rows', ' || predictor > 15', ''],
+  ]),
+  ...partsOf('page/box.ts', 'page/marks.test.ts', [
+    ['numbers that all read alike', 'Math.abs(number) <= LARGEST_NUMBER ? number : Number.NaN', 'number'],
+  ]),
+  ...partsOf('page/annotations.ts', 'page/marks.test.ts', [
+    ['points beyond a rectangle', "if (appearances.length === 0 && !isName(subtype, 'Link') &&", 'if (!subtype &&'],
+  ]),
 ]

@@ -11,12 +11,12 @@ const refusalOf = async (file: Uint8Array) => (await validated(file)).signatures
 
 const HEAD = `# Rules of signed files
 
-What \`system/validar\` and \`/validar-firma\` ask of a signed PDF, by the code that a refusal names (\`regla\`, R3.36). Whoever makes signed files finds by
-it, and by the number of the object (\`objeto\`), what to mend. A code keeps its meaning. Generated from the engine (\`signature/refused.ts\`, \`signature/changes/table.ts\`)
+What \`system/validar\` and \`/validar-firma\` ask of a signed PDF, by the code that a refusal names (\`regla\`, R3.36). Whoever makes signed files finds
+what to fix by it and by the number of the object (\`objeto\`). A code keeps its meaning. Generated from the engine (\`signature/refused.ts\`, \`signature/changes/table.ts\`)
 by \`npx vitest run --project signature signature/refused.test.ts -u\`.
 
 - **changed**: nothing breaks the rule without changing what was signed, or adding what its signer forbade.
-- **unestablished**: what breaks the rule may be harmless; that cannot be told for sure.
+- **unestablished**: what breaks the rule may be harmless or not.
 
 | code | asks that | broken, it proves |
 | --- | --- | --- |

@@ -52,7 +52,7 @@ const asked: Readonly<Record<Gate, string>> = {
   messageDigest: 'the hash that was signed is that of the covered bytes',
   signedAttributes: 'the signed attributes name the type of the content, and no other certificate or algorithms',
   signatureValue: 'the key of the certificate made the signature',
-  laterBytes: 'what follows the covered part is whole later updates',
+  laterBytes: 'what follows the covered part is complete later updates',
   laterChanges: 'the later updates changed nothing but what may come after a signature',
   oneReading: 'every way of reading the file finds the same objects, in what was signed and in what came later',
   permissions: 'the later updates are within what certification and locks leave open',

@@ -45,3 +45,21 @@ test.each(['CONTRIBUTING.md', 'README.md', 'README.es.md', 'docs/architecture.md
     expect(linked.filter((path) => !existsSync(path))).toEqual([])
   },
 )
+
+describe('the commands', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+  const named = (book: string) => [...read(book).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, script = '']) => script)
+
+  test('of the root are all named in README', () => {
+    expect(scripts.filter((script) => !named('README.md').includes(script))).toEqual([])
+  })
+
+  test.each(['README.md', 'README.es.md'])('that %s shows in a table are there', (book) => {
+    const rows = read(book)
+      .split('\n')
+      .filter((line) => line.startsWith('| `npm run'))
+    const shown = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script))
+    expect(shown).toEqual(expect.arrayContaining(['test:all', 'test:changed', 'build']))
+    expect(shown.filter((script) => !scripts.includes(script))).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { journeysReached, testsNearest } from '../scripts/test/changed.ts'
 import { testPatterns } from '../scripts/test/depth.ts'
+import { ASSEMBLERS, nearestModules } from '../scripts/test/nearest.ts'
 import { allPlan, changePlan } from '../scripts/test/plans.ts'
 import { addressesOf, screensIn } from '../scripts/test/screens.ts'
 import { read, root, under } from './documents.ts'
@@ -53,6 +54,30 @@ describe('the depths of the tests', () => {
 })
 
 describe('the tests of a change', () => {
+  const module = (source: string, ...imports: readonly string[]) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) })
+
+  test('are those that import it, the nearest first, but for what reaches it through a whole app alone', () => {
+    const modules = [
+      module('server/cases/cases.test.ts', 'server/testing/app.ts'),
+      module('server/testing/app.ts', 'server/outages/index.ts'),
+      module('server/worklist/worklist.test.ts', 'server/worklist/waiting.ts'),
+      module('server/worklist/waiting.ts', 'server/outages/index.ts'),
+      module('server/outages/index.ts', 'server/outages/notes.ts'),
+    ]
+    expect(nearestModules(['server/outages/notes.ts'], modules)).toEqual([
+      'server/outages/notes.ts',
+      'server/outages/index.ts',
+      'server/worklist/waiting.ts',
+      'server/worklist/worklist.test.ts',
+    ])
+    expect(nearestModules(['server/testing/app.ts'], modules)).toContain('server/cases/cases.test.ts')
+  })
+
+  test('know the files that put all features together', () => {
+    const importsOf = (file: string) => read(file).match(/^import |import\('/gm) ?? []
+    expect([...ASSEMBLERS].filter((file) => importsOf(file).length < 12)).toEqual([])
+  })
+
   test('know the screens by the table of routes', () => {
     expect(addressesOf(screensIn(['web/public/validate.tsx', 'web/foundation/address/search.ts']))).toEqual(['/validar'])
     expect(addressesOf(['web/office/cases/index.ts'])).toContain('/oficina/examen/casos')

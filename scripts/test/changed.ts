@@ -2,17 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environment, root, say } from '../../setup.mjs'
+import { type Module, nearestModules } from './nearest.ts'
 import { command, type Part } from './part.ts'
 import { type Plan, preparation, types, WORKSPACES } from './plans.ts'
 import { journeys, unitTests } from './runners.ts'
 import { addressesOf, screensIn } from './screens.ts'
 
-/** So many journeys fit into the two minutes that somebody waits; a change that reaches more of them is one for `npm test`. */
-const MAX_JOURNEYS = 6
+/** So many test files and journeys fit into the two minutes that somebody waits; a change that reaches more is one for `npm test`. */
+const MAX_TESTS = 40
+const MAX_JOURNEYS = 3
+
+/** It starts whole portals, one after the other: half a minute. */
+const STARTS_PORTALS = '**/start.test.ts'
 
 const MAX_OUTPUT = 256 * 1024 * 1024
 
 interface Reached {
+  /** The nearest to the change first. */
   readonly tests: readonly string[]
   readonly journeys: readonly string[]
   /** The addresses of the screens that the change reaches. */
@@ -20,14 +26,16 @@ interface Reached {
 }
 
 /**
- * `npm run test:changed`: the tests that a change since a revision reaches, by imports and by the journeys that name its screens. Without a revision it
- * is what is not committed or, when all is, the last commit.
+ * `npm run test:changed`: the tests that a change since a revision reaches, by imports and by the screens that tests and journeys name. Without a
+ * revision it is what is not committed or, when all is, the last commit.
  */
 export async function changedPlan(revision: string = isClean() ? 'HEAD~1' : 'HEAD'): Promise<Plan> {
-  const { tests, journeys: named, addresses } = reachedSince(revision)
-  const run = named.slice(0, MAX_JOURNEYS)
-  say(`Desde ${revision}: ${tests.length} archivos de pruebas; pantallas: ${addresses.join(' ') || 'ninguna'}.`)
-  if (run.length < named.length) say(`Alcanza ${named.length} recorridos y corren ${run.length}: antes de publicar, npm test.`)
+  const reached = reachedSince(revision)
+  const tests = reached.tests.slice(0, MAX_TESTS)
+  const run = reached.journeys.slice(0, MAX_JOURNEYS)
+  say(`Desde ${revision}, pantallas: ${reached.addresses.join(' ') || 'ninguna'}.`)
+  say(`Archivos de pruebas: ${counted(tests, reached.tests)}. Recorridos: ${counted(run, reached.journeys)}.`)
+  say('Antes de publicar, npm test; prueba también el inicio del portal.')
   const style = command('Formato y reglas de estilo', 'biome', ['check', '--changed', `--since=${revision}`, '--no-errors-on-unmatched'], {
     aside: true,
   })
@@ -36,11 +44,14 @@ export async function changedPlan(revision: string = isClean() ? 'HEAD~1' : 'HEA
     preparation,
     [
       [style, types],
-      [...unit, unitTests('Pruebas del repositorio', 'change', ['--project=structure'])],
+      [...unit, unitTests('Pruebas del repositorio', 'change', ['--project=structure', `--exclude=${STARTS_PORTALS}`])],
     ],
     ...journeysOf(run),
   ]
 }
+
+const counted = (run: readonly string[], reached: readonly string[]) =>
+  run.length < reached.length ? `${run.length} de ${reached.length}` : `${run.length}`
 
 const journeysOf = (specs: readonly string[]): Plan =>
   specs.length > 0 ? [[[journeys('Recorridos en el navegador', 'change', specs)]]] : []
@@ -52,19 +63,19 @@ const isClean = () => git('status', '--porcelain').length === 0
 function reachedSince(revision: string): Reached {
   const changed = [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]
   const modules = modulesReached(revision)
-  const addresses = addressesOf(screensIn(modules))
+  const near = nearestModules(changed, modules)
+  const addresses = addressesOf(screensIn(near))
   const all = [...git('ls-files'), ...changed].filter((file) => existsSync(join(root, file)))
+  const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const tests = all.filter(isTest)
-  const specs = [...new Set(all.filter(isJourney))].map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  const throughAll = modules.map(({ source }) => source).filter((file) => isTest(file) && mentionsIn(sourceOf(file), addresses) > 0)
+  const specs = [...new Set(all.filter(isJourney))].map((file) => [file, sourceOf(file)] as const)
   return {
-    // What no module imports (a migration, a template, a list) is tested by what stands nearest.
+    // What no module imports (a migration, a template, a list), or an app of everything alone, is tested by what stands nearest.
     tests: [
-      ...new Set([
-        ...modules.filter(isTest),
-        ...changed.filter((file) => !modules.includes(file)).flatMap((file) => testsNearest(file, tests)),
-      ]),
+      ...new Set([...near.filter((file) => tests.includes(file)), ...near.flatMap((file) => testsNearest(file, tests)), ...throughAll]),
     ],
-    journeys: journeysReached(Object.fromEntries(specs), { changed, modules, addresses }),
+    journeys: journeysReached(Object.fromEntries(specs), { changed, modules: near, addresses }),
     addresses,
   }
 }
@@ -88,21 +99,22 @@ interface Change {
   readonly addresses: readonly string[]
 }
 
-/** The journeys, given by their sources, that a change reaches; first those that changed themselves. */
+/** The journeys, given by their sources, that a change reaches: those that changed themselves, then whichever name its screens most often. */
 export function journeysReached(sources: Readonly<Record<string, string>>, { changed, modules, addresses }: Change): string[] {
   const own = Object.keys(sources).filter((file) => changed.includes(file))
-  const others = Object.entries(sources).filter(([file, source]) => modules.includes(file) || names(source, addresses))
+  const mentions = new Map(Object.entries(sources).map(([file, source]) => [file, mentionsIn(source, addresses)] as const))
+  const others = [...mentions].filter(([file, count]) => count > 0 || modules.includes(file)).sort(([, one], [, other]) => other - one)
   return [...new Set([...own, ...others.map(([file]) => file)])]
 }
 
-/** An address stands alone: /validar is not named by who opens /validar-firma. */
-const names = (source: string, addresses: readonly string[]) =>
-  addresses.some((address) => new RegExp(`['"\`}]${RegExp.escape(address)}(?![\\w/-])`).test(source))
+/** How often a source names one of these addresses. Each stands alone: /validar is not named by whatever opens /validar-firma. */
+const mentionsIn = (source: string, addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + [...source.matchAll(new RegExp(`['"\`}]${RegExp.escape(address)}(?![\\w/-])`, 'g'))].length, 0)
 
 /** The modules that changed, and whatever imports them. */
-function modulesReached(revision: string): string[] {
+function modulesReached(revision: string): readonly Module[] {
   const args = ['--config', '.dependency-cruiser.json', '--affected', revision, '--output-type', 'json', ...WORKSPACES]
   const output = execFileSync('depcruise', args, { cwd: root, encoding: 'utf8', env: environment, maxBuffer: MAX_OUTPUT })
-  const { modules } = JSON.parse(output) as { modules: readonly { source: string }[] }
-  return modules.map(({ source }) => source)
+  const { modules } = JSON.parse(output) as { modules: readonly Module[] }
+  return modules
 }

@@ -3,13 +3,13 @@ import { type TrustStore, trustStore, type Verdict, validate } from '@djbr/signa
 
 export type Instruction =
   | { readonly kind: 'trust'; readonly anchors: readonly Uint8Array[]; readonly lists: readonly Uint8Array[] }
-  | { readonly kind: 'judge'; readonly pdf: Uint8Array; readonly now: Date }
+  | { readonly kind: 'validate'; readonly pdf: Uint8Array; readonly now: Date }
 export type Report = { readonly kind: 'ready' } | { readonly kind: 'verdict'; readonly verdict: Verdict }
 
 let store: TrustStore = trustStore([])
 
 process.on('message', async (instruction: Instruction) => {
-  if (instruction.kind === 'judge') report({ kind: 'verdict', verdict: await validate(instruction.pdf, store, instruction.now) })
+  if (instruction.kind === 'validate') report({ kind: 'verdict', verdict: await validate(instruction.pdf, store, instruction.now) })
   else store = trustStore(instruction.anchors, instruction.lists)
 })
 process.on('disconnect', () => process.exit())

@@ -101,7 +101,7 @@ test('a file whose process gives up by itself is found unreadable', async () => 
 function notingProcess(sizes: number[], answers: (() => void)[]): ChildProcess {
   const child = Object.assign(idleProcess(true), {
     send: (instruction: { kind: string; pdf: Uint8Array }) => {
-      if (instruction.kind !== 'judge') return true
+      if (instruction.kind !== 'validate') return true
       sizes.push(instruction.pdf.length)
       answers.push(() =>
         child.emit('message', { kind: 'verdict', verdict: { damage: 'limits', intact: false, valid: false, signatures: [] } }),

@@ -116,7 +116,7 @@ function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, nex
     spent = spentBy(child?.pid)
     if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
     reported = trust
-    instruct({ kind: 'judge', pdf, now })
+    instruct({ kind: 'validate', pdf, now })
   }
 
   function start(): void {

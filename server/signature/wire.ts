@@ -7,7 +7,7 @@ import { type KnownDocument, knownDocument } from '../public-services/index.ts'
 
 const SIGNER_LENGTH = 200
 
-/** The published list of codes, by which whoever makes a signed file finds what to mend in it. */
+/** The published codes, by which whoever makes a signed file finds what to fix in it. */
 const rule = z.enum(['', ...ruleCodes]).meta({
   description: 'Código de la regla que no se cumplió, de una lista fija; "": ninguna. Lo que pide cada una: docs/signature-codes.md.',
 })

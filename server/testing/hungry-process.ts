@@ -4,7 +4,7 @@ const STEP = 16 * 1024 * 1024
 const taken: Buffer[] = []
 
 process.on('message', ({ kind }: { kind: string }) => {
-  if (kind !== 'judge') return
+  if (kind !== 'validate') return
   setInterval(() => {
     if (taken.length >= MOST) return
     if (taken.push(Buffer.alloc(STEP, 1)) === MOST) setTimeout(waste, 500)

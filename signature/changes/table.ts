@@ -149,7 +149,7 @@ export const rows = {
       keys: 'it says nothing but what describes a signature',
       once: 'it is the value of one field',
     },
-    why: 'readers show it in their list of signatures; it is judged itself',
+    why: 'readers show it in their list of signatures; it is validated itself',
   },
   appearance: {
     what: 'what a new field or its signature brings along',

@@ -9,7 +9,7 @@ import { signedLater, signedPaper, withStore } from '../testing/signed-paper.ts'
 import { trustStore } from '../trust/store.ts'
 import { readingOf } from './reading.ts'
 
-/** A file is judged only where every way of reading it finds the same objects (S29, 5). */
+/** A file is valid only where every way of reading it finds the same objects (S29, 5). */
 const now = new Date('2026-11-20T14:00:00Z')
 const nobody = trustStore([])
 const signed = (file: Uint8Array) => signedLater(file, { number: 20, name: 'Primera' })

@@ -126,7 +126,7 @@ export const parts: readonly Part[] = [
   ...partsOf('trust/name-constraints.ts', 'trust/chain.test.ts', [
     ['permitted trees', 'return isAllowed && ', 'return '],
     ['excluded trees', '!excluded.some((top) => top.form === name.form && isWithin(name, top))', 'true'],
-    ['unjudged forms refuse', "throw new Damage('structure', 'a name that is not judged')", 'return false'],
+    ['unchecked forms refuse', "throw new Damage('structure', 'a name of a form that is not checked')", 'return false'],
     ['mail in other alphabets', 'form === forms.other && identifierOf(name.children[0]) === internationalMail ? forms.mail : form', 'form'],
     ['subject mail', '...mails, ', ''],
     ['plain hosts only', "if (!/^[a-z0-9_-]+(?:\\.[a-z0-9_-]+)*$/i.test(name)) throw new Damage('structure', 'no plain host')", ''],

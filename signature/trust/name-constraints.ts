@@ -73,7 +73,7 @@ function isWithin({ form, value: name }: GeneralName, { value: top }: GeneralNam
   }
   if (name instanceof Uint8Array && top instanceof Uint8Array) return isAddressWithin(name, top)
   if (Array.isArray(name) && Array.isArray(top)) return top.every((part, index) => part === name[index])
-  throw new Damage('structure', 'a name that is not judged')
+  throw new Damage('structure', 'a name of a form that is not checked')
 }
 
 function isMailWithin(name: string, top: string): boolean {

@@ -26,7 +26,7 @@ async function makeKeys() {
   }
 }
 
-/** As of when the forgeries are judged. */
+/** As of when the forgeries are validated. */
 export const now = new Date('2026-11-20T14:00:00Z')
 
 /** A draft of one page (object 3) that says an amount (4) in a font (5); `beside` is what is prepared for its first signature, by field 20. */

@@ -1,4 +1,4 @@
-/** Ways to draw an amount, of which a judge might take some for no ink. */
+/** Ways to draw an amount, of which a validator might take some for no ink. */
 
 /** Which of seven strokes a digit has: top, upper left, upper right, middle, lower left, lower right, bottom. */
 const STROKES: Readonly<Record<string, string>> = { '0': '1110111', '1': '0010010', '9': '1111011' }

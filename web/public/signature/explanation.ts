@@ -26,8 +26,8 @@ function inRanges(numbers: readonly number[]): string {
 }
 
 /**
- * What the documents' line leaves open: whether what was signed changed, after which signatures, whether that cannot be told, and whether it is the
- * certificate that is not trusted. '' where nothing more is known.
+ * What the documents' line leaves open: whether what was signed changed, after which signatures, whether that cannot be established, and whether it is
+ * the certificate that is not trusted. '' where nothing more is known.
  */
 export function explanationOf({ tone, message, refusal, signatures }: ShownVerdict, t: Translate): string {
   if (signatures.length === 0) return message === 'signature.none' ? t('signature.explained.unsigned') : explainedDamage(refusal?.rule, t)
@@ -47,7 +47,7 @@ function explainedDamage(rule: string | undefined, t: Translate): string {
 
 function explainedBroken(broken: readonly Numbered[], t: Translate): string {
   const changed = broken.filter(({ outcome }) => outcome === 'changed')
-  const unestablished = broken.filter(({ outcome, refusal }) => outcome !== 'changed' && isAboutLater(refusal?.rule ?? ''))
+  const unestablished = broken.filter((one) => one.outcome !== 'changed' && isAboutLater(one.broken))
   const said = [
     changed.length > 0 && t('signature.explained.changed', { these: theseSignatures(changed, t) }),
     unestablished.length > 0 && t('signature.explained.unestablished', { these: theseSignatures(unestablished, t) }),

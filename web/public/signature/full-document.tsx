@@ -4,13 +4,18 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../validate.module.css'
 import { plainName } from './file-names.ts'
+import { isAboutLater } from './reasons.ts'
 import type { ValidatedFile } from './revision.tsx'
 import type { ShownSignature } from './verdict.ts'
 
-/** What to warn of before a whole document is opened: that it is not what was signed, or may not be, or that nobody knows who signed it. */
-export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'unestablished' | 'untrusted' | null => {
+/**
+ * What to warn of before the full document is opened: that it is not what was signed, that what was added may change it, that a signature cannot be
+ * verified, or that nobody knows who signed it.
+ */
+export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'unestablished' | 'unverified' | 'untrusted' | null => {
   const broken = signatures.filter(({ intact }) => !intact)
-  if (broken.length > 0) return broken.every(({ outcome }) => outcome === 'unestablished') ? 'unestablished' : 'changed'
+  if (broken.some(({ outcome }) => outcome === 'changed')) return 'changed'
+  if (broken.length > 0) return broken.every((one) => isAboutLater(one.broken)) ? 'unestablished' : 'unverified'
   return signatures.some(({ trusted }) => trusted === false) ? 'untrusted' : null
 }
 

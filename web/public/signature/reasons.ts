@@ -9,6 +9,7 @@ const whyBroken: Readonly<Record<string, MessageKey>> = {
   laterBytes: 'signature.broken.later',
   laterChanges: 'signature.broken.later',
   permissions: 'signature.broken.later',
+  oneReading: 'signature.broken.reading',
 }
 const whyDistrusted: Readonly<Record<string, MessageKey>> = {
   noCertificate: 'signature.distrust.noCertificate',
@@ -33,8 +34,10 @@ const changedParts: Readonly<Record<string, MessageKey>> = {
   dates: 'signature.changedPart.information',
 }
 
-/** Whether a rule is about what was added behind a signature: those have a row of the table before a point. */
-export const isAboutLater = (rule: string): boolean => rule.includes('.')
+const ABOUT_LATER: ReadonlySet<string> = new Set(['laterBytes', 'laterChanges', 'permissions'])
+
+/** Whether the gate that a signature did not pass looks at what was added behind it, and nowhere else. */
+export const isAboutLater = (broken: string): boolean => ABOUT_LATER.has(broken)
 
 /** What part of a document changed, by the row of the rule that was not met. */
 export const changedPart = (rule: string): MessageKey => changedParts[rule.split('.')[0] ?? ''] ?? 'signature.changedPart.other'

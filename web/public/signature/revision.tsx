@@ -46,12 +46,13 @@ export function Revision({ signature, number, file: { pdf, fileName, name }, isS
   )
 }
 
-function howItStands({ intact, outcome, added }: ShownSignature) {
+function howItStands({ intact, broken, outcome, added }: ShownSignature) {
+  if (broken === 'oneReading') return 'signature.revision.ambiguous'
   if (!intact) return outcome === 'unestablished' ? 'signature.revision.unestablished' : 'signature.revision.changed'
   return added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
 }
 
-/** Whom to name as who signed: a certificate that nobody vouches for proves no name. */
+/** How the signer is named: a certificate that nobody vouches for proves no name. */
 function useNameOf(signature: ShownSignature): string {
   const t = useText()
   const { signer } = signature

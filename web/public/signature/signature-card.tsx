@@ -99,20 +99,22 @@ interface FindingProps {
 function Finding({ holds, tone = 'error', children }: FindingProps) {
   if (holds === null) return children
   return (
-    <span className={clsx(styles.finding, !holds && tone === 'error' && styles.fails)}>
+    <span className={clsx(styles.finding, !holds && styles[tone === 'error' ? 'fails' : 'open'])}>
       <ToneIcon tone={holds ? 'success' : tone} />
       {children}
     </span>
   )
 }
 
-/** What changed and by whom, or why that cannot be told. */
+/** What changed and by whom, or why that cannot be established. */
 function whyNotIntact({ broken, outcome, refusal }: ShownSignature, t: Translate): string {
-  const isLater = isAboutLater(refusal?.rule ?? '')
   if (outcome === 'unestablished') {
-    return isLater ? t('signature.unestablished') : t('signature.changed', { why: t(reasonBroken(broken)) })
+    return isAboutLater(broken) ? t('signature.unestablished') : t('signature.unverified', { why: t(reasonBroken(broken)) })
   }
-  const why = refusal && isLater ? t('signature.broken.changedPart', { part: t(changedPart(refusal.rule)) }) : t(reasonBroken(broken))
+  const why =
+    refusal && broken === 'laterChanges'
+      ? t('signature.broken.changedPart', { part: t(changedPart(refusal.rule)) })
+      : t(reasonBroken(broken))
   const by = refusal && broken !== 'messageDigest' ? ` ${changedBy(refusal, t)}` : ''
   return `${t('signature.changed', { why })}${by && `.${by}`}`
 }

@@ -40,7 +40,7 @@ export function SignatureSummary({ signatures }: { readonly signatures: readonly
   )
 }
 
-/** What cannot be told to be valid is not called so. */
+/** What cannot be established to be valid is not called so. */
 const NOT_VALID: ReadonlySet<Status> = new Set(['invalid', 'unestablished'])
 
 function inWords(signatures: readonly ShownSignature[], t: Translate): string {

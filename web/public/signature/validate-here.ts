@@ -29,7 +29,7 @@ export async function validateHere(pdf: Uint8Array, { anchors, lists }: Authorit
       worker.terminate()
       finish()
     }
-    const fail = () => end(() => reject(new Error('The file could not be judged')))
+    const fail = () => end(() => reject(new Error('The file could not be validated')))
     const limit = setTimeout(fail, TIME_LIMIT_MS)
     worker.onerror = fail
     worker.onmessage = ({ data }: MessageEvent<Verdict | null>) => (data ? end(() => resolve(data)) : fail())

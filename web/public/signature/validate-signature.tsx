@@ -58,7 +58,7 @@ export default function ValidateSignatureScreen() {
       const verdict = await validateHere(pdf, authorities ?? NOBODY, now ? new Date(now) : new Date())
       setStage({ kind: 'validated', verdict: shownHere(verdict, authorities !== null), pdf, name: file.name })
     } catch {
-      setStage({ kind: 'failed', message: t('signature.notJudged') })
+      setStage({ kind: 'failed', message: t('signature.notChecked') })
     }
   }
   useEffect(prepare, [])

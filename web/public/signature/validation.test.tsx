@@ -144,7 +144,7 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
     const asked = server({ 'POST system/validar': { body: { ...verdicts.valid, firmas, documento: { ...known, bytes: 3 } } } })
     await openPortal(`${address}?validacioncertificado=${qr}`)
     const first = within(await screen.findByRole('region', { name: 'Firma 1' }))
-    expect(first.getByText('firma de MARÍA QUISPE; sello de tiempo a nombre de Sellado de Tiempo; datos de validación')).toBeTruthy()
+    expect(first.getByText('firma de MARÍA QUISPE; sello de tiempo de Sellado de Tiempo; datos de validación')).toBeTruthy()
     fireEvent.click(first.getByRole('button', { name: 'Ver lo que firmó' }))
     expect((await first.findByText(/como se firmó con la firma 1$/)).title).toBe('CERTIFICADO-firmado-por-1.pdf: 3 bytes')
     expect(screen.getByText('La Contraloría conoce el documento que se firmó')).toBeTruthy()
@@ -375,7 +375,7 @@ describe('a PDF that is chosen', () => {
       [
         'it cannot be told whether it was',
         [addedLater, good],
-        'No podemos comprobar que lo añadido después de la firma 1 no cambia lo que se ve. Lo que se firmó puede verse abajo.',
+        'No podemos asegurar que lo añadido después de la firma 1 no cambie lo que se ve. Abajo puede ver lo que se firmó.',
       ],
       ['a signature is not made well', [good, broken('byteRange')], 'Hay un problema con la firma 2: la firma no cubre todo el documento.'],
     ])('where %s', async (_, signatures, words) => {
@@ -395,7 +395,12 @@ describe('a PDF that is chosen', () => {
     it.each([
       ['of an unknown signer', impostor, 'No se sabe quién firmó este documento'],
       ['changed', changedLater, 'Lo que verá no es lo que se firmó'],
-      ['not to be established', addedLater, 'No podemos comprobar que lo que verá es lo que se firmó'],
+      ['not to be established', addedLater, 'No podemos asegurar que lo que verá sea lo que se firmó'],
+      [
+        'of a signature that does not verify',
+        { ...addedLater, broken: 'signatureValue', signedLength: 0 },
+        'No podemos comprobar todas las firmas de este documento',
+      ],
     ])('(%s) warns before it is opened', async (_, one, words) => {
       await validated({ valid: false, signatures: [one] })
       expect(toneOf(words)).toBe('warning')
@@ -425,8 +430,8 @@ describe('a PDF that is chosen', () => {
     const found = () => card(1).getByText('Integridad').parentElement?.textContent
 
     it.each([
-      ['by somebody who is trusted', { by: 'MARÍA QUISPE', isTrusted: true }, 'Está en lo que añadió MARÍA QUISPE.'],
-      ['by nobody who is trusted', { by: 'MARÍA QUISPE' }, 'Está en lo que añadió quien dice ser MARÍA QUISPE.'],
+      ['by somebody who is trusted', { by: 'MARÍA QUISPE', isTrusted: true }, 'El cambio está en lo que añadió MARÍA QUISPE.'],
+      ['by nobody who is trusted', { by: 'MARÍA QUISPE' }, 'El cambio está en lo que añadió quien dice ser MARÍA QUISPE.'],
       ['by nobody', {}, 'Nadie firmó ese cambio.'],
     ])('that changed it %s says what, and by whom', async (_, by, words) => {
       await validated({ valid: false, outcome: 'changed', signatures: [later('changed', 'annotations.pageAgrees', by)] })
@@ -436,16 +441,25 @@ describe('a PDF that is chosen', () => {
 
     it('that nobody can be sure of says so, and never that it changed', async () => {
       await validated({ valid: false, outcome: 'unestablished', signatures: [addedLater] })
-      expect(found()).toBe('IntegridadNo podemos comprobar que lo añadido no cambia lo que se ve')
+      expect(found()).toBe('IntegridadNo podemos asegurar que lo añadido no cambie lo que se ve')
       expect(card(1).getByText('No se puede comprobar')).toBeTruthy()
       expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE. Lo que se añadió después no lo firmó.')).toBeTruthy()
       expect(screen.queryByText(/El documento cambió|ya no es el que se firmó/)).toBeNull()
     })
 
+    it('or can be read in several ways says that, and nothing of what was added', async () => {
+      const several = { ...later('unestablished', 'reading.hidesNothing'), broken: 'oneReading', signedLength: 5 }
+      await validated({ valid: false, outcome: 'unestablished', signatures: [several] })
+      expect(found()).toBe('IntegridadNo se puede comprobar: el archivo se puede leer de más de una manera')
+      expect(screen.getByText(/^Hay un problema con la firma 1: el archivo se puede leer de más de una manera/)).toBeTruthy()
+      expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE, pero otro programa podría mostrarlo de otra manera.')).toBeTruthy()
+      expect(card(1).queryByText(/añadi|cambió después/)).toBeNull()
+    })
+
     it('names the rule and the object for whoever prepares such files', async () => {
       await validated({ valid: false, signatures: [addedLater] })
       expect(card(1).getByText('anyObject.allExplained').parentElement?.textContent).toBe(
-        'Para quien prepara archivos firmados, regla anyObject.allExplained, objeto 4',
+        'Para quien prepara archivos firmados: regla anyObject.allExplained, objeto 4',
       )
     })
 
@@ -462,8 +476,8 @@ describe('a PDF that is chosen', () => {
   })
 
   it.each([
-    ['structure', 'El archivo está dañado o hay más de una manera de leerlo: no podemos comprobar lo que se firmó.'],
-    ['limits', 'El archivo es más complejo de lo que se puede comprobar.'],
+    ['structure', 'El archivo está dañado o se puede leer de más de una manera: no podemos comprobar lo que se firmó.'],
+    ['limits', 'El archivo es demasiado complejo para comprobarlo.'],
   ])('and cannot be read (%s) says why, and by which rule', async (damage, words) => {
     await validated({ damage, valid: false, refusal: { rule: `file.${damage}`, object: null }, signatures: [] })
     expect(screen.getByText(new RegExp(words))).toBeTruthy()

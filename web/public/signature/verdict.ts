@@ -19,7 +19,7 @@ export interface KnownDocument {
 /** Something that came after a signature, and who signed or stamped it. */
 export type ShownAddition = Addition
 
-/** The rule that was not met, and the number of the object that did not meet it, 0 for none; whoever made the file finds by it what to mend. */
+/** The rule that was not met, and the number of the object that did not meet it, 0 for none: by them whoever made the file finds what to fix. */
 export interface ShownRule {
   readonly rule: string
   readonly object: number
@@ -33,7 +33,7 @@ export interface ShownSignature {
   readonly timeBy: 'timestamp' | 'signer' | null
   readonly intact: boolean
   readonly broken: string
-  /** Whether what was signed is unchanged, changed, or cannot be told to be so, by which rule, and in an update that who signed. */
+  /** Whether what was signed is unchanged, changed or neither can be established; by which rule, and by whom the update that broke it was signed. */
   readonly outcome: Outcome
   readonly refusal: (ShownRule & Named) | null
   /** Null: it could not be asked whom to trust. */
@@ -58,7 +58,7 @@ export function provenNames(signatures: readonly ShownSignature[]): ReadonlySet<
 /** What is shown of a document: its severity is R3.37. */
 export interface ShownVerdict {
   readonly tone: Tone
-  /** Null: the message is of whoever validated it. */
+  /** A text of ours by its key, or the words of the server that validated it. */
   readonly message: MessageKey | string
   readonly signer: string
   /** The rule that the file as a whole does not meet. */

@@ -32,6 +32,8 @@ export type PdfFile = {
   /** A value, or what it refers to. */
   readonly resolve: (value: Value | undefined) => Value
   readonly budget: Budget
+  /** What a function finds out of this file, found out once. It is forgotten with the file. */
+  readonly once: <T>(findOut: (file: PdfFile) => T) => T
   /** The same file when its section of that place in `sections` was the newest, and it ended there. */
   readonly upTo: (section: number, end: number) => PdfFile
 }
@@ -73,6 +75,12 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
   if (sections.some((section) => section.trailer.entries.has('Encrypt'))) throw new Damage('encrypted', 'encrypted')
   const known = new Map<number, Value>()
   const underway = new Set<number>()
+  const foundOut = new Map<unknown, unknown>()
+
+  function once<T>(findOut: (file: PdfFile) => T): T {
+    if (!foundOut.has(findOut)) foundOut.set(findOut, findOut(file))
+    return foundOut.get(findOut) as T
+  }
 
   function entry(number: number): Entry | undefined {
     for (const { entries } of sections) {
@@ -144,7 +152,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
     return current
   }
 
-  return {
+  const file: PdfFile = {
     bytes,
     sections,
     trailer,
@@ -159,8 +167,10 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
     object,
     resolve,
     budget: written.budget,
+    once,
     upTo: (section, end) => revisionOf(written, newest + section, end),
   }
+  return file
 }
 
 /** An object of an object stream. */

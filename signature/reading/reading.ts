@@ -19,14 +19,8 @@ export type ReadWriting = Writing & {
   readonly hidden: () => Refusal | null
 }
 
-const known = new WeakMap<PdfFile, readonly ReadWriting[]>()
-
 /** The writings of a file, oldest first, each read as its tables say and as a reader does that repairs it. Both have to find the same. */
-export function readingOf(file: PdfFile): readonly ReadWriting[] {
-  const done = known.get(file) ?? read(file)
-  known.set(file, done)
-  return done
-}
+export const readingOf = (file: PdfFile): readonly ReadWriting[] => file.once(read)
 
 /** The line end that a signature may leave out. */
 const LINE_END = 2

@@ -13,8 +13,14 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
+const hexPairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Bytes in hexadecimal digits, two each, lower case. */
-export const hexOf = (bytes: ArrayLike<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function hexOf(bytes: ArrayLike<number>): string {
+  let digits = ''
+  for (let at = 0; at < bytes.length; at++) digits += hexPairs[bytes[at] as number]
+  return digits
+}
 
 /** The bytes that hexadecimal digits write; none unless they are two a byte. */
 export const bytesOfHex = (digits: string): Uint8Array =>

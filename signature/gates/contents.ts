@@ -4,7 +4,18 @@ import type { Subject } from '../subject.ts'
 export function contents({ contents: held, file, cms }: Subject): boolean {
   if (!held || !cms) return false
   const digits = file.bytes.subarray(held.start + 1, held.end - 1)
-  return digits.length % 2 === 0 && digits.every(isHexDigit) && cms.rest.every((byte) => byte === 0)
+  return digits.length % 2 === 0 && areHexDigits(digits) && areZeros(cms.rest)
+}
+
+// A string reserves many more bytes than most encodings take.
+function areHexDigits(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (!isHexDigit(byte)) return false
+  return true
+}
+
+function areZeros(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte !== 0) return false
+  return true
 }
 
 const isHexDigit = (byte: number): boolean => (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)

@@ -40,8 +40,9 @@ export function skimmed(bytes: Uint8Array, from: number): number {
         break
       case SLASH: {
         const start = ++at
-        while ((kinds[bytes[at] as number] as number) <= WORD) at++
-        if (kinds[bytes[at] as number] === HASH) return LOOK
+        let kind = kinds[bytes[at] as number] as number
+        while (kind <= WORD) kind = kinds[bytes[++at] as number] as number
+        if (kind === HASH) return LOOK
         if (!isOuter) break
         items++
         if (initials[bytes[start] as number] === 0) break
@@ -53,11 +54,13 @@ export function skimmed(bytes: Uint8Array, from: number): number {
         }
         break
       }
-      case NUMBER:
-        while (kinds[bytes[at] as number] === NUMBER) at++
-        if (kinds[bytes[at] as number] === WORD || kinds[bytes[at] as number] === HASH) return LOOK
+      case NUMBER: {
+        let kind = kinds[bytes[++at] as number] as number
+        while (kind === NUMBER) kind = kinds[bytes[++at] as number] as number
+        if (kind === WORD || kind === HASH) return LOOK
         if (isOuter) items++
         break
+      }
       case WORD: {
         const end = endOfWord(bytes, at)
         if (end < 0) return LOOK
@@ -123,14 +126,13 @@ function ended(bytes: Uint8Array, from: number, length: number): number {
   return isWord(bytes, at, END_OBJECT) ? at + END_OBJECT.length : LOOK
 }
 
-const codes = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
-const LENGTH = codes('Length')
+const LENGTH = 'Length'
 /** What is looked at closer. */
-const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = [codes('XRef'), codes('ObjStm'), codes('Linearized'), codes('EmbeddedFile')] as const
+const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = ['XRef', 'ObjStm', 'Linearized', 'EmbeddedFile'] as const
 const initials = new Uint8Array(256)
-for (const [initial] of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[initial as number] = 1
-const [END_OBJECT, STREAM, END_STREAM] = [codes('endobj'), codes('stream'), codes('endstream')] as const
-const WORDS = ['true', 'false', 'null'].map(codes)
+for (const word of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[word.charCodeAt(0)] = 1
+const [END_OBJECT, STREAM, END_STREAM] = ['endobj', 'stream', 'endstream'] as const
+const WORDS = ['true', 'false', 'null']
 
 function isOfInterest(bytes: Uint8Array, start: number, end: number): boolean {
   switch (end - start) {
@@ -147,11 +149,10 @@ function isOfInterest(bytes: Uint8Array, start: number, end: number): boolean {
   }
 }
 
-const isWord = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
-  startsWith(bytes, at, word) && !isRegular(bytes[at + word.length])
+const isWord = (bytes: Uint8Array, at: number, word: string): boolean => startsWith(bytes, at, word) && !isRegular(bytes[at + word.length])
 
-function startsWith(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
-  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false
+function startsWith(bytes: Uint8Array, at: number, word: string): boolean {
+  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word.charCodeAt(index)) return false
   return true
 }
 

@@ -18,9 +18,9 @@ import type { Writing } from './writings.ts'
 
 /** What a walk through a writing found: where its objects begin, and those that have to be known of as a whole. */
 export type Walk = {
-  readonly heads: readonly number[]
+  readonly heads: Float64Array
   /** The places behind its objects. */
-  readonly ends: readonly number[]
+  readonly ends: Float64Array
   /** The contents of files that are attached, which may look like anything. */
   readonly attached: readonly { readonly start: number; readonly end: number }[]
   /** The objects that hold the length of a stream. */
@@ -38,23 +38,28 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
   const { bytes } = file
   const rows = rowsOf(file, before, writing, lengths)
   sectionsAreNamed(file, before, writing)
-  const heads: number[] = []
+  const most = rows.entries.length + writing.parts.length
+  const [heads, ends] = [new Float64Array(most), new Float64Array(most)]
+  let count = 0
   const attached: { start: number; end: number }[] = []
   const streamLengths: number[] = []
   const generations = new Map<number, number | null>()
   let linearized: Walk['linearized'] = null
-  const ends: number[] = []
   let part = 0
   let at = writing.start
+
+  function found(head: number, end: number): void {
+    heads[count] = head
+    ends[count++] = end
+  }
 
   /** Passes over the sections that stand before a place. */
   function passSections(place: number): void {
     for (let next = writing.parts[part]; next && next.start < place; next = writing.parts[++part]) {
       blank(bytes, at, next.start)
       if (next.section.stream !== null) {
-        heads.push(next.start)
-        ends.push(next.section.end)
         saysOfLinearized(next.section.trailer, next.section.end)
+        found(next.start, next.section.end)
       }
       at = next.end
     }
@@ -62,7 +67,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
 
   /** Only the first object of a file can say it, a section too. */
   function saysOfLinearized(dictionary: Dictionary, end: number): void {
-    if (heads.length === 1 && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
+    if (count === 0 && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
   }
 
   for (let index = 0; index < rows.numbers.length; index++) {
@@ -71,18 +76,17 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
     passSections(entry.offset)
     hold('rowsAreExact', entry.offset >= at && entry.offset < writing.end, number)
     blank(bytes, at, entry.offset)
-    heads.push(entry.offset)
     const head = headAt(bytes, entry.offset, number, entry.generation)
     hold('rowsAreExact', head > 0, number)
     const end = skimmed(bytes, head)
     hold('commentsAreClosed', end !== COMMENT, number)
     at = end > 0 && !file.hasGenerations ? end : lookedAt(number, entry)
-    ends.push(at)
+    found(entry.offset, at)
   }
   passSections(writing.end)
   blank(bytes, at, writing.end)
   hold('containersAreNamed', rows.members.size === 0, [...rows.members.keys()][0] ?? null)
-  return { heads, ends, attached, lengths: streamLengths, linearized }
+  return { heads: heads.subarray(0, count), ends: ends.subarray(0, count), attached, lengths: streamLengths, linearized }
 
   function lookedAt(number: number, entry: EntryInFile): number {
     const { value, end } = file.placed(number, entry)
@@ -122,15 +126,16 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
   let isAscending = true
   let last = -1
   for (const { entries: found } of file.sections.slice(0, oldest - newest + 1)) {
-    for (const [number, entry] of found) {
+    // Unlike a loop, it makes no pair of each row.
+    found.forEach((entry, number) => {
       if (entry.kind === 'free') {
         hold('freeWithinSize', before === null || number < file.size, number)
-        continue
+        return
       }
-      if (before && sameEntry(entry, before.entry(number))) continue
+      if (before && sameEntry(entry, before.entry(number))) return
       if (said?.has(number)) {
         hold('rowsAreExact', sameEntry(entry, said.get(number)), number)
-        continue
+        return
       }
       said?.set(number, entry)
       if (lengths.size > 0) hold('lengthsStay', !lengths.has(number), number)
@@ -147,7 +152,7 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
         const held = members.get(entry.stream) ?? new Map<number, number>()
         members.set(entry.stream, held.set(entry.index, number))
       }
-    }
+    })
   }
   if (isAscending) return { numbers, entries, members }
   const order = Array.from(entries.keys()).sort(

@@ -1,5 +1,6 @@
 // `node scripts/test/compare-names.ts BEFORE AFTER [SUCCESSORS]`: which tests of one run another no longer has. Both are folders of reports, as a run
-// leaves them in REPORTS_DIR. SUCCESSORS has a line for each test that another took the place of: the name, a tab, the successor's name.
+// leaves them in REPORTS_DIR. SUCCESSORS (successors.tsv) has a line for each test that another took the place of: its name, a tab, the successor's
+// name; where many changed alike, a pattern between slashes, a tab, and what comes in its place.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesIn } from './runners.ts'
@@ -11,11 +12,11 @@ if (!before || !after) {
 }
 const [had, has] = [before, after].map(namesOf) as [string[], string[]]
 const found = new Set(has)
-const successorOf = new Map(successors ? rowsOf(successors) : [])
+const rows = successors ? rowsOf(successors) : []
 const gone = [...new Set(had)].filter((name) => !found.has(name))
-const replaced = gone.filter((name) => found.has(successorOf.get(name) ?? ''))
+const replaced = gone.filter((name) => found.has(successorOf(name)))
 const lost = gone.filter((name) => !replaced.includes(name))
-for (const name of replaced) process.stdout.write(`${name}\n  is now ${successorOf.get(name)}\n`)
+for (const name of replaced) process.stdout.write(`${name}\n  is now ${successorOf(name)}\n`)
 for (const name of lost) process.stdout.write(`LOST  ${name}\n`)
 process.stdout.write(`${had.length} tests before, ${has.length} after; ${gone.length} names changed, ${lost.length} lost\n`)
 process.exitCode = lost.length === 0 ? 0 : 1
@@ -26,6 +27,15 @@ function namesOf(folder: string): string[] {
 }
 
 function rowsOf(file: string): [string, string][] {
-  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return rows.map((row) => row.split('\t') as [string, string])
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => line.split('\t') as [string, string])
+}
+
+/** The name that took the place of another: what its own row says, or else the first pattern that changes it. */
+function successorOf(name: string): string {
+  const own = rows.find(([old]) => old === name)
+  if (own) return own[1]
+  const patterns = rows.filter(([old]) => old.startsWith('/'))
+  const changed = patterns.map(([old, becomes]) => name.replace(new RegExp(old.slice(1, -1)), becomes))
+  return changed.find((other) => other !== name) ?? name
 }

@@ -99,7 +99,7 @@ describe('the account of a member of an entity', () => {
     const document = { tipdoc_codigo: 1, numero_docidentidad: '4000033', cedula_vista: true, motivo: 'Perdió su clave' }
     await appoint('declarante03', { fromDay: '2026-12-01' })
     expect((await desk.post('oficina/cuentas/restablecer', document)).json()).toMatchObject({ clave_mensaje: 'office.restore.reserved' })
-    const asked = { tipdoc_codigo: 1, numero_docidentidad: '4000033', perdec_email: 'c@d.bo', perdec_fecha_nacimiento: '15/03/1982' }
+    const asked = { perdec_docidentidad: '4000033', correo1: 'c@d.bo', perdec_fecha_nacimiento: '1982-03-15' }
     const { owner } = portal.database
     await owner.updateTable('person').set({ email: 'c@d.bo' }).where('documentNumber', '=', '4000033').execute()
     await portal.runJobs()
@@ -118,6 +118,9 @@ describe('the account of a member of an entity', () => {
     await portal.runJobs()
     expect(portal.mails).toEqual([])
     await endAppointment()
+    await portal.browser().post('control_tarjeta/reset_password_correo', asked)
+    await portal.runJobs()
+    expect(portal.mails).toHaveLength(1)
     expect((await desk.post('oficina/cuentas/restablecer', document)).statusCode).toBe(200)
   })
 

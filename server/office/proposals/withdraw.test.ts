@@ -127,6 +127,9 @@ describe('what one proposed oneself', () => {
     const decline = () => decider.post('oficina/baja/aprobar', { codigo, aprobar: false, ...why })
     const answers = await Promise.all([withdraw(codigo), decline()])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const { codigo: declined } = await proposeWriteOff(code)
+    expect((await decider.post('oficina/baja/aprobar', { codigo: declined, aprobar: false, ...why })).statusCode).toBe(200)
+    expect((await withdraw(declined)).statusCode).toBe(404)
     const { codigo: again } = await proposeWriteOff(code)
     await portal.database.owner
       .updateTable('proposal')

@@ -16,6 +16,8 @@ import {
 import { constants, setPriority } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
 export const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -225,6 +227,19 @@ export async function buildWeb() {
   say('Preparando las páginas para navegadores anteriores…')
   await buildForOlderBrowsers()
   return builtFrom() === hashOfSources()
+}
+
+/** Packs what shrinks of the built web, each file once and at its best, beside itself: a portal that finds it there packs nothing at a first use. */
+export async function packWeb() {
+  const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(css|js|json|mjs|svg|txt|wasm|webmanifest)$/.test(name))
+  const files = names.map((name) => join(dist, name)).filter((file) => !existsSync(`${file}.br`))
+  await Promise.all(
+    files.map(async (file) => {
+      const packed = `${file}.${process.pid}.br`
+      writeFileSync(packed, await promisify(brotliCompress)(readFileSync(file)))
+      renameSync(packed, `${file}.br`)
+    }),
+  )
 }
 
 function hashOfSources() {

@@ -6,8 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ensureWebBuilt } from '../setup.mjs'
+import { ensureWebBuilt, packWeb } from '../setup.mjs'
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
@@ -17,6 +18,9 @@ const PREFIX = 'djbr-journeys-'
 /** What the portals of a run take at once, with much to spare: some 100 MB each. */
 const ROOM_FOR_PORTALS = 2_000_000_000
 
+/** Two keys of RSA, one of them long: seconds on a machine that does nothing else. */
+const KEYS_WITHIN_MS = 120_000
+
 /** Where the data of a portal lie that was started once and ended: each later one of the run begins with a copy. */
 const BEGUN = 'JOURNEYS_BEGUN'
 
@@ -25,12 +29,22 @@ export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
   for (const place of [IN_MEMORY, tmpdir()].filter(existsSync)) removeLeftovers(place)
   const endIdentityService = await startIdentityService()
-  const { dataDir, end } = await openPortal()
+  const [{ dataDir, end }] = await Promise.all([openPortal(), packWeb()])
+  await keysIn(dataDir)
   await end()
   await endIdentityService()
   // A database outside the folder (a closed place of temporary files) is not copied with it.
   if (!existsSync(join(dataDir, 'cluster-id'))) process.env[BEGUN] = dataDir
   return () => rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Waits until the keys that a portal signs with lie in its data: made anew, they cost each later portal more than its start. */
+async function keysIn(dataDir: string): Promise<void> {
+  const deadline = performance.now() + KEYS_WITHIN_MS
+  while (!existsSync(join(dataDir, 'signer'))) {
+    if (performance.now() > deadline) throw new Error('El portal no hizo las claves con que firma.')
+    await pause(20)
+  }
 }
 
 export interface Portal {

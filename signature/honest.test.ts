@@ -6,12 +6,13 @@ import { trustStore } from './trust/store.ts'
 
 /** Honest files by producers of all kinds, with an authority of their own: `producers/README.md` says how each was made (S29). */
 const producers = new URL('producers/', import.meta.url)
-const rows = tableOf('manifest.tsv').map(([file = '', , , special = '', signers = '', , expected = '', pdfsig = '']) => ({
+const rows = tableOf('manifest.tsv').map(([file = '', , , special = '', signers = '', , expected = '', pdfsig = '', rule = '']) => ({
   file,
   special,
   signers: signers.split(' ; '),
   expected,
   pdfsig,
+  rule,
 }))
 
 const now = new Date('2027-01-01T00:00:00Z')
@@ -40,8 +41,10 @@ test.each(rows.filter(({ expected }) => expected === 'intact and valid'))('$file
   expect(verdict.signatures.map(({ signer }) => signer)).toEqual(signers)
 })
 
-test.each(rows.filter(({ expected }) => expected === 'not intact'))('$file is refused by a rule: $special', async ({ file }) => {
-  expect(await validate(new Uint8Array(readFileSync(place(file))), store, now)).toMatchObject({ damage: null, intact: false })
+test.each(rows.filter(({ expected }) => expected === 'not intact'))('$file is refused by a rule: $special', async ({ file, rule }) => {
+  const verdict = await validate(new Uint8Array(readFileSync(place(file))), store, now)
+  expect(verdict).toMatchObject({ damage: null, intact: false })
+  expect(verdict.signatures.flatMap(({ refusal }) => refusal?.rule ?? [])).toEqual([rule])
 })
 
 describe.skipIf(!hasPdfsig)('poppler agrees', () => {

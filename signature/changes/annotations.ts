@@ -1,6 +1,6 @@
 import { isPage } from '../page/pages.ts'
 import { isArray, isDictionary, isReference, type Value } from '../pdf/values.ts'
-import { insist } from './insist.ts'
+import { insist, objectOf } from './insist.ts'
 import { type Ledger, startsWith, words } from './ledger.ts'
 import type { Use } from './uses.ts'
 
@@ -14,12 +14,12 @@ export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> 
     if (ledger.explained.has(number) || ledger.isNew(number)) continue
     const [was, is] = [before.object(number), after.object(number)]
     if (isPage(was)) {
-      insist('annotations.pageAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('Annots')))
+      insist('annotations.pageAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('Annots')), number)
       ledger.explain('annotations', number)
       mayGrow(number, was.entries.get('Annots'), is.entries.get('Annots'))
     } else if (isArray(was) && ledger.uses.of(number).some(isPageUse)) {
       const users = ledger.uses.of(number)
-      insist('annotations.onePage', users.length === 1)
+      insist('annotations.onePage', users.length === 1, number)
       ledger.explainChanged('annotations', number, isPageUse)
       mayGrow(Number(users[0]?.by), was, is)
     }
@@ -28,7 +28,7 @@ export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> 
 
   function mayGrow(page: number, was: Value | undefined, is: Value | undefined): void {
     const [old, annotations] = [before.resolve(was) ?? [], after.resolve(is) ?? []]
-    insist('annotations.stay', isArray(old) && startsWith(annotations, old))
+    insist('annotations.stay', isArray(old) && startsWith(annotations, old), objectOf(is) ?? page)
     if (isReference(is) && ledger.isNew(is.number)) ledger.explainNewAlone('annotations', is.number)
     else {
       ledger.explainReferred('annotations', is, isPageUse)
@@ -36,11 +36,12 @@ export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> 
         insist(
           'annotations.onePage',
           ledger.uses.of(is.number).every(({ by }) => by === page),
+          is.number,
         )
     }
     for (const one of annotations.slice(old.length)) {
-      insist('annotations.areNew', isReference(one) && ledger.added.has(one.number))
-      insist('annotations.onePage', !pages.has(one.number))
+      insist('annotations.areNew', isReference(one) && ledger.added.has(one.number), objectOf(one) ?? page)
+      insist('annotations.onePage', !pages.has(one.number), one.number)
       pages.set(one.number, page)
     }
   }

@@ -1,11 +1,14 @@
 import { isDictionary, isString, sameValue, type Value } from '../pdf/values.ts'
 import type { CatalogPair } from './catalog-pair.ts'
-import { insist } from './insist.ts'
+import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import { metadataAgrees } from './metadata.ts'
 
+/** Dates that an update changed, and the object that says them; null where the update leaves them out. */
+export type DatesChange = { readonly kind: 'dates'; readonly object: number | null }
+
 /** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
-export function datesMayChange(ledger: Ledger, catalog: CatalogPair): boolean {
+export function datesMayChange(ledger: Ledger, catalog: CatalogPair): DatesChange | null {
   const information = ledger.after.trailer.entries.get('Info')
   const metadata = catalog.after.entries.get('Metadata')
   const explainedBefore = ledger.explained.size
@@ -13,19 +16,27 @@ export function datesMayChange(ledger: Ledger, catalog: CatalogPair): boolean {
   if (information !== undefined) informationAgrees(ledger, information)
   ledger.explainReferred('dates', metadata, ({ by, key }) => by === catalog.number && key === 'Metadata')
   metadataAgrees(ledger, metadata)
-  return ledger.explained.size > explainedBefore
+  if (ledger.explained.size === explainedBefore) return isWithoutInformation(ledger) ? { kind: 'dates', object: null } : null
+  const changed = [information, metadata].map(objectOf).find((number) => number !== null && ledger.touched.has(number))
+  return { kind: 'dates', object: changed ?? null }
 }
+
+/** Some writers leave the file's information out of the trailers of their updates. */
+export const isWithoutInformation = ({ before, after }: Ledger): boolean =>
+  before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
 
 function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
   const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
+  const number = objectOf(reference)
   if (!isDictionary(was)) {
-    insist('dates.infoAgrees', sameValue(was, is))
+    insist('dates.infoAgrees', sameValue(was, is), number)
     return
   }
-  insist('dates.infoAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')))
+  insist('dates.infoAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')), number)
   insist(
     'dates.infoIsText',
     ['ModDate', 'Producer'].every((key) => isText(ledger.after.resolve(is.entries.get(key)))),
+    number,
   )
 }
 

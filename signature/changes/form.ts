@@ -5,7 +5,7 @@ import { type Dictionary, isArray, isCount, isDictionary, isReference, sameValue
 import { isTimestampDictionary } from '../subject.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
-import { insist } from './insist.ts'
+import { insist, objectOf } from './insist.ts'
 import { type Ledger, startsWith, words } from './ledger.ts'
 import { preparedFieldIsSigned } from './prepared.ts'
 import type { Use } from './uses.ts'
@@ -16,6 +16,8 @@ export type SignedField = {
   readonly kind: 'signature' | 'timestamp'
   readonly field: string
   readonly isPrepared: boolean
+  /** The object of the field, when it is one of its own. */
+  readonly number: number | null
   readonly widgets: readonly Widget[]
   /** The object that holds the signature, when that is one of its own. */
   readonly value: number | null
@@ -23,21 +25,22 @@ export type SignedField = {
 
 const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
 
-/** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and whether defaults for text came with them. */
-export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: SignedField[]; hasDefaults: boolean } {
+/** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and the object that brings defaults for text with them. */
+export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: SignedField[]; defaults: number | null } {
   const { before, after } = ledger
   const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
   const [old, form] = [before.resolve(was), after.resolve(is)]
-  if (old === null && form === null) return { signed: [], hasDefaults: false }
-  insist('anyObject.shape', isDictionary(form) && (old === null || isDictionary(old)))
+  if (old === null && form === null) return { signed: [], defaults: null }
+  const holder = objectOf(is) ?? catalog.number
+  insist('anyObject.shape', isDictionary(form) && (old === null || isDictionary(old)), holder)
   const signed = signedFields(ledger)
   if (signed.length === 0) {
-    insist('form.beside', old !== null && ledger.agreeBut(old, form, nothing))
+    insist('form.beside', old !== null && ledger.agreeBut(old, form, nothing), holder)
     if (isReference(is) && ledger.touched.has(is.number)) ledger.explainNewAlone('movedValue', is.number)
-    return { signed, hasDefaults: false }
+    return { signed, defaults: null }
   }
   formAgrees(ledger, catalog, old ?? empty, form)
-  return { signed, hasDefaults: defaultsCame(ledger, old ?? empty, form) }
+  return { signed, defaults: defaultsCame(ledger, old ?? empty, form, holder) ? holder : null }
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -45,19 +48,17 @@ const nothing: ReadonlySet<string> = new Set()
 /** The list of fields may grow; what else of the form changed is refused. */
 function formAgrees(ledger: Ledger, { number, after: catalog }: CatalogPair, old: Dictionary, form: Dictionary): void {
   const { before, after } = ledger
-  insist('form.agrees', ledger.agreeBut(old, form, words('Fields SigFlags DA DR')) && isCount(form.entries.get('SigFlags') ?? 0))
   const reference = catalog.entries.get('AcroForm')
+  const holder = objectOf(reference) ?? number
+  insist('form.agrees', ledger.agreeBut(old, form, words('Fields SigFlags DA DR')) && isCount(form.entries.get('SigFlags') ?? 0), holder)
   explainList(ledger, reference, ({ by, key }) => by === number && key === 'AcroForm')
-  const holder = isReference(reference) ? reference.number : number
   const list = form.entries.get('Fields')
   explainList(ledger, list, ({ by, key }) => by === holder && (key === 'Fields' || key === 'AcroForm'))
   const oldFields = before.resolve(old.entries.get('Fields')) ?? []
   const fields = after.resolve(list)
-  insist('form.fieldsStay', isArray(oldFields) && startsWith(fields, oldFields))
-  insist(
-    'form.fieldsAreNew',
-    fields.slice(oldFields.length).every((one) => isReference(one) && ledger.added.has(one.number)),
-  )
+  insist('form.fieldsStay', isArray(oldFields) && startsWith(fields, oldFields), objectOf(list) ?? holder)
+  for (const one of fields.slice(oldFields.length))
+    insist('form.fieldsAreNew', isReference(one) && ledger.added.has(one.number), objectOf(one) ?? holder)
 }
 
 /** The form or its list of fields, changed where it was or written as a new object. */
@@ -66,36 +67,41 @@ function explainList(ledger: Ledger, value: Value | undefined, isExpected: (use:
   else ledger.explainReferred('form', value, isExpected)
 }
 
-function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary): boolean {
+function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary, holder: number): boolean {
   if (['DA', 'DR'].every((key) => sameValue(old.entries.get(key), form.entries.get(key)))) return false
-  insist('formDefaults.nothingDrawn', !textCouldBeDrawn(ledger.before))
-  resourcesStay(ledger, ledger.before.resolve(old.entries.get('DR')), form.entries.get('DR'))
+  insist('formDefaults.nothingDrawn', !textCouldBeDrawn(ledger.before), holder)
+  resourcesStay(ledger, ledger.before.resolve(old.entries.get('DR')), form.entries.get('DR'), holder)
   return true
 }
 
 /** Resources may gain kinds, and a kind may gain names; what was named stays. */
-function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined): void {
+function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined, holder: number): void {
   if (was !== null) {
     const is = ledger.after.resolve(value)
-    insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is))
-    for (const [kind, old] of was.entries) namesStay(ledger, old, is.entries.get(kind))
+    const resources = objectOf(value) ?? holder
+    insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is), resources)
+    for (const [kind, old] of was.entries) namesStay(ledger, old, is.entries.get(kind), resources)
   }
   ledger.explainNew('formDefaults', value)
 }
 
-function namesStay(ledger: Ledger, old: Value, later: Value | undefined): void {
+function namesStay(ledger: Ledger, old: Value, later: Value | undefined, holder: number): void {
   if (sameValue(old, later)) return
   const [was, is] = [ledger.before.resolve(old), ledger.after.resolve(later)]
-  insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is))
+  const names = objectOf(later) ?? holder
+  insist('formDefaults.resourcesStay', isDictionary(was) && isDictionary(is), names)
   const added = new Set([...is.entries.keys()].filter((name) => !was.entries.has(name)))
-  insist('formDefaults.resourcesStay', ledger.agreeBut(was, is, added))
+  insist('formDefaults.resourcesStay', ledger.agreeBut(was, is, added), names)
 }
 
 function signedFields(ledger: Ledger): SignedField[] {
   const pairs = pairedFields(ledger.before, ledger.after)
   const signed = pairs.flatMap(([was, field]) => fieldMayBeSigned(ledger, was, field))
-  const values = signed.flatMap(({ value }) => value ?? [])
-  insist('signature.once', new Set(values).size === values.length)
+  const values = new Set<number>()
+  for (const value of signed.flatMap(({ value }) => value ?? [])) {
+    insist('signature.once', !values.has(value), value)
+    values.add(value)
+  }
   return signed
 }
 
@@ -108,32 +114,34 @@ function pairedFields(before: PdfFile, after: PdfFile): [Field | undefined, Fiel
   // Of several that are one by name the first counts.
   const known = new Map(old.toReversed().map((field) => [nameOf(field), field]))
   const later = new Set(fields.map(nameOf))
-  insist(
-    'newField.nameIsFree',
-    [...known.keys()].every((name) => later.has(name)) && fields.every((field) => known.has(nameOf(field)) || !paths.has(field.path)),
-  )
+  for (const [name, { number }] of known) insist('newField.nameIsFree', later.has(name), number)
+  for (const field of fields) insist('newField.nameIsFree', known.has(nameOf(field)) || !paths.has(field.path), field.number)
   return fields.map((field) => [known.get(nameOf(field)), field])
 }
 
 function fieldMayBeSigned(ledger: Ledger, old: Field | undefined, field: Field): SignedField[] {
   if (old && (old.signature || !field.signature)) return []
-  insist('newField.isSigned', field.isSignature && field.signature !== null)
+  insist('newField.isSigned', field.isSignature && field.signature !== null, field.number)
   signatureIsNew(ledger, field, field.signature)
   const kind = isTimestampDictionary(field.signature) ? 'timestamp' : 'signature'
   if (old) preparedFieldIsSigned(ledger, old, field, kind)
   else fieldIsAdded(ledger, field)
-  return [{ kind, field: field.path, isPrepared: old !== undefined, widgets: field.widgets, value: field.signatureNumber }]
+  return [
+    { kind, field: field.path, isPrepared: old !== undefined, number: field.number, widgets: field.widgets, value: field.signatureNumber },
+  ]
 }
 
 const signatureKeys = words(
   'Type Filter SubFilter Contents ByteRange M Name Reason Location ContactInfo Prop_Build Prop_AuthTime Prop_AuthType Reference Cert R V Changes',
 )
 
-function signatureIsNew(ledger: Ledger, { signatureNumber }: Field, signature: Dictionary): void {
-  insist('signature.isNew', signature.entries.has('ByteRange') && (signatureNumber === null || ledger.isNew(signatureNumber)))
+function signatureIsNew(ledger: Ledger, { number, signatureNumber }: Field, signature: Dictionary): void {
+  const isNew = signatureNumber === null || ledger.isNew(signatureNumber)
+  insist('signature.isNew', signature.entries.has('ByteRange') && isNew, signatureNumber ?? number)
   insist(
     'signature.keys',
     [...signature.entries.keys()].every((key) => signatureKeys.has(key)),
+    signatureNumber ?? number,
   )
   if (signatureNumber !== null) ledger.explainNew('signature', { kind: 'reference', number: signatureNumber, generation: 0 })
   else ledger.explainNew('signature', signature)

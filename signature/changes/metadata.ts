@@ -1,15 +1,15 @@
 import { limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { decoded, spendReading } from '../pdf/inflate.ts'
-import { isName, isReference, isStream, type Stream, sameValue, type Value } from '../pdf/values.ts'
-import { insist } from './insist.ts'
+import { isName, isStream, type Stream, sameValue, type Value } from '../pdf/values.ts'
+import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import { comparePackets } from './xmp.ts'
 
 /** The XMP metadata of the catalog say what they said, but for dates and the name of the program. */
 export function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
   const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
-  const number = isReference(reference) ? reference.number : null
+  const number = objectOf(reference)
   insist('dates.xmpAgrees', isStream(was) === isStream(is), number)
   if (isStream(was) && isStream(is)) {
     insist('dates.xmpAgrees', ledger.agreeBut(was.dictionary, is.dictionary, words('Length Filter DecodeParms')), number)

@@ -1,9 +1,9 @@
 import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import type { CatalogPair } from './catalog-pair.ts'
-import { datesMayChange } from './dates.ts'
+import { type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
 import { formMayGrow } from './form.ts'
-import { insist, NotPermitted } from './insist.ts'
+import { insist, NotPermitted, objectOf } from './insist.ts'
 import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
 import { type Occupied, type Shown, shownBy } from './places.ts'
 import { partsOfSignatures } from './revealed.ts'
@@ -15,8 +15,10 @@ import { writtenAgain } from './written-again.ts'
 
 /** What an update added to a signed file (S29, 5); a signature by the field that holds it. */
 export type Change =
-  | { readonly kind: 'signature' | 'timestamp'; readonly field: string; readonly isPrepared: boolean }
-  | { readonly kind: 'validationData' | 'formDefaults' | 'dates' }
+  | { readonly kind: 'signature' | 'timestamp'; readonly field: string; readonly isPrepared: boolean; readonly object: number | null }
+  | { readonly kind: 'validationData' }
+  | { readonly kind: 'formDefaults'; readonly object: number }
+  | DatesChange
 
 /** The changes of an update, and how much of its pages the signatures among them take. */
 export type Changes = { readonly list: readonly Change[]; readonly shown: readonly Shown[] }
@@ -76,27 +78,24 @@ export function orRefusal<T>(explain: () => T): T | NotPermitted {
 
 function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Changes; unused: readonly number[] } {
   const catalog = sameCatalog(ledger)
-  const { signed, hasDefaults } = formMayGrow(ledger, catalog)
+  const { signed, defaults } = formMayGrow(ledger, catalog)
   const hasStore = storeMayGrow(ledger, catalog)
   const pageOf = annotationsMayGrow(ledger)
   const shown = shownBy(ledger, signed, pageOf, occupied)
   versionMayChange(ledger, catalog)
-  const hasDates = datesMayChange(ledger, catalog) || isWithoutInformation(ledger)
-  insist('bookkeeping.sizeDoesNotShrink', signed.some(({ kind }) => kind === 'signature') || ledger.after.size >= ledger.before.size)
+  const dates = datesMayChange(ledger, catalog)
+  insist('bookkeeping.sizeDoesNotShrink', signed.some(({ kind }) => kind === 'signature') || ledger.after.size >= ledger.before.size, null)
   partsOfSignaturesMayAppear(ledger)
-  const list: Change[] = signed.map(({ kind, field, isPrepared }) => ({ kind, field, isPrepared }))
+  const list: Change[] = signed.map(({ kind, field, isPrepared, number }) => ({ kind, field, isPrepared, object: number }))
   if (hasStore) list.push({ kind: 'validationData' })
-  if (hasDefaults) list.push({ kind: 'formDefaults' })
-  if (hasDates) list.push({ kind: 'dates' })
+  if (defaults !== null) list.push({ kind: 'formDefaults', object: defaults })
+  if (dates) list.push(dates)
   const unused = unexplained(ledger)
-  insist('anyObject.allExplained', list.length > 0 || ledger.touched.size === 0)
-  insist('anyObject.readable', ledger.uses.isComplete())
+  insist('anyObject.allExplained', list.length > 0 || ledger.touched.size === 0, [...ledger.touched][0] ?? null)
+  const unreadable = ledger.uses.unreadable()
+  insist('anyObject.readable', unreadable === null, unreadable)
   return { changes: { list, shown }, unused }
 }
-
-/** Some writers leave the file's information out of the trailers of their updates. */
-const isWithoutInformation = ({ before, after }: Ledger): boolean =>
-  before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
 
 const trailerOwn = words('Size Prev ID')
 const streamOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')
@@ -107,15 +106,15 @@ const MOST_SPARE = 1_000
 function sameCatalog(ledger: Ledger): CatalogPair {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
-  insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer))
+  insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer), null)
   const own = after.sections[0]?.stream === null && before.sections[0]?.stream === null ? trailerOwn : streamOwn
   const may = isWithoutInformation(ledger) ? new Set([...own, 'Info']) : own
-  insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE)
-  insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may))
-  insist('anyObject.shape', isReference(reference))
+  insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE, null)
+  insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may), null)
+  insist('anyObject.shape', isReference(reference), null)
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]
-  insist('anyObject.shape', isDictionary(old) && isDictionary(catalog))
-  insist('bookkeeping.catalogAgrees', ledger.agreeBut(old, catalog, words('AcroForm DSS Extensions Version')))
+  insist('anyObject.shape', isDictionary(old) && isDictionary(catalog), reference.number)
+  insist('bookkeeping.catalogAgrees', ledger.agreeBut(old, catalog, words('AcroForm DSS Extensions Version')), reference.number)
   if (ledger.touched.has(reference.number)) ledger.explainChanged('bookkeeping', reference.number, isRoot)
   return { number: reference.number, before: old, after: catalog }
 }
@@ -130,14 +129,15 @@ function sameOrigin(one: Dictionary, other: Dictionary): boolean {
 
 function versionMayChange(ledger: Ledger, catalog: CatalogPair): void {
   const [version, extensions] = ['Version', 'Extensions'].map((key) => catalog.after.entries.get(key))
-  insist('version.isName', version === undefined || (isName(version) && /^[12]\.\d$/.test(version.value)))
+  insist('version.isName', version === undefined || (isName(version) && /^[12]\.\d$/.test(version.value)), catalog.number)
   if (
     sameValue(catalog.before.entries.get('Extensions'), extensions) &&
     !(isReference(extensions) && ledger.touched.has(extensions.number))
   )
     return
   const levels = ledger.after.resolve(extensions)
-  insist('version.isLevels', isDictionary(levels) && [...levels.entries].every(([key, level]) => key === 'Type' || isLevel(ledger, level)))
+  const areLevels = isDictionary(levels) && [...levels.entries].every(([key, level]) => key === 'Type' || isLevel(ledger, level))
+  insist('version.isLevels', areLevels, objectOf(extensions) ?? catalog.number)
   if (isReference(extensions) && !ledger.isNew(extensions.number)) {
     ledger.explainReferred('version', extensions, ({ by, key }) => by === catalog.number && key === 'Extensions')
     ledger.explainNew('version', levels)
@@ -159,7 +159,7 @@ function partsOfSignaturesMayAppear(ledger: Ledger): void {
   if (unexplained.length === 0) return
   const parts = partsOfSignatures(ledger)
   for (const number of unexplained) {
-    insist('revealed.isPartOfSignature', parts.has(number))
+    insist('revealed.isPartOfSignature', parts.has(number), number)
     ledger.explain('revealed', number)
   }
 }
@@ -176,10 +176,7 @@ function unexplained(ledger: Ledger): number[] {
 }
 
 function nothingLeadsTo(unused: readonly number[], uses: Uses): void {
-  insist(
-    'unused.leadsNowhere',
-    unused.every((number) => uses.of(number).length === 0),
-  )
+  for (const number of unused) insist('unused.leadsNowhere', uses.of(number).length === 0, number)
 }
 
 function isContainer({ after }: Ledger, number: number): boolean {

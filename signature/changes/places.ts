@@ -12,8 +12,14 @@ import { insist } from './insist.ts'
 import type { Ledger } from './ledger.ts'
 import { hasPlace } from './widget.ts'
 
-/** How much of a page a later signature takes, by its field: its square points, and its share of the page. */
-export type Shown = { readonly field: string; readonly page: number; readonly points: number; readonly share: number }
+/** How much of a page a later signature takes, by its field and widget: its square points, and its share of the page. */
+export type Shown = {
+  readonly field: string
+  readonly widget: number | null
+  readonly page: number
+  readonly points: number
+  readonly share: number
+}
 
 /** How much of a page may be taken: a share of it, but at most that many square points where the page is not a large one. */
 type Most = { readonly share: number; readonly points: number; readonly shareOfLarge: number }
@@ -40,19 +46,21 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
     appearanceHasShape(ledger, widget, hasPlace(ledger.after, widget.dictionary))
   const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget, occupied) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)
-  insist('appearance.areaAtOnce', isWithin(news, MOST_ADDED))
+  const beyond = pageBeyond(news, MOST_ADDED)
+  insist('appearance.areaAtOnce', beyond === null, beyond)
   return placed
 }
 
-/** Whether all that came later takes no more than it may. */
-export const isWithinPages = (shown: readonly Shown[]): boolean => isWithin(shown, MOST_SHOWN)
+/** The page of which all that came later takes more than it may; null when there is none. */
+export const pageTakenBeyond = (shown: readonly Shown[]): number | null => pageBeyond(shown, MOST_SHOWN)
 
-function isWithin(shown: readonly Shown[], { share, points, shareOfLarge }: Most): boolean {
-  const pages = Map.groupBy(shown, ({ page }) => page)
-  return [...pages.values()].every((all) => {
+function pageBeyond(shown: readonly Shown[], { share, points, shareOfLarge }: Most): number | null {
+  for (const [page, all] of Map.groupBy(shown, ({ page }) => page)) {
     const taken = { share: sum(all.map((one) => one.share)), points: sum(all.map((one) => one.points)) }
-    return taken.share <= share && (taken.points <= points || taken.share <= shareOfLarge)
-  })
+    const isWithin = taken.share <= share && (taken.points <= points || taken.share <= shareOfLarge)
+    if (!isWithin) return page
+  }
+  return null
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -80,7 +88,8 @@ function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: Pag
   marks.taken.push(rectangle)
   const seen = intersection(rectangle, box)
   const area = seen ? areaOf(seen) : 0
-  return { field: field.field, page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
+  const [points, share] = [area * box.userUnit ** 2, area / areaOf(box)]
+  return { field: field.field, widget: widget.number, page: number, points, share, isPrepared: field.isPrepared }
 }
 
 function occupiedOn(before: PdfFile, number: number, page: Dictionary, occupied: Occupied): Taken {

@@ -18,7 +18,7 @@ const timestampKeys = words('V M F Type P')
 /** An empty signature field that was there may be signed, and show it in its own rectangle. */
 export function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field, kind: 'signature' | 'timestamp'): void {
   const { number } = field
-  insist('anyObject.shape', number !== null)
+  insist('anyObject.shape', number !== null, null)
   const parts = itemsOf(ledger.after, field.dictionary.entries.get('Kids'))
   insist('preparedField.nothingBelow', parts.length === 0 || field.widgets.length === parts.length, number)
   insist(

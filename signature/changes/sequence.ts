@@ -1,6 +1,6 @@
 import { insist, NotPermitted } from './insist.ts'
 import { type Changes, orRefusal, permittedChanges, refusalOf } from './permitted.ts'
-import { isWithinPages } from './places.ts'
+import { pageTakenBeyond } from './places.ts'
 import type { Revision } from './revisions.ts'
 import type { Refusal } from './rules.ts'
 
@@ -19,10 +19,9 @@ export function refusalsOf(revisions: readonly Revision[]): RefusedUpdate[] {
 }
 
 function holdTogether(updates: readonly Changes[]): void {
-  insist('appearance.areaInAll', isWithinPages(updates.flatMap(({ shown }) => shown)))
+  const page = pageTakenBeyond(updates.flatMap(({ shown }) => shown))
+  insist('appearance.areaInAll', page === null, page)
   const lastSigned = updates.findLastIndex(({ list }) => list.some(({ kind }) => kind === 'signature' || kind === 'timestamp'))
-  insist(
-    'dates.beside',
-    updates.slice(lastSigned + 1).every(({ list }) => list.every(({ kind }) => kind !== 'dates')),
-  )
+  const dates = updates.slice(lastSigned + 1).flatMap(({ list }) => list.filter((change) => change.kind === 'dates'))
+  insist('dates.beside', dates.length === 0, dates[0]?.object ?? null)
 }

@@ -1,7 +1,7 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import type { CatalogPair } from './catalog-pair.ts'
-import { insist } from './insist.ts'
+import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import type { Use } from './uses.ts'
 
@@ -12,56 +12,62 @@ const streamKeys = words('Length Filter DecodeParms Type')
 /** The document security store may come, grow and be replaced: certificates and revocation data, nothing that is shown. Answers whether it did. */
 export function storeMayGrow(ledger: Ledger, catalog: CatalogPair): boolean {
   const [was, is] = [catalog.before.entries.get('DSS'), catalog.after.entries.get('DSS')]
-  insist('validationData.stays', is !== undefined || was === undefined)
+  insist('validationData.stays', is !== undefined || was === undefined, catalog.number)
   if (is === undefined) return false
   const known = new Set<number>()
-  if (was !== undefined) eachPart(ledger.before, was, (part) => isReference(part) && known.add(part.number))
+  if (was !== undefined) eachPart(ledger.before, catalog.number, was, (part) => isReference(part) && known.add(part.number))
   const explainedBefore = ledger.explained.size
   const isOfStore = ({ by, key }: Use) => by !== 'trailer' && (known.has(by) || (by === catalog.number && key === 'DSS'))
-  eachPart(ledger.after, is, (part) => ledger.explainReferred('validationData', part, isOfStore))
+  eachPart(ledger.after, catalog.number, is, (part) => ledger.explainReferred('validationData', part, isOfStore))
   return ledger.explained.size > explainedBefore || !sameValue(was, is)
 }
 
-/** Walks a store of nothing but the shapes that it may have. */
-function eachPart(file: PdfFile, store: Value, visit: (part: Value) => unknown): void {
-  const dictionary = part(store)
-  shaped(dictionary, storeKeys)
-  for (const key of ['Certs', 'OCSPs', 'CRLs']) streams(dictionary.entries.get(key))
-  const related = dictionary.entries.get('VRI')
-  if (related !== undefined) relatedParts(part(related))
+/** Walks a store of nothing but the shapes that it may have; `catalog` is the object that leads to it. */
+function eachPart(file: PdfFile, catalog: number, store: Value, visit: (part: Value) => unknown): void {
+  const whole = part(store, catalog)
+  shaped(whole, storeKeys)
+  for (const key of ['Certs', 'OCSPs', 'CRLs']) streams(whole, key)
+  const related = whole.value.entries.get('VRI')
+  if (related !== undefined) relatedParts(part(related, whole.holder))
 
-  function part(value: Value): Value {
+  /** What stands under a key, and the object in which it stands. */
+  function part(value: Value, holder: number): Part {
     visit(value)
-    return file.resolve(value)
+    return { value: file.resolve(value), holder: objectOf(value) ?? holder }
   }
 
-  function shaped(value: Value, keys: ReadonlySet<string>): asserts value is Dictionary {
-    insist('validationData.shape', isDictionary(value) && [...value.entries.keys()].every((key) => keys.has(key)))
-  }
-
-  function relatedParts(byName: Value): void {
-    insist('validationData.shape', isDictionary(byName))
+  function relatedParts({ value: byName, holder }: Part): void {
+    insist('validationData.shape', isDictionary(byName), holder)
     for (const [name, value] of byName.entries) {
       if (name === 'Type') continue
-      const one = part(value)
+      const one = part(value, holder)
       shaped(one, relatedKeys)
-      for (const key of ['Cert', 'OCSP', 'CRL']) streams(one.entries.get(key))
-      const timestamp = one.entries.get('TS')
-      if (timestamp !== undefined) stream(timestamp)
+      for (const key of ['Cert', 'OCSP', 'CRL']) streams(one, key)
+      const timestamp = one.value.entries.get('TS')
+      if (timestamp !== undefined) stream(timestamp, one.holder)
     }
   }
 
-  function streams(value: Value | undefined): void {
+  function streams({ value: { entries }, holder }: Shaped, key: string): void {
+    const value = entries.get(key)
     if (value === undefined) return
-    const list = part(value)
-    insist('validationData.shape', isArray(list))
-    for (const item of list) stream(item)
+    const list = part(value, holder)
+    insist('validationData.shape', isArray(list.value), list.holder)
+    for (const item of list.value) stream(item, list.holder)
   }
 
-  function stream(value: Value): void {
-    const found = part(value)
-    insist('validationData.shape', isStream(found))
-    shaped(found.dictionary, streamKeys)
+  function stream(value: Value, of: number): void {
+    const { value: found, holder } = part(value, of)
+    insist('validationData.shape', isStream(found), holder)
+    shaped({ value: found.dictionary, holder }, streamKeys)
     visit(found.dictionary.entries.get('Length') ?? null)
   }
+}
+
+type Part = { readonly value: Value; readonly holder: number }
+type Shaped = Part & { readonly value: Dictionary }
+
+function shaped(part: Part, keys: ReadonlySet<string>): asserts part is Shaped {
+  const { value, holder } = part
+  insist('validationData.shape', isDictionary(value) && [...value.entries.keys()].every((key) => keys.has(key)), holder)
 }

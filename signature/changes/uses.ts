@@ -16,7 +16,7 @@ export function usesIn(first: PdfFile) {
   let live: ReadonlySet<Use['by']> | null = null
   let hasOrphans = false
   let file = first
-  let isReadable = true
+  let unreadable: number | null = null
 
   readAll([])
 
@@ -31,7 +31,7 @@ export function usesIn(first: PdfFile) {
       read(number, file.object(number))
     } catch (error) {
       if (!(error instanceof Damage && error.reason === 'structure')) throw error
-      isReadable = false
+      unreadable ??= number
     }
   }
 
@@ -72,8 +72,8 @@ export function usesIn(first: PdfFile) {
   }
 
   return {
-    /** Whether every object could be read. */
-    isComplete: () => isReadable,
+    /** The first object that could not be read; null when all could. */
+    unreadable: () => unreadable,
     /** The places that refer to an object number, existing or not. */
     of: (number: number): readonly Use[] =>
       [...(uses.get(number) ?? [])].flatMap(([by, keys]) => (isLive(by) ? Array.from(keys, (key) => ({ by, key })) : [])),

@@ -22,14 +22,11 @@ const unchanged: Changes = { list: [], shown: [] }
 function holdStrangers(updates: readonly Changes[], trusted: ReadonlySet<string>): void {
   const { list, shown } = updates[0] ?? unchanged
   const isVouchedFor = updates.find(isSigned)?.list.some((change) => 'field' in change && trusted.has(change.field)) ?? false
-  insist(
-    'appearance.byTrusted',
-    shown.every(({ field }) => trusted.has(field)),
-  )
+  for (const { field, widget } of shown) insist('appearance.byTrusted', trusted.has(field), widget)
   for (const change of list) {
-    if (change.kind === 'formDefaults') insist('formDefaults.byTrusted', isVouchedFor)
-    else if (change.kind === 'dates') insist('dates.byTrusted', isVouchedFor)
-    else if ('field' in change) insist('preparedField.byTrusted', !change.isPrepared || trusted.has(change.field))
+    if (change.kind === 'formDefaults') insist('formDefaults.byTrusted', isVouchedFor, change.object)
+    else if (change.kind === 'dates') insist('dates.byTrusted', isVouchedFor, change.object)
+    else if ('field' in change) insist('preparedField.byTrusted', !change.isPrepared || trusted.has(change.field), change.object)
   }
 }
 

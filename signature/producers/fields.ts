@@ -1,7 +1,7 @@
 import { type PDFArray, PDFNumber, type PDFObject, type PDFRef, PDFString } from 'pdf-lib'
 import { type Draft, literal, name } from './lib/draft.ts'
 import { ana, type Holder, juan, luis } from './lib/holders.ts'
-import type { Item } from './lib/item.ts'
+import type { Item, Refusal } from './lib/item.ts'
 import { paper } from './lib/papers.ts'
 import { appearance, fieldCalled, type SigningHabits, show, signed, updated } from './lib/sign.ts'
 
@@ -9,9 +9,9 @@ import { appearance, fieldCalled, type SigningHabits, show, signed, updated } fr
 
 const place = [380, 640, 560, 690] as const
 /** Honest files that a rule of safety S29 refuses. */
-const refused: Readonly<Record<string, string>> = {
-  'kids-two-pages': 'a signature that comes later is shown by one widget',
-  'kids-prepared-shown': 'the words that the empty field showed were signed',
+const refused: Readonly<Record<string, Refusal>> = {
+  'kids-two-pages': { rule: 'newField.oneWidget', why: 'a signature that comes later is shown by one widget' },
+  'kids-prepared-shown': { rule: 'preparedField.lookStays', why: 'the words that the empty field showed were signed' },
 }
 const unseen = 'poppler 22.12 does not look for the signature of a field whose widgets are its Kids'
 const second = [380, 560, 560, 610] as const

@@ -1,6 +1,6 @@
 import { revocationList } from './lib/cms.ts'
 import { ana, clock, elsa, type Holder, juan, luis, PASSWORD, pkcs12, rosa } from './lib/holders.ts'
-import type { Item } from './lib/item.ts'
+import type { Item, Refusal } from './lib/item.ts'
 import { paper } from './lib/papers.ts'
 import { updated } from './lib/sign.ts'
 import { inFolder, run } from './lib/tools.ts'
@@ -44,11 +44,12 @@ const withStore = (pdf: Uint8Array) => java('Itext', pdf, null, { do: 'store', c
 const stampedByItext = (pdf: Uint8Array, field: string) => java('Itext', pdf, null, { do: 'stamp', clock: 'yes', field })
 export const byPdfBox = (pdf: Uint8Array, holder: Holder, options: Options = {}): Uint8Array => java('PdfBox', pdf, holder, options)
 
-const itext = (file: string, special: string, signers: readonly Holder[], make: Item['make']): Item => ({
+const itext = (file: string, special: string, signers: readonly Holder[], make: Item['make'], refused?: Refusal): Item => ({
   file: `java/itext-${file}.pdf`,
   producer: 'iText 5.5.13.3',
   special,
   signers,
+  ...(refused && { refused }),
   make,
 })
 const pdfBox = (file: string, special: string, signers: readonly Holder[], make: Item['make']): Item => ({
@@ -82,8 +83,12 @@ export const javaLibraries: readonly Item[] = [
     byItext(byItext(await prepared(), ana), luis, { into: 'Lugar' }),
   ),
   itext('timestamp', 'timestamp over the signature', [ana], async () => byItext(await paper(), ana, { clock: 'yes', standard: 'CADES' })),
-  itext('lt', 'signature and LtvVerification', [rosa], async () =>
-    withStore(byItext(await paper(), rosa, { clock: 'yes', standard: 'CADES' })),
+  itext(
+    'lt',
+    'signature and LtvVerification',
+    [rosa],
+    async () => withStore(byItext(await paper(), rosa, { clock: 'yes', standard: 'CADES' })),
+    { rule: 'dates.beside', why: 'dates beside validation data alone, which anybody could write (S29, 5)' },
   ),
   itext('lta', 'signature, LtvVerification, LtvTimestamp', [rosa], async () =>
     stampedByItext(withStore(byItext(await paper(), rosa, { clock: 'yes', standard: 'CADES' })), 'Sello'),

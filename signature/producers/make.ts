@@ -9,6 +9,7 @@ import type { Item } from './lib/item.ts'
 import { longTerm } from './long-term.ts'
 import { nodeLibraries } from './node-libraries.ts'
 import { orders } from './orders.ts'
+import { profiles } from './profiles.ts'
 import { signatures } from './signatures.ts'
 
 /** Makes every file of the corpus and its manifest: `node make.ts`, or only those whose name holds a word: `node make.ts word`. */
@@ -22,16 +23,27 @@ const scripts: Record<string, readonly Item[]> = {
   'java-libraries.ts': javaLibraries,
   'command-line.ts': commandLine,
   'orders.ts': orders,
+  'profiles.ts': profiles,
 }
 
 const here = new URL('.', import.meta.url).pathname
 const [wanted = ''] = process.argv.slice(2)
 const items = Object.entries(scripts).flatMap(([script, made]) => made.map((item) => ({ script, ...item })))
 
-const head = 'file\tproducer\tscript\twhat is special\tsigners\tsignatures\texpected\tpdfsig'
+const head = 'file\tproducer\tscript\twhat is special\tsigners\tsignatures\texpected\tpdfsig\trefused by'
 const rows = items.map(({ script, file, producer, special, signers, refused, pdfsig = 'valid' }) => {
-  const [said, expected] = refused ? [`${special}: ${refused}`, 'not intact'] : [special, 'intact and valid']
-  return [file, producer, script, said, signers.map(({ CN }) => CN).join(' ; '), signers.length, expected, pdfsig].join('\t')
+  const [said, expected] = refused ? [`${special}: ${refused.why}`, 'not intact'] : [special, 'intact and valid']
+  return [
+    file,
+    producer,
+    script,
+    said,
+    signers.map(({ CN }) => CN).join(' ; '),
+    signers.length,
+    expected,
+    pdfsig,
+    refused?.rule ?? '',
+  ].join('\t')
 })
 writeFileSync(`${here}manifest.tsv`, `${[head, ...rows].join('\n')}\n`)
 

@@ -1,7 +1,7 @@
 import { byOpenssl, byPdfsig } from './command-line.ts'
 import { byItext, byPdfBox, describedByItext } from './java-libraries.ts'
 import { ana, type Holder, luis } from './lib/holders.ts'
-import type { Item } from './lib/item.ts'
+import type { Item, Refusal } from './lib/item.ts'
 import { paper } from './lib/papers.ts'
 import { inFolder, rewritten, run } from './lib/tools.ts'
 import { byPlain, byZga } from './node-libraries.ts'
@@ -51,6 +51,13 @@ const described: readonly (readonly [writer: string, make: () => Promise<Uint8Ar
 /** The placeholder in plain text gives a catalog that has a form a second one, so that the first signature is gone or no reader is sure of the file. */
 const isMalformed = (second: string): boolean => second === 'signpdf'
 
+/** Where the form stands in the catalog itself, pdfsig 22.12 lists its field on the page alone: no form leads to what the second person signed. */
+const unlisted: Refusal = {
+  rule: 'annotations.areNew',
+  why: 'pdfsig of poppler 22.12 lists its field on the page alone, not in a form that stands in the catalog itself: no form leads to the second signature',
+}
+const formInCatalog = new Set(['itext', 'pdfbox', 'openssl'])
+
 const pairs = Object.keys(signing).flatMap((first) =>
   Object.keys(signing).flatMap((second) => (first === second || isMalformed(second) ? [] : [{ first, second }])),
 )
@@ -62,6 +69,7 @@ export const orders: readonly Item[] = pairs.map(({ first, second }, index) => {
     producer: `${first}, then ${second}`,
     special: `XMP of ${writer}`,
     signers: [ana, luis],
+    ...(second === 'pdfsig' && formInCatalog.has(first) && { refused: unlisted }),
     make: async () => (signing[second] as Signing)(await (signing[first] as Signing)(await make(), ana), luis),
   }
 })

@@ -1,5 +1,7 @@
 import type { Holder } from './holders.ts'
 
+export type Refusal = { readonly rule: string; readonly why: string }
+
 /** One file of the corpus, and how it is made. */
 export type Item = {
   readonly file: string
@@ -10,8 +12,8 @@ export type Item = {
   readonly signers: readonly Holder[]
   /** Why pdfsig cannot say that each signature is valid, where it cannot. */
   readonly pdfsig?: string
-  /** The file is honest and refused all the same: by which rule of safety S29, and why. */
-  readonly refused?: string
+  /** The file is honest and refused all the same: by which rule, by its published code, and why. */
+  readonly refused?: Refusal
   readonly make: () => Promise<Uint8Array> | Uint8Array
 }
 

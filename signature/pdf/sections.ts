@@ -73,7 +73,6 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
   let hasGenerations = false
   // Unlike a loop, it makes no pair of each row.
   read.entries.forEach((entry, number) => {
-    if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')
     if (entry === FREE) return
     if (number > highest) highest = number
     if (entry.kind === 'inStream') hasStreams = true

@@ -6,7 +6,10 @@ import type { Item } from './lib/item.ts'
 import { paper } from './lib/papers.ts'
 import { pdfTime, signed, stamped, updated } from './lib/sign.ts'
 
-/** Long-term profiles under permissions, written after what the sources of iText 7, DSS and pyHanko do: none of them can run here. */
+/**
+ * Long-term profiles under permissions in the shapes that iText 7, DSS and pyHanko are known for: which parts of the store are objects of their own, and
+ * what they say of themselves. None of the three made them, nor were their sources read for it.
+ */
 
 type Library = 'iText 7' | 'DSS' | 'pyHanko'
 const NAME_OF_SIGNATURE = 'A94A8FE5CCB19BA61C4C0873D391E987982FBBD3'
@@ -60,7 +63,7 @@ const write: Readonly<Record<Library, WritingHabits>> = {
 /** Certified with a permission, then the store; with P of 2 or 3 a second signature in the prepared field, and its store; at last a stamp. */
 const profile = (library: Library, permission: 1 | 2 | 3, isStamped: boolean): Item => ({
   file: `profiles/${library.replace(' ', '-').toLowerCase()}-p${permission}-${isStamped ? 'lta' : 'lt'}.pdf`,
-  producer: `written after ${library}`,
+  producer: `in the shape of ${library}`,
   special: `certified with P=${permission}, ${permission === 1 ? 'store' : 'store, second signature in a prepared field with a Lock, its store'}${isStamped ? ', document timestamp' : ''}; Extensions stood in the catalog`,
   signers: permission === 1 ? [ana] : [luis, ana],
   make: async () => {

@@ -53,6 +53,7 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     if (text === BEGIN.text) transaction = 'begun'
     // @protects 010 nothing is done for a transaction that was rolled back
     //   instead: transaction === 'ended' && text !== ROLLBACK ==> false
+    //   tests: server/database/batch.test.ts
     // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
     const name = nameOf(text)

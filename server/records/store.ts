@@ -73,6 +73,7 @@ const additionOf = perKind((kind) => {
     `add-${kind.name}`,
     // @protects S32 a record that is added ends the answer that there are none
     //   instead: DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}' ==> SELECT 1
+    //   tests: server/records/empty-lists.test.ts
     `WITH answered AS (DELETE FROM empty_list WHERE declaration_id = $1 AND kind = '${kind.name}')
       INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, undecided, ${fields.map(columnOf)})
       VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, ${fields.map((_, index) => `$${index + 4}`)})

@@ -1,3 +1,4 @@
+import { code, saved as savedAnswer } from '@djbr/domain/calls/shapes.ts'
 import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
@@ -6,18 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** The code of a row in an address or a body: a whole number, or its digits. */
-export const codeParam = z.union(
-  [
-    z.int('common.notNumber').nonnegative('common.unknownCode'),
-    z
-      .string('common.notNumber')
-      // @protects S31 numbers in addresses are small whole ones
-      //   instead: ^\d{1,15}$ ==> .
-      .regex(/^\d{1,15}$/, 'common.notNumber')
-      .transform(Number),
-  ],
-  'common.notNumber',
-)
+export const codeParam = z.pipe(code, z.int())
 
 // @protects S49 a code is no larger than its column
 //   without: .pipe(z.int().max(largest, 'common.unknownCode'))
@@ -43,15 +33,7 @@ export const certificateNumberParam = z
   })
 
 /** What a save answers (R1.21): zero, and the words of its success. */
-export const savedShape = z.object({
-  err_codigo: z.int(),
-  err_existente: z.int(),
-  err_mensaje: z.string(),
-  inf_codigo: z.int().optional(),
-  version: z.int().optional(),
-  /** When an attempt whose answer was lost had saved it already. */
-  guardado_antes: z.string().optional(),
-})
+export const savedShape = z.object(savedAnswer.shape)
 
 /** The answer of a save that was done, worded in the language of the request. */
 export const saved = (

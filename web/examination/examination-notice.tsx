@@ -15,7 +15,7 @@ export function ExaminationNotice() {
   const isOn = useConfiguration()?.verificacion_habilitada === true
   const { data = [] } = useQuery({ ...OWN_EXAMINATIONS, enabled: isOn })
   if (data.length === 0) return null
-  const [request] = data.flatMap((one) => openRequestOf(one) ?? []).toSorted((one, other) => one.vence.localeCompare(other.vence))
+  const [request] = data.flatMap((one) => openRequestOf(one) ?? []).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
   if (!request) {
     return (
       <p>
@@ -23,7 +23,7 @@ export function ExaminationNotice() {
       </p>
     )
   }
-  const date = displayDate(request.vence)
+  const date = displayDate(request.dueOn)
   return (
     <Notice
       tone="warning"
@@ -34,7 +34,7 @@ export function ExaminationNotice() {
         </Link>
       }
     >
-      {t(today > request.vence ? 'examined.due.over' : 'examined.due.until', { date })}
+      {t(today > request.dueOn ? 'examined.due.over' : 'examined.due.until', { date })}
     </Notice>
   )
 }

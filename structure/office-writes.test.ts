@@ -39,7 +39,7 @@ test('every write of the office finds out what became of it when its answer is l
 const declarations = new URL('../domain/calls/', import.meta.url)
 
 /** The acts of the office that are declared as calls, by their names. */
-async function declaredActs(): Promise<Readonly<Record<string, { readonly path: string; readonly says: unknown }>>> {
+async function declaredActions(): Promise<Readonly<Record<string, { readonly path: string; readonly says: unknown }>>> {
   const files = readdirSync(declarations).filter((path) => !/\.test\./.test(path))
   const modules: object[] = await Promise.all(files.map((path) => import(new URL(path, declarations).href)))
   return Object.fromEntries(
@@ -48,15 +48,15 @@ async function declaredActs(): Promise<Readonly<Record<string, { readonly path: 
 }
 
 test('every act that is declared is made by what finds out what became of it, never asked as a call alone (R8.67)', async () => {
-  const acts = Object.keys(await declaredActs())
-  expect(acts.length).toBeGreaterThan(8)
+  const declared = Object.keys(await declaredActions())
+  expect(declared.length).toBeGreaterThan(8)
   const sources = AREAS.flatMap(filesOf)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && path !== 'area/perform.ts')
     .map((path) => readFileSync(new URL(path, web), 'utf8'))
   const named = (how: RegExp) => sources.flatMap((source) => [...source.matchAll(how)].map(([, name]) => name ?? ''))
-  expect(named(/\b(?:ask|queryOf)\((\w+)/g).filter((name) => acts.includes(name))).toEqual([])
-  const made = new Set(named(/\b(?:perform\(|mutationOf\(|act=\{)(\w+)/g))
-  expect(acts.filter((act) => !made.has(act))).toEqual([])
+  expect(named(/\b(?:ask|queryOf)\((\w+)/g).filter((name) => declared.includes(name))).toEqual([])
+  const made = new Set(named(/\b(?:perform\(|mutationOf\(|call=\{)(\w+)/g))
+  expect(declared.filter((name) => !made.has(name))).toEqual([])
 })
 
 /** Those that several acts, or one by another name, are made with. */
@@ -75,7 +75,7 @@ test('every write of the office is tried with its connection cut, before it and 
       return names.at(-1)?.[1] ?? ''
     })
   })
-  const actions = [...writes.flatMap((name) => MADE_WITH[name] ?? [name]), ...Object.keys(await declaredActs())]
+  const actions = [...writes.flatMap((name) => MADE_WITH[name] ?? [name]), ...Object.keys(await declaredActions())]
   expect(actions.length).toBeGreaterThan(20)
   expect(actions.filter((action) => !tried.includes(`  ${action}: () =>`))).toEqual([])
 })

@@ -8,14 +8,14 @@ import { actAsReader } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
 import { accountOf } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
-import { officeAct } from '../proof/index.ts'
+import { officeAction } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
 import { addEvent, BY_EXAMINER, moveCase, requireMove } from './held.ts'
 import { notifyBegun } from './notify-begun.ts'
 import type { Question } from './requests.ts'
 
 /** Adds a note to a case: nobody changes or erases it (R18.9). Fails `refused` once the case is proposed or has ended. */
-export const note = officeAct(
+export const note = officeAction(
   { ...BY_EXAMINER, action: 'case.note' },
   async ({ trx, found, at, session: { accountId } }, { caseId, words }: Asked<typeof addNote>) => {
     if (found.endedAt !== null) throw new Failure('refused', 'cases.otherState')
@@ -27,7 +27,7 @@ export const note = officeAct(
  * Asks a declarant to explain some of their own records, in the portal (R18.10): fifteen working days by the holidays of their department. What they are asked names
  * neither score nor anybody else. Fails `refused` in another state; `invalid` for a record that they did not swear.
  */
-export const ask = officeAct(
+export const ask = officeAction(
   { ...BY_EXAMINER, action: 'case.ask' },
   async ({ trx, found, at, services, session, principal }, { caseId, questions }: Asked<typeof askDeclarant>) => {
     requireMove(found, 'ask')

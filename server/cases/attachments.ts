@@ -2,12 +2,12 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { fileOfCase } from '@djbr/domain/calls/cases.ts'
 import { Failure } from '../http/failure.ts'
 import type { HandedOut } from '../http/serve.ts'
-import { officeAct } from '../proof/index.ts'
+import { officeAction } from '../proof/index.ts'
 import { BY_DECIDER, BY_EXAMINER } from './held.ts'
 
 /** Hands a file of an answer out to whoever examines the case or decides on it; noted (R18.11, S46). Fails `notFound` for a file of another case. */
 const fileFor = (by: typeof BY_EXAMINER) =>
-  officeAct(
+  officeAction(
     { ...by, action: 'case.download', object: ({ fileId }: Asked<typeof fileOfCase>) => `examination_attachment:${fileId}` },
     async ({ trx }, { caseId, fileId }): Promise<HandedOut> => {
       const file = await trx

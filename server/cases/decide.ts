@@ -5,7 +5,7 @@ import { CASE_DAYS, daysAfter, keptUntil } from '@djbr/domain/examination/cases/
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from '../http/failure.ts'
 import { notify } from '../notices/index.ts'
-import { officeAct } from '../proof/index.ts'
+import { officeAction } from '../proof/index.ts'
 import { addEvent, BY_DECIDER, BY_EXAMINER, moveCase, officeCalendar } from './held.ts'
 import { noteInDraws } from './note-in-draws.ts'
 import { notifyBegun } from './notify-begun.ts'
@@ -15,7 +15,7 @@ export const outcomesAfter = (requests: readonly { readonly answeredAt: Date | n
   outcomesFor({ asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) })
 
 /** Proposes what comes of a case (R18.12). Fails `refused` in another state, and for an outcome that what was asked does not allow. */
-export const propose = officeAct(
+export const propose = officeAction(
   { ...BY_EXAMINER, action: 'case.propose', facts: ({ outcome }: Asked<typeof proposeOutcome>) => ({ outcome }) },
   async ({ trx, found, at, session: { accountId } }, { caseId, outcome, reasons }) => {
     const requests = await trx.selectFrom('examinationRequest').select('answeredAt').where('caseId', '=', caseId).execute()
@@ -27,14 +27,14 @@ export const propose = officeAct(
 )
 
 /** Gives a proposed case back to whoever examines it, with the reason (R18.12). */
-export const giveBack = officeAct(
+export const giveBack = officeAction(
   { ...BY_DECIDER, action: 'case.return' },
   ({ trx, found, at, session: { accountId } }, { reason }: Asked<typeof giveCaseBack>) =>
     moveCase(trx, found, 'return', { at, accountId, words: reason }),
 )
 
 /** Decides what was proposed of a case, which ends it: the declarant is told, and reads outcome and reasons in the portal (R18.12, R18.13, S58). */
-export const decide = officeAct(
+export const decide = officeAction(
   { ...BY_DECIDER, action: 'case.decide', facts: ({ seen }: Asked<typeof decideCase>) => ({ outcome: seen }) },
   async ({ trx, found, at, services, principal, session: { accountId } }, { seen }) => {
     const outcome = found.proposedOutcome as ExaminationOutcome | null
@@ -52,7 +52,7 @@ export const decide = officeAct(
 )
 
 /** Gives a case sixty days more, once (R18.7). */
-export const prolong = officeAct(
+export const prolong = officeAction(
   { ...BY_DECIDER, action: 'case.prolong' },
   async ({ trx, found, at, services, session: { accountId } }, { caseId, reason }: Asked<typeof prolongCase>) => {
     if (found.endedAt !== null || found.extended || found.allUntil === null) throw new Failure('refused', 'cases.prolongedAlready')
@@ -63,7 +63,7 @@ export const prolong = officeAct(
 )
 
 /** Asks that the notice of looking be put off; nothing is put off until a second person says so (R18.8). Refused once the declarant knows. */
-export const putOff = officeAct(
+export const putOff = officeAction(
   { ...BY_EXAMINER, action: 'case.askDeferral' },
   async ({ trx, found, at, session: { accountId } }, { caseId, reason }: Asked<typeof askDeferral>) => {
     if (found.notifiedAt !== null || found.deferralAskedAt !== null) throw new Failure('refused', 'cases.deferral.notNow')
@@ -73,7 +73,7 @@ export const putOff = officeAct(
 )
 
 /** Puts the notice off for sixty days at most, or does not (R18.8, decision 067). Refused where nobody asked or somebody decided already. */
-export const decidePuttingOff = officeAct(
+export const decidePuttingOff = officeAction(
   { ...BY_DECIDER, action: ({ approve }: Asked<typeof decideDeferral>) => (approve ? 'case.defer' : 'case.declineDeferral') },
   async ({ trx, found, at, session: { accountId } }, { caseId, approve }) => {
     const { notifiedAt, deferralAskedAt, deferredBy } = found

@@ -7,7 +7,7 @@ export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
 export { displayNational, displayNumbers } from './numbers.ts'
-export { type Concerns, officeAct, type UnderWay } from './office-act.ts'
+export { type Concerns, officeAction, type Performing } from './office-action.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {
   type ApprovalText,

@@ -1,4 +1,4 @@
-export { ActDialog } from './act-dialog.tsx'
+export { ActionDialog } from './action-dialog.tsx'
 export type { Area } from './area.ts'
 export { AreaFrame } from './area-frame.tsx'
 export { AreaMenu } from './area-menu.tsx'

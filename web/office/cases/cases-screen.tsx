@@ -1,7 +1,7 @@
 import { askDeferral, type ListedCase, ownCases } from '@djbr/domain/calls/cases.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog, OfficeList, useOfficeList } from '../../area/index.ts'
+import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
 import { keyOf } from '../../foundation/calls/ask.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { IconBellOff, IconFolderOpen } from '../../foundation/icons.ts'
@@ -56,8 +56,8 @@ function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
       />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
       {asking && (
-        <ActDialog
-          act={askDeferral}
+        <ActionDialog
+          call={askDeferral}
           of={{ caseId: asking.id }}
           title={t('cases.deferral.askOf', { certificate: asking.certificate })}
           text={t('cases.deferral.askText')}

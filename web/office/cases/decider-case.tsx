@@ -3,7 +3,7 @@ import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome, isEnded } from '@dj
 import { CASE_DAYS } from '@djbr/domain/examination/cases/deadlines.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog, mutationOf } from '../../area/index.ts'
+import { ActionDialog, mutationOf } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -70,12 +70,18 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
       <History one={one} />
       {step === 'decide' && proposal && <DecideDialog caseId={id} outcome={proposal.outcome} onDone={done} onClose={close} />}
       {step === 'return' && (
-        <ActDialog {...reasonOf} act={giveCaseBack} title={t('cases.return')} text={t('cases.return.text')} action={t('cases.return')} />
+        <ActionDialog
+          {...reasonOf}
+          call={giveCaseBack}
+          title={t('cases.return')}
+          text={t('cases.return.text')}
+          action={t('cases.return')}
+        />
       )}
       {step === 'prolong' && (
-        <ActDialog
+        <ActionDialog
           {...reasonOf}
-          act={prolongCase}
+          call={prolongCase}
           title={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           text={t('cases.prolong.text')}
           action={t('cases.prolong', { days: CASE_DAYS.moreForAll })}

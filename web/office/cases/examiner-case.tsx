@@ -2,7 +2,7 @@ import { addNote, fileOfOwnCase, type ListedCase, openOwnCase, type ViewedCase }
 import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
 import { isEnded, mayMove } from '@djbr/domain/examination/cases/case.ts'
 import { useState } from 'react'
-import { ActDialog } from '../../area/index.ts'
+import { ActionDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { IconGavel, IconMessageQuestion, IconNote } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -76,8 +76,8 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
       {open?.step === 'ask' && <AskDialog caseId={id} records={records} about={open.about} onDone={done} onClose={close} />}
       {open?.step === 'propose' && <ProposeDialog one={one} onDone={done} onClose={close} />}
       {open?.step === 'note' && (
-        <ActDialog
-          act={addNote}
+        <ActionDialog
+          call={addNote}
           of={{ caseId: id }}
           title={t('cases.addNote')}
           text={t('cases.note.text')}

@@ -4,7 +4,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { ActDialog, OfficeList, useOfficeList } from '../../area/index.ts'
+import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { ask, keyOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -71,8 +71,8 @@ export function ReferredCases() {
         ]}
       />
       {ordering && (
-        <ActDialog
-          act={orderExport}
+        <ActionDialog
+          call={orderExport}
           of={{ caseId: ordering.id }}
           title={t('cases.export.orderOf', { certificate: ordering.certificate })}
           text={t('cases.export.text')}

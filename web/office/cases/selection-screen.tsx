@@ -3,7 +3,7 @@ import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog, OfficeList, useOfficeList } from '../../area/index.ts'
+import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
 import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -92,8 +92,8 @@ export default function SelectionScreen() {
         </Dialog>
       )}
       {selecting && (
-        <ActDialog
-          act={selectForReport}
+        <ActionDialog
+          call={selectForReport}
           title={t('cases.selection.byReport')}
           text={t('cases.selection.byReportText')}
           action={t('cases.selection.select')}

@@ -6,7 +6,7 @@ import { type AuditEvent, audit, orNoteRefusal } from './audit.ts'
 /** Says whose data an act touches, once it is known: a refusal is noted of them. */
 export type Concerns = (subject: number | null) => void
 
-interface OfficeAct<Asked, Found> {
+interface OfficeAction<Asked, Found> {
   /** What it is in the audit. */
   readonly action: string | ((asked: Asked) => string)
   /** The part of the office's work that it sees. */
@@ -19,7 +19,7 @@ interface OfficeAct<Asked, Found> {
 }
 
 /** An act under way: who does it, on what was found, and when. */
-export interface UnderWay<Found> extends Acting {
+export interface Performing<Found> extends Acting {
   readonly trx: Transaction
   readonly found: Found
   readonly at: Date
@@ -29,10 +29,10 @@ export interface UnderWay<Found> extends Acting {
  * An act of the office on something of one person's, as a value: one transaction that sees its part of the work, finds what it is done on, does it and notes it in the
  * audit; a refusal is noted too (S46). Gives what its work gives, and fails as `find` and its work do.
  */
-export const officeAct =
+export const officeAction =
   <Asked, Found extends { readonly personId: number }, Given>(
-    { action, sees, object, find, facts }: OfficeAct<Asked, Found>,
-    work: (underWay: UnderWay<Found>, asked: Asked) => Promise<Given>,
+    { action, sees, object, find, facts }: OfficeAction<Asked, Found>,
+    work: (performing: Performing<Found>, asked: Asked) => Promise<Given>,
   ) =>
   (acting: Acting, asked: Asked): Promise<Given> => {
     const { services, session, principal } = acting

@@ -105,7 +105,6 @@ function askedOf<C extends Call>(call: C, request: FastifyRequest, { clock }: Se
   const set = fieldSetOf(call.body)
   const problems = set ? problemsOf(set, body as never, { today: dateInLaPaz(clock.now()), declarant: NOBODY }) : []
   // @protects S34 what a form of the office would refuse is refused of whoever sends it without one
-  //   without: && problems.length > 0
   if (set && problems.length > 0) {
     const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
     throw new Failure('invalid', 'common.reviewRequired', { fields })

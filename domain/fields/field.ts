@@ -29,7 +29,14 @@ export const MALE = 1
 
 /** How a person meets the value: form, table and paper choose by it. */
 export type Control =
-  | { readonly type: 'text'; readonly max: number; readonly limit: number; readonly pattern?: RegExp; readonly strips?: RegExp; readonly lines?: number }
+  | {
+      readonly type: 'text'
+      readonly max: number
+      readonly limit: number
+      readonly pattern?: RegExp
+      readonly strips?: RegExp
+      readonly lines?: number
+    }
   | { readonly type: 'money' | 'year' | 'month' | 'date' }
   | { readonly type: 'identity' | 'conversions' }
   | { readonly type: 'choice'; readonly list: string }

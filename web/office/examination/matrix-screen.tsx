@@ -39,7 +39,11 @@ export default function MatrixScreen() {
   if (caso === undefined) return <Navigate to={list} replace />
   // What was listed before the case was opened says that looking would notify: it did.
   if (!data || !isFetchedAfterMount) return <Unopened failed={isError} onRetry={() => void refetch()} />
-  return data.rows.some((one) => one.id === caso && willNotify(one)) ? <Navigate to={list} replace /> : <OpenedMatrix as={as} one={caso} list={list} />
+  return data.rows.some((one) => one.id === caso && willNotify(one)) ? (
+    <Navigate to={list} replace />
+  ) : (
+    <OpenedMatrix as={as} one={caso} list={list} />
+  )
 }
 
 /** While it is not known whether looking would notify the declarant: that is asked in the list of cases alone. */

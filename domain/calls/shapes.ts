@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { laPazTimestamp } from '../values/dates.ts'
+import { isDeclarable, laPazTimestamp } from '../values/dates.ts'
 import { heldAs } from './wire.ts'
 
 /** The code of a row in an address or a body: a whole number, or its digits. */
@@ -15,6 +15,20 @@ export const code = z.union(
   ],
   'common.notNumber',
 )
+
+// @protects S49 a code is no larger than its column
+//   without: .check(z.maximum(largest, 'common.unknownCode'))
+const upTo = (largest: number) => z.int().check(z.maximum(largest, 'common.unknownCode'))
+/** What a column holds that is an integer, or a small one: what lies beyond is unknown, and not asked of the database (safety S49). */
+export const integerColumn = upTo(2 ** 31 - 1)
+export const smallColumn = upTo(2 ** 15 - 1)
+/** A code whose column is an integer. */
+export const integerCode = z.pipe(code, integerColumn)
+
+// @protects S49 a day that is asked for is of the years that there are
+//   instead: isDeclarable ==> (day) => day !== ''
+/** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
+export const dayAsked = z.string('common.invalidDate').check(z.refine(isDeclarable, 'common.invalidDate'))
 
 /** Words that somebody sends, of at most so many characters. */
 export const words = (max: number) =>

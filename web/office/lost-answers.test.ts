@@ -10,6 +10,7 @@ import {
   proposeOutcome,
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
+import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +23,6 @@ import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
-import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from './draws/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
@@ -85,11 +85,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   orderMassNotice: () => orderMassNotice(1, 5),
   decideMassNotice: () => decideMassNotice(1, { aprobar: true, personas: 5 }),
   stepMassNotice: () => stepMassNotice(1, 'pausar'),
-  prepareDraw: () => prepareDraw({ desde: '1', hasta: '9', cantidad: '2' }),
-  announceDraw: () => announceDraw(1),
-  withdrawDraw: () => withdrawDraw(1),
-  drawWith: () => drawWith(1, { ronda: '5' }),
-  openDraw: () => openDraw(1),
+  prepareDraw: () => perform(prepareDraw, { from: 0, to: 9, count: 2, day: '2026-12-01' }),
+  announceDraw: () => perform(announceDraw, { drawId: 1 }),
+  withdrawDraw: () => perform(withdrawDraw, { drawId: 1 }),
+  drawWith: () => perform(drawWith, { drawId: 1, round: 5, signature: 'ab'.repeat(48) }),
+  openDraw: () => perform(openDraw, { drawId: 1 }),
   selectForReport: () =>
     perform(selectForReport, { certificate: '2026-0000123', reference: 'NOTA 7/2026', receivedOn: '2026-11-10', reason: why.motivo }),
   selectByScore: () => selectByScore([12, 9]),

@@ -15,7 +15,6 @@ const READS = [
   'PATH/acta',
   'oficina/correcciones/ver',
   'CLAIMS/claim',
-  'oficina/examen/as/one',
   'oficina/examen/as/one/matriz',
   'oficina/examen/as/one/matriz/imprimir',
   'oficina/examen/casos/one/coincidencias/owner',
@@ -37,13 +36,36 @@ test('every write of the office finds out what became of it when its answer is l
   expect(READS.filter((read) => !calls.some(({ address }) => address === read))).toEqual([])
 })
 
+const declarations = new URL('../domain/calls/', import.meta.url)
+
+/** The acts of the office that are declared as calls, by their names. */
+async function declaredActions(): Promise<Readonly<Record<string, { readonly path: string; readonly says: unknown }>>> {
+  const files = readdirSync(declarations).filter((path) => !/\.test\./.test(path))
+  const modules: object[] = await Promise.all(files.map((path) => import(new URL(path, declarations).href)))
+  return Object.fromEntries(
+    modules.flatMap((all) => Object.entries(all).filter(([, one]) => one?.says && one.path?.startsWith('oficina/'))),
+  )
+}
+
+test('every act that is declared is made by what finds out what became of it, never asked as a call alone (R8.67)', async () => {
+  const declared = Object.keys(await declaredActions())
+  expect(declared.length).toBeGreaterThan(8)
+  const sources = AREAS.flatMap(filesOf)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && path !== 'area/perform.ts')
+    .map((path) => readFileSync(new URL(path, web), 'utf8'))
+  const named = (how: RegExp) => sources.flatMap((source) => [...source.matchAll(how)].map(([, name]) => name ?? ''))
+  expect(named(/\b(?:ask|queryOf)\((\w+)/g).filter((name) => declared.includes(name))).toEqual([])
+  const made = new Set(named(/\b(?:perform\(|mutationOf\(|call(?:=\{|: ))(\w+)/g))
+  expect(declared.filter((name) => !made.has(name))).toEqual([])
+})
+
 /** Those that several acts, or one by another name, are made with. */
 const MADE_WITH: Readonly<Record<string, readonly string[]>> = {
   onPerson: ['endSessions', 'blockAccount', 'proposeUnblock'],
   certifyPiece: ['certifyOutage'],
 }
 
-test('every write of the office is tried with its connection cut, before it and behind it (R8.67)', () => {
+test('every write of the office is tried with its connection cut, before it and behind it (R8.67)', async () => {
   const tried = readFileSync(new URL('lost-answers.test.ts', office), 'utf8')
   const files = readdirSync(office, { recursive: true, encoding: 'utf8' }).filter((path) => /calls\.ts$/.test(path))
   const writes = files.flatMap((path) => {
@@ -53,7 +75,7 @@ test('every write of the office is tried with its connection cut, before it and 
       return names.at(-1)?.[1] ?? ''
     })
   })
-  const actions = writes.flatMap((name) => MADE_WITH[name] ?? [name])
+  const actions = [...writes.flatMap((name) => MADE_WITH[name] ?? [name]), ...Object.keys(await declaredActions())]
   expect(actions.length).toBeGreaterThan(20)
   expect(actions.filter((action) => !tried.includes(`  ${action}: () =>`))).toEqual([])
 })

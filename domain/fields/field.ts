@@ -29,7 +29,14 @@ export const MALE = 1
 
 /** How a person meets the value: form, table and paper choose by it. */
 export type Control =
-  | { readonly type: 'text'; readonly max: number; readonly limit: number; readonly strips?: RegExp; readonly lines?: number }
+  | {
+      readonly type: 'text'
+      readonly max: number
+      readonly limit: number
+      readonly pattern?: RegExp
+      readonly strips?: RegExp
+      readonly lines?: number
+    }
   | { readonly type: 'money' | 'year' | 'month' | 'date' }
   | { readonly type: 'identity' | 'conversions' }
   | { readonly type: 'choice'; readonly list: string }
@@ -92,7 +99,7 @@ export function text(options: TextOptions): Field<string> {
   const arrive = transformed(arrivingText('common.notText'), (value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
   return {
     ...names,
-    control: { type: 'text', max, limit, ...(strips && { strips }), ...(lines && { lines }) },
+    control: { type: 'text', max, limit, pattern, ...(strips && { strips }), ...(lines && { lines }) },
     optional: required === false,
     blank: '',
     arrive: { ...arrive, schema: { ...arrive.schema, maxLength: max } },

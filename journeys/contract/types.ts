@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract a70eb1fb0386b592; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract b91bba46ee1d15b2; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
@@ -15339,7 +15339,13 @@ export interface operations {
     };
     getOficinaExamenCasos: {
         parameters: {
-            query?: never;
+            query?: {
+                canal?: "score" | "lot" | "report";
+                caso?: number;
+                despues?: number;
+                estado?: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                orden?: "terminar_hasta" | "-terminar_hasta" | "canal" | "-canal" | "estado" | "-estado";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15353,26 +15359,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aplazado_hasta: string | null;
-                        /** @enum {string} */
-                        aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
-                        avisado: boolean;
-                        /** @enum {string} */
-                        canal: "score" | "lot" | "report";
-                        certificado: string;
-                        codigo: number;
-                        /** @enum {string} */
-                        estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
-                        motivo_aplazamiento: string;
-                        responder_hasta: string | null;
-                        resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
-                        resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
-                        revisar_hasta: string | null;
-                        terminar_hasta: string | null;
-                        verifica: string;
-                    }[];
+                        casos: {
+                            aplazado_hasta: string | null;
+                            /** @enum {string} */
+                            aplazamiento: "ninguno" | "pedido" | "aprobado" | "rechazado";
+                            avisado: boolean;
+                            /** @enum {string} */
+                            canal: "score" | "lot" | "report";
+                            certificado: string;
+                            codigo: number;
+                            /** @enum {string} */
+                            estado: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                            motivo_aplazamiento: string;
+                            responder_hasta: string | null;
+                            resultado: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                            resultado_propuesto: ("consistent" | "explained" | "rectify" | "undetermined" | "referred") | null;
+                            revisar_hasta: string | null;
+                            terminar_hasta: string | null;
+                            verifica: string;
+                        }[];
+                        cuantos: number | null;
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -16311,7 +16322,13 @@ export interface operations {
     };
     getOficinaExamenDecisiones: {
         parameters: {
-            query?: never;
+            query?: {
+                canal?: "score" | "lot" | "report";
+                caso?: number;
+                despues?: number;
+                estado?: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                orden?: "terminar_hasta" | "-terminar_hasta" | "canal" | "-canal" | "estado" | "-estado" | "verifica" | "-verifica";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16349,6 +16366,7 @@ export interface operations {
                             terminar_hasta: string | null;
                             verifica: string;
                         }[];
+                        cuantos: number | null;
                         estados: {
                             cantidad: number;
                             /** @enum {string} */
@@ -16359,9 +16377,11 @@ export interface operations {
                             /** @enum {string} */
                             resultado: "consistent" | "explained" | "rectify" | "undetermined" | "referred";
                         }[];
+                        siguiente: number | null;
                     };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -17951,7 +17971,10 @@ export interface operations {
     };
     getOficinaExamenRemitidos: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: number | string;
+                orden?: "remitido" | "-remitido";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17965,26 +17988,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        canal: "score" | "lot" | "report";
-                        certificado: string;
-                        codigo: number;
-                        conservado_hasta: string;
-                        decidio: string;
-                        expedientes: {
-                            codigo: number;
+                        casos: {
                             /** @enum {string} */
-                            estado: "ordered" | "signing" | "delayed" | "signed";
-                            ordenado: string;
-                            por: string;
-                            referencia: string;
-                            sha256: string;
+                            canal: "score" | "lot" | "report";
+                            certificado: string;
+                            codigo: number;
+                            conservado_hasta: string;
+                            decidio: string;
+                            expedientes: {
+                                codigo: number;
+                                /** @enum {string} */
+                                estado: "ordered" | "signing" | "delayed" | "signed";
+                                ordenado: string;
+                                por: string;
+                                referencia: string;
+                                sha256: string;
+                            }[];
+                            remitido: string;
+                            verifico: string;
                         }[];
-                        remitido: string;
-                        verifico: string;
-                    }[];
+                        cuantos: number | null;
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -17994,7 +18022,13 @@ export interface operations {
     };
     getOficinaExamenSeleccion: {
         parameters: {
-            query?: never;
+            query?: {
+                canal?: "score" | "lot" | "report";
+                caso?: number;
+                despues?: number;
+                estado?: "selected" | "assigned" | "review" | "asked" | "answered" | "expired" | "proposed" | "closed" | "referred";
+                orden?: "elegido" | "-elegido" | "estado" | "-estado";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18036,9 +18070,12 @@ export interface operations {
                                 sorteo: string | null;
                             };
                         }[];
+                        cuantos: number | null;
+                        siguiente: number | null;
                     };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];

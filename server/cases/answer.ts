@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
 import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/examination/cases/attachment.ts'
 import type { CaseState } from '@djbr/domain/examination/cases/case.ts'
-import { type AnswerCause, mayMove } from '@djbr/domain/examination/cases/case.ts'
+import { type ExaminationOutcome, mayMove } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/examination/cases/deadlines.ts'
-import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
+import { type NotNull, sql } from 'kysely'
 import { actAsPerson, asOffice, asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import type { Done } from '../http/serve.ts'
+import { type Acting, audit, orNoteRefusal } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
-import type { Services } from '../services.ts'
-import { type HeldCase, lockedCase, moveCase } from './held.ts'
-import { requestsOf } from './view.ts'
+import { lockedCase, moveCase } from './held.ts'
+import { requestsOf, withRecords } from './requests.ts'
 
 /**
- * The cases of who asks that they were told of (R18.10, R18.13): what they are asked, what they answered, and what came of it. Never why they were selected, nor what was
+ * The cases that whoever asks was told of (R18.10, R18.13): what they are asked, what they answered, and what came of it. Never why they were selected, nor what was
  * noted or proposed.
  */
-export const ownCases = ({ db }: Services, { personId }: Session) =>
+export const ownCases = ({ services: { db }, session: { personId } }: Acting): Promise<Answer<typeof ownExaminations>> =>
   asOffice(db, 'cases', async (trx) => {
     const cases = await trx
       .selectFrom('examinationCase')
       .select(['id', 'declarationId', 'state', 'notifiedAt', 'outcome', 'reasons', 'endedAt'])
       .where('personId', '=', personId)
       .where('notifiedAt', 'is not', null)
+      .$narrowType<{ notifiedAt: NotNull }>()
       .orderBy('id', 'desc')
       .execute()
     const requests = await requestsOf(
@@ -34,10 +36,14 @@ export const ownCases = ({ db }: Services, { personId }: Session) =>
     )
     await actAsPerson(trx, personId)
     const own = []
-    for (const { state, ...one } of cases) {
+    for (const { state, outcome, ...one } of cases) {
       const sworn = (await swornDeclaration(trx, one.declarationId))?.sworn
-      const asked = requests.filter(({ caseId }) => caseId === one.id)
-      own.push({ ...one, sworn, requests: asked, mayAnswer: mayMove(state as CaseState, 'answer') })
+      own.push({
+        ...one,
+        outcome: outcome as ExaminationOutcome | null,
+        mayAnswer: mayMove(state as CaseState, 'answer'),
+        requests: requests.filter(({ caseId }) => caseId === one.id).map((each) => withRecords(each, sworn)),
+      })
     }
     return own
   })
@@ -63,12 +69,12 @@ async function openRequest(trx: Transaction, personId: number, requestId: number
   return { held, request: latest }
 }
 
+type OpenRequest = Awaited<ReturnType<typeof openRequest>>
+
 const own = <T>(
-  services: Services,
-  { personId }: Session,
-  principal: Principal,
+  { services, session: { personId }, principal }: Acting,
   { action, requestId }: { readonly action: string; readonly requestId: number },
-  work: (trx: Transaction, open: { held: HeldCase; request: Awaited<ReturnType<typeof openRequest>>['request'] }, at: Date) => Promise<T>,
+  work: (trx: Transaction, open: OpenRequest, at: Date) => Promise<T>,
 ): Promise<T> => {
   const at = services.clock.now()
   const event = { at, action, subject: personId, object: `examination_request:${requestId}` }
@@ -82,46 +88,35 @@ const own = <T>(
 }
 
 /** Answers a request: by a lawful cause, in one's own words, with the files that were added (R18.10). Late it is taken as long as nothing is proposed. */
-export const answer = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  requestId: number,
-  { cause, words }: { readonly cause: AnswerCause; readonly words: string },
-): Promise<void> =>
-  own(services, session, principal, { action: 'case.answer', requestId }, async (trx, { held }, at) => {
+export const answer = (acting: Acting, { requestId, cause, words }: Asked<typeof answerRequest>): Promise<void> =>
+  own(acting, { action: 'case.answer', requestId }, async (trx, { held }, at) => {
     await trx.updateTable('examinationRequest').set({ answeredAt: at, cause, answer: words }).where('id', '=', requestId).execute()
     await moveCase(trx, held, 'answer', { at, accountId: null })
   })
 
-/** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day. */
-export const extend = (services: Services, session: Session, principal: Principal, requestId: number, reason: string): Promise<string> =>
-  own(services, session, principal, { action: 'case.extend', requestId }, async (trx, { held, request }, at) => {
+/** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day, for its words. */
+export const extend = (acting: Acting, { requestId, reason }: Asked<typeof takeMoreTime>): Promise<Done> =>
+  own(acting, { action: 'case.extend', requestId }, async (trx, { held, request }, at) => {
     if (request.extendedAt !== null) throw new Failure('refused', 'cases.extendedAlready')
     if (dateInLaPaz(at) > request.dueOn || held.state !== 'asked') throw new Failure('refused', 'cases.tooLateToExtend')
-    await actAsPerson(trx, session.personId)
+    await actAsPerson(trx, acting.session.personId)
     const { department } = (await swornDeclaration(trx, held.declarationId))?.sworn.declarationData ?? { department: null }
-    const dueOn = workingDaysAfter(request.dueOn, CASE_DAYS.moreToAnswer, { department, holidays: services.listCache.holidays })
+    const dueOn = workingDaysAfter(request.dueOn, CASE_DAYS.moreToAnswer, { department, holidays: acting.services.listCache.holidays })
     await trx
       .updateTable('examinationRequest')
       .set({ dueOn, extendedAt: at, extensionReason: reason })
       .where('id', '=', requestId)
       .execute()
-    return dueOn
+    return { params: { date: displayDate(dueOn) } }
   })
 
 /**
  * Adds a file to an answer that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for any other type,
  * one that is too large, or one too many. Gives its code.
  */
-export const attach = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  requestId: number,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<number> =>
-  own(services, session, principal, { action: 'case.attach', requestId }, async (trx, _, at) => {
+export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof addFile>): Promise<Done> =>
+  own(acting, { action: 'case.attach', requestId }, async (trx, _, at) => {
+    const bytes = Buffer.from(base64, 'base64')
     const type = attachmentTypeOf(bytes)
     const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
       new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
@@ -132,19 +127,18 @@ export const attach = (
     const { rows } = await sql<{ id: number; hash: string }>`
       SELECT id, hash FROM examination_attachment WHERE request_id = ${requestId}`.execute(trx)
     const present = rows.find((row) => row.hash === hash)
-    if (present) return present.id
+    if (present) return { id: present.id }
     if (rows.length >= MOST_ATTACHMENTS) throw refuse('examined.file.tooMany')
-    const { id } = await trx
+    return trx
       .insertInto('examinationAttachment')
-      .values({ requestId, personId: session.personId, name, type, hash, addedAt: at, bytes: Buffer.from(bytes) })
+      .values({ requestId, personId: acting.session.personId, name, type, hash, addedAt: at, bytes })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
   })
 
 /** Takes a file back before the answer is given (R18.11). */
-export const detach = (services: Services, session: Session, principal: Principal, requestId: number, fileId: number): Promise<void> =>
-  own(services, session, principal, { action: 'case.detach', requestId }, async (trx) => {
+export const detach = (acting: Acting, { requestId, fileId }: Asked<typeof removeFile>): Promise<void> =>
+  own(acting, { action: 'case.detach', requestId }, async (trx) => {
     const gone = await trx
       .deleteFrom('examinationAttachment')
       .where('id', '=', fileId)

@@ -232,8 +232,8 @@ describe('a case', () => {
     const other = await officer(portal, 'verificad02')
     expect((await view(id, other)).statusCode).toBe(404)
     expect((await other.post(`oficina/examen/casos/${id}/notas`, { texto: 'x' })).statusCode).toBe(404)
-    expect((await other.get('oficina/examen/casos')).json()).toEqual([])
-    expect((await examiner.get('oficina/examen/casos')).json()).toMatchObject([{ codigo: id, estado: 'assigned' }])
+    expect((await other.get('oficina/examen/casos')).json()).toEqual({ casos: [], cuantos: 0, siguiente: null })
+    expect((await examiner.get('oficina/examen/casos')).json()).toMatchObject({ casos: [{ codigo: id, estado: 'assigned' }], cuantos: 1 })
   })
 
   test('shows, once opened, what was sworn and why it was selected, and tells its declarant once', async () => {

@@ -8,7 +8,8 @@ import { actAsOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { PrintedCase } from '../documents/index.ts'
 import { drawNames } from '../draws/index.ts'
-import { type Question, receivedOf, requestsOf } from './view.ts'
+import { type Question, requestsOf } from './requests.ts'
+import { receivedOf } from './view.ts'
 
 /** How the grounds of a case are kept in its history: as they were, in JSON. */
 const SELECTIONS = ['select', 'selectedAgain']

@@ -58,8 +58,18 @@ const sign = async () => {
 }
 const download = (id: number, who = decider, of = caseId) => who.get(`oficina/examen/decisiones/${of}/expedientes/${id}`)
 const key = (answer: { json<T>(): T }) => answer.json<{ clave_mensaje?: string }>().clave_mensaje
-const listed = async (who = decider) =>
-  (await who.get('oficina/examen/remitidos')).json<{ codigo: number; expedientes: { estado: string }[] }[]>()
+interface ListedPage {
+  readonly casos: readonly { readonly codigo: number; readonly expedientes: readonly { readonly estado: string }[] }[]
+  readonly cuantos: number | null
+  readonly siguiente: number | null
+}
+const pageAfter = async (who: Browser, after: number | null) =>
+  (await who.get(`oficina/examen/remitidos${after === null ? '' : `?despues=${after}`}`)).json<ListedPage>()
+/** What all pages of the list have. */
+const listed = async (who = decider, after: number | null = null): Promise<ListedPage['casos']> => {
+  const { casos, siguiente } = await pageAfter(who, after)
+  return siguiente === null ? casos : [...casos, ...(await listed(who, siguiente))]
+}
 const auditOf = (action: string) =>
   owner().selectFrom('audit').select(['subjectPersonId', 'result', 'facts']).where('action', '=', action).orderBy('id').execute()
 
@@ -236,5 +246,8 @@ async function referredAt(account: string, endedAt: string): Promise<number> {
 test('a referred case is listed however many others were referred since', async () => {
   const first = await referredAt('declarante03', '2026-04-01T10:00:00-04:00')
   for (let count = 0; count < 100; count++) await referredAt('decision01', '2026-05-01T10:00:00-04:00')
-  expect((await listed(await officer(portal, 'decision01'))).map(({ codigo }) => codigo)).toContain(first)
+  const who = await officer(portal, 'decision01')
+  const codes = (await listed(who)).map(({ codigo }) => codigo)
+  expect(codes).toContain(first)
+  expect([new Set(codes).size, (await pageAfter(who, null)).cuantos]).toEqual([codes.length, codes.length])
 })

@@ -1,27 +1,23 @@
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { exportOfCase, orderExport } from '@djbr/domain/calls/cases.ts'
 import { z } from 'zod'
 import { hashOf } from '../archive/index.ts'
 import { asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { caseFileModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
+import type { Done } from '../http/serve.ts'
 import { accountOf, type Session } from '../http/session.ts'
 import { defineJob } from '../jobs/index.ts'
-import { audit, orNoteRefusal, type Principal, portalItself } from '../proof/index.ts'
-import type { Services } from '../services.ts'
+import { type Acting, audit, type Concerns, orNoteRefusal, portalItself } from '../proof/index.ts'
 import { readExport } from './export-file.ts'
 import { caseOfDecider, type HeldCase } from './held.ts'
 
-/** For whom the file of a case is, and why. */
-interface Ordered {
-  readonly reference: string
-  readonly reason: string
-}
-
-/** A referred case for who decides; otherwise fails `refused`, and as `caseOfDecider` does. */
-async function referredCase(trx: Transaction, officer: Session, caseId: number, concerns: (subject: number) => void): Promise<HeldCase> {
+/** A referred case for whoever decides; otherwise fails `refused`, and as `caseOfDecider` does. */
+async function referredCase(trx: Transaction, officer: Session, asked: { caseId: number }, concerns: Concerns): Promise<HeldCase> {
   // @protects S58 a file is of nobody who examined the case or is a relative of its declarant
   //   instead: officer ==> { ...officer, personId: 0 }
-  const held = await caseOfDecider(trx, officer, caseId, concerns)
+  const held = await caseOfDecider(trx, officer, asked, concerns)
   // @protects S58 only a referred case has a file
   if (held.outcome !== 'referred') throw new Failure('refused', 'cases.export.notReferred')
   return held
@@ -31,30 +27,25 @@ async function referredCase(trx: Transaction, officer: Session, caseId: number, 
  * Orders the file of a referred case for whoever a reference names: it is printed and signed behind the answer (R18.19). The same reference orders nothing twice.
  * Gives the order. Fails `refused` for a case that was not referred, and as `caseOfDecider` does.
  */
-export function orderExport(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  caseId: number,
-  { reference, reason }: Ordered,
-): Promise<number> {
+export function order({ services, session, principal }: Acting, asked: Asked<typeof orderExport>): Promise<Done> {
   const { db, clock, jobs } = services
+  const { caseId, reference, reason } = asked
   const at = clock.now()
   const event = { at, action: 'case.orderExport' }
   return orNoteRefusal(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
-      const { personId } = await referredCase(trx, officer, caseId, concerns)
+      const { personId } = await referredCase(trx, session, asked, concerns)
       const added = await trx
         .insertInto('caseExport')
-        .values({ caseId, reference, reason, orderedBy: accountOf(officer), orderedAt: at, tryAfter: at })
+        .values({ caseId, reference, reason, orderedBy: accountOf(session), orderedAt: at, tryAfter: at })
         .onConflict((conflict) => conflict.columns(['caseId', 'reference']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!added) return (await orderOf(trx, caseId, reference)).id
+      if (!added) return orderOf(trx, caseId, reference)
       await jobs.enqueue(trx, printExportJob, { exportId: added.id })
       const facts = { reference, reason }
       await audit(trx, principal, { ...event, subject: personId, object: `case_export:${added.id}`, facts })
-      return added.id
+      return added
     }),
   )
 }
@@ -95,17 +86,17 @@ export const printExportJob = defineJob({
   },
 })
 
-/** The signed file of a case, handed out to who decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
+/** The signed file of a case, handed out to whoever decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
 export function exportOf(
-  { db, clock }: Services,
-  officer: Session,
-  principal: Principal,
-  { caseId, exportId }: { readonly caseId: number; readonly exportId: number },
-): Promise<Buffer> {
+  { services, session, principal }: Acting,
+  asked: Asked<typeof exportOfCase>,
+): Promise<Answer<typeof exportOfCase>> {
+  const { db, clock } = services
+  const { caseId, exportId } = asked
   const event = { at: clock.now(), action: 'case.downloadExport', object: `case_export:${exportId}` }
   return orNoteRefusal(db, principal, event, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
-      const { personId } = await referredCase(trx, officer, caseId, concerns)
+      const { personId } = await referredCase(trx, session, asked, concerns)
       const found = await trx
         .selectFrom('caseExport')
         .select(['signed', 'signedHash'])
@@ -118,7 +109,7 @@ export function exportOf(
       if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
       // @protects S58 whoever downloads a file is in the audit
       await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
-      return signed
+      return { document: signed.toString('base64'), name: `EXPEDIENTE_${caseId}_${exportId}.pdf` }
     }),
   )
 }

@@ -6,6 +6,7 @@ import { actAsOffice } from '../database/as-person.ts'
 import type { Tables, Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
+import type { Concerns } from '../proof/index.ts'
 import { requireStranger } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
@@ -24,13 +25,12 @@ export async function lockedCase(trx: Transaction, caseId: number) {
 }
 export type HeldCase = Awaited<ReturnType<typeof lockedCase>>
 
+interface OfCase {
+  readonly caseId: number
+}
+
 /** The same for who examines it: `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
-export async function caseOfExaminer(
-  trx: Transaction,
-  officer: Session,
-  caseId: number,
-  concerns: (subject: number) => void,
-): Promise<HeldCase> {
+export async function caseOfExaminer(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 a case is for the person alone to whom it was drawn
   //   without: || held.assignedTo !== officer.accountId
@@ -41,12 +41,7 @@ export async function caseOfExaminer(
 }
 
 /** The same for who decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
-export async function caseOfDecider(
-  trx: Transaction,
-  officer: Session,
-  caseId: number,
-  concerns: (subject: number) => void,
-): Promise<HeldCase> {
+export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 nobody decides on what they examined
   //   without: || held.assignedTo === officer.accountId
@@ -55,6 +50,12 @@ export async function caseOfDecider(
   await requireStranger(trx, officer, held.personId, 'decide')
   return held
 }
+
+const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_case:${caseId}` } as const
+
+/** An act of whoever examines a case, or of whoever decides on it: on the case that was found and locked for them. */
+export const BY_EXAMINER = { ...ON_CASE, find: caseOfExaminer }
+export const BY_DECIDER = { ...ON_CASE, find: caseOfDecider }
 
 /** Fails `refused` when a case in its state does not make a transition (R18.5). */
 export function requireMove({ state }: HeldCase, name: CaseTransition): void {

@@ -1,45 +1,60 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { casesToDecide, type EXPORT_STATES, type ListedCase, ownCases, referredCases, selection } from '@djbr/domain/calls/cases.ts'
 import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import { CHANNELS, type Channel, type Grounds, sharesOf } from '@djbr/domain/examination/cases/selection.ts'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
+import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
 import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { drawNames } from '../draws/index.ts'
+import { page } from '../http/page.ts'
 import type { Session } from '../http/session.ts'
-import { displayNumbers } from '../proof/index.ts'
+import { type Acting, displayNumbers } from '../proof/index.ts'
 import { strangersTo } from '../reception/index.ts'
-import type { Services } from '../services.ts'
+import { deferralOf } from './deferral.ts'
+import { groundsOf } from './grounds.ts'
 import { plannedInYear, selectedInYear } from './select.ts'
 
-const A_PAGE = 100
+const ID = sql<number>`examination_case.id`
 
-/** How many cases each channel has this year of its share, and the latest selected: numbers, nobody's name (R18.3). */
-export const selection = ({ db, clock }: Services) =>
+/** What lists of cases are filtered and sorted by; a case without a last day has the latest. */
+const COLUMNS = {
+  caseId: ID,
+  state: sql`state`,
+  channel: sql`channel`,
+  selectedAt: sql`selected_at`,
+  allUntil: sql`coalesce(all_until, 'infinity')`,
+  examiner: sql`coalesce(account.name, '')`,
+}
+
+/** How many cases each channel has this year of its share, and what was selected, the latest first: numbers, nobody's name (R18.3). */
+export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<typeof selection>) =>
   asOffice(db, 'cases', async (trx) => {
     const selected = await selectedInYear(trx, yearOf(dateInLaPaz(clock.now())))
     const shares = sharesOf(plannedInYear)
-    const rows = await trx
-      .selectFrom('examinationCase')
-      .select(['id', 'channel', 'grounds', 'state', 'selectedAt', 'declarationId'])
-      .orderBy('id', 'desc')
-      .limit(A_PAGE)
-      .execute()
-    const numbers = await certificatesOf(
-      trx,
-      rows.map(({ declarationId }) => declarationId),
-    )
+    const all = trx.selectFrom('examinationCase').select(['id', 'grounds', 'state', 'selectedAt', 'declarationId'])
+    const { rows, ...more } = await page(trx, selection, asked, all, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
+    const draws = await drawNames(trx)
+    const cases = await certified(trx, rows)
     return {
-      draws: await drawNames(trx),
+      ...more,
       channels: CHANNELS.map((channel) => ({ channel, share: shares[channel], selected: selected[channel] })),
-      cases: rows.map((row) => ({
+      rows: cases.map((row) => ({
         ...row,
-        channel: row.channel as Channel,
         state: row.state as CaseState,
-        grounds: row.grounds as unknown as Grounds,
-        certificate: numbers.get(row.declarationId) ?? '',
+        grounds: groundsOf(row.grounds as unknown as Grounds, draws),
       })),
     }
   })
+
+/** Some cases, each with the number of the certificate of its declaration. */
+async function certified<Row extends { readonly declarationId: number }>(trx: Transaction, rows: readonly Row[]) {
+  const numbers = await certificatesOf(
+    trx,
+    rows.map(({ declarationId }) => declarationId),
+  )
+  return rows.map((row) => ({ ...row, certificate: numbers.get(row.declarationId) ?? '' }))
+}
 
 const certificatesOf = async (trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   if (declarationIds.length === 0) return new Map()
@@ -63,22 +78,11 @@ const listed = (trx: Transaction) =>
       'declarationId',
       'channel',
       'state',
-      'assignedAt',
       'reviewUntil',
       'allUntil',
       'notifiedAt',
     ])
-    .select([
-      'deferralAskedAt',
-      'deferralReason',
-      'deferredBy',
-      'deferredUntil',
-      'proposedAt',
-      'proposedOutcome',
-      'outcome',
-      'endedAt',
-      'account.name as examiner',
-    ])
+    .select(['deferralAskedAt', 'deferralReason', 'deferredBy', 'deferredUntil', 'proposedOutcome', 'outcome', 'account.name as examiner'])
     .select((row) =>
       row
         .selectFrom('examinationRequest')
@@ -89,105 +93,103 @@ const listed = (trx: Transaction) =>
         .as('answerUntil'),
     )
 
-/** The cases drawn to who asks, those that go on first, by their last day: numbers and days, nobody's name (R18.9). */
-export const casesOfExaminer = ({ db }: Services, { accountId }: Session) =>
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number] & { readonly certificate: string }
+
+const asListed = (row: Row): ListedCase => ({
+  ...row,
+  channel: row.channel as Channel,
+  state: row.state as CaseState,
+  notified: row.notifiedAt !== null,
+  deferral: deferralOf(row),
+  proposedOutcome: row.state === 'proposed' ? (row.proposedOutcome as ExaminationOutcome | null) : null,
+  outcome: row.outcome as ExaminationOutcome | null,
+})
+
+/** The cases drawn to whoever asks, those that go on first, by their last day: numbers and days, nobody's name (R18.9). */
+export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: Asked<typeof ownCases>) =>
   asOffice(db, 'cases', async (trx) => {
-    const rows = await listed(trx)
-      .where('assignedTo', '=', accountId)
-      .orderBy(sql`ended_at IS NOT NULL`)
-      .orderBy('allUntil')
-      .orderBy('examinationCase.id')
-      .limit(A_PAGE)
-      .execute()
-    const numbers = await certificatesOf(
-      trx,
-      rows.map(({ declarationId }) => declarationId),
-    )
-    return rows.map((row) => ({ ...row, certificate: numbers.get(row.declarationId) ?? '' }))
+    const own = listed(trx).where('assignedTo', '=', session.accountId)
+    const unasked = { by: [sql`ended_at IS NOT NULL`, COLUMNS.allUntil] }
+    const { rows, ...more } = await page(trx, ownCases, asked, own, { columns: COLUMNS, id: ID, unasked })
+    return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
 /** What waits for somebody to decide, of nobody whom they examined, the oldest first; and how many cases stand where (R18.12, R18.14). */
-export const casesToDecide = ({ db }: Services, officer: Session) =>
+export const waitingForDecision = ({ services: { db }, session }: Acting, asked: Asked<typeof casesToDecide>) =>
   asOffice(db, 'cases', async (trx) => {
-    const rows = await listed(trx)
-      .where('endedAt', 'is', null)
-      .where('assignedTo', 'is not', null)
-      .where('assignedTo', '<>', officer.accountId)
-      .orderBy(sql`state <> 'proposed'`)
-      .orderBy('allUntil')
-      .orderBy('examinationCase.id')
-      .limit(A_PAGE)
-      .execute()
-    const others = await strangersAmong(trx, officer, rows)
-    const numbers = await certificatesOf(
-      trx,
-      others.map(({ declarationId }) => declarationId),
-    )
-    return {
-      cases: others.map((row) => ({ ...row, certificate: numbers.get(row.declarationId) ?? '' })),
-      counts: await counts(trx),
-    }
+    const goingOn = listed(trx).where('endedAt', 'is', null).where('assignedTo', '<>', session.accountId)
+    const others = await amongStrangers(trx, session, goingOn)
+    const unasked = { by: [sql`state <> 'proposed'`, COLUMNS.allUntil] }
+    const { rows, ...more } = await page(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
+    const cases = await certified(trx, rows)
+    return { ...more, ...(await counts(trx)), rows: cases.map(asListed) }
   })
 
 /** How long after its order a file that is not signed counts as delayed. */
 const DELAYED_AFTER_MS = 10 * 60_000
 
-/** How far the file of a case is (R18.19). */
-export const EXPORT_STATES = ['ordered', 'signing', 'delayed', 'signed'] as const
-
 /** The cases that were referred, of nobody whom the officer examined or is a relative of, the latest first, with the files that were ordered of them (R18.19). */
-export const referredCases = ({ db, clock }: Services, officer: Session) =>
+export const casesReferred = ({ services: { db, clock }, session }: Acting, asked: Asked<typeof referredCases>) =>
   asOffice(db, 'cases', async (trx) => {
-    const now = clock.now().getTime()
-    const rows = await trx
+    const referred = trx
       .selectFrom('examinationCase')
       .leftJoin('account as examiner', 'examiner.id', 'assignedTo')
       .leftJoin('account as decider', 'decider.id', 'decidedBy')
       .select(['examinationCase.id', 'examinationCase.personId', 'declarationId', 'channel', 'endedAt', 'keptUntil'])
       .select(['examiner.name as examiner', 'decider.name as decider'])
-      .where('outcome', '=', 'referred')
+      .where('examinationCase.outcome', '=', 'referred')
+      .where('endedAt', 'is not', null)
+      .$narrowType<{ endedAt: NotNull }>()
       // @protects S58 nobody is listed a referred case that they examined
-      .where('assignedTo', '<>', officer.accountId)
-      .orderBy('endedAt', 'desc')
-      .execute()
-    const others = await strangersAmong(trx, officer, rows)
-    await actAsOffice(trx, 'cases')
-    const ids = others.map(({ id }) => id)
-    const exports = ids.length
-      ? await trx
-          .selectFrom('caseExport')
-          .innerJoin('account', 'account.id', 'orderedBy')
-          .select(['caseExport.id', 'caseId', 'reference', 'orderedAt', 'sourceHash', 'signedHash', 'account.name as orderedBy'])
-          .where('caseId', 'in', ids)
-          .orderBy('caseExport.id')
-          .execute()
-      : []
-    const stateOf = ({ orderedAt, sourceHash, signedHash }: (typeof exports)[number]): (typeof EXPORT_STATES)[number] => {
-      if (signedHash !== null) return 'signed'
-      if (now - orderedAt.getTime() > DELAYED_AFTER_MS) return 'delayed'
-      return sourceHash === null ? 'ordered' : 'signing'
+      .where('assignedTo', '<>', session.accountId)
+    const others = await amongStrangers(trx, session, referred)
+    const unasked = { by: [sql`ended_at`], down: true }
+    const { rows, ...more } = await page(trx, referredCases, asked, others, { columns: { endedAt: sql`ended_at` }, id: ID, unasked })
+    const cases = await certified(trx, rows)
+    const exports = await exportsOf(trx, cases, clock.now())
+    return {
+      ...more,
+      rows: cases.map((row) => ({ ...row, channel: row.channel as Channel, exports: exports.filter(({ caseId }) => caseId === row.id) })),
     }
-    const numbers = await certificatesOf(
-      trx,
-      others.map(({ declarationId }) => declarationId),
-    )
-    return others.map((row) => ({
-      ...row,
-      certificate: numbers.get(row.declarationId) ?? '',
-      exports: exports.filter(({ caseId }) => caseId === row.id).map((each) => ({ ...each, state: stateOf(each) })),
-    }))
   })
 
-/** Those of some rows that are of nobody who is the officer or a relative of theirs. */
-async function strangersAmong<Row extends { readonly personId: number }>(
+/** The files that were ordered of some cases, each with how far it is. */
+async function exportsOf(trx: Transaction, cases: readonly { readonly id: number }[], now: Date) {
+  if (cases.length === 0) return []
+  const rows = await trx
+    .selectFrom('caseExport')
+    .innerJoin('account', 'account.id', 'orderedBy')
+    .select(['caseExport.id', 'caseId', 'reference', 'orderedAt', 'sourceHash', 'signedHash', 'account.name as orderedBy'])
+    .where(
+      'caseId',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .orderBy('caseExport.id')
+    .execute()
+  const stateOf = ({ orderedAt, sourceHash, signedHash }: (typeof rows)[number]): (typeof EXPORT_STATES)[number] => {
+    if (signedHash !== null) return 'signed'
+    if (now.getTime() - orderedAt.getTime() > DELAYED_AFTER_MS) return 'delayed'
+    return sourceHash === null ? 'ordered' : 'signing'
+  }
+  return rows.map((row) => ({ ...row, state: stateOf(row) }))
+}
+
+/** What a query finds of nobody who is the officer or a relative of theirs: they are left out before anything is counted or cut. */
+async function amongStrangers<DB, TB extends keyof DB, Found extends { readonly personId: number }>(
   trx: Transaction,
   officer: Session,
-  rows: readonly Row[],
-): Promise<Row[]> {
+  query: SelectQueryBuilder<DB, TB, Found>,
+): Promise<typeof query> {
+  const personId = sql<number>`examination_case.person_id`
   const { isStranger } = await strangersTo(trx, officer)
-  const others = []
-  for (const row of rows) if (await isStranger(row.personId)) others.push(row)
-  return others
+  await actAsOffice(trx, 'cases')
+  const persons = await sql<{ personId: number }>`SELECT DISTINCT person_id AS "personId" FROM ${query} AS found`.execute(trx)
+  const related: number[] = []
+  await actAsReader(trx, 'desk')
+  for (const { personId } of persons.rows) if (!(await isStranger(personId))) related.push(personId)
+  await actAsOffice(trx, 'cases')
+  return query.where(sql<boolean>`${personId} <> ALL(${related})`)
 }
 
 /** How many cases stand at each state, came to each outcome, and by which channel (R18.14). */
@@ -197,8 +199,8 @@ async function counts(trx: Transaction) {
     SELECT channel, state, outcome, count(*) AS count FROM examination_case GROUP BY channel, state, outcome`.execute(trx)
   const sum = (of: (row: (typeof rows)[number]) => boolean) => rows.filter(of).reduce((all, { count }) => all + Number(count), 0)
   return {
-    states: CASE_STATES.map((state) => ({ state, count: sum((row) => row.state === state) })),
-    outcomes: EXAMINATION_OUTCOMES.map((outcome) => ({ outcome, count: sum((row) => row.outcome === outcome) })),
-    channels: CHANNELS.map((channel) => ({ channel, count: sum((row) => row.channel === channel) })),
+    states: CASE_STATES.map((state) => ({ of: state, count: sum((row) => row.state === state) })),
+    outcomes: EXAMINATION_OUTCOMES.map((outcome) => ({ of: outcome, count: sum((row) => row.outcome === outcome) })),
+    channels: CHANNELS.map((channel) => ({ of: channel, count: sum((row) => row.channel === channel) })),
   }
 }

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { selectForReport } from '@djbr/domain/calls/cases.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { CASE_DAYS, daysAfter, workingDaysAfter } from '@djbr/domain/examination/cases/deadlines.ts'
 import { drawnBy, eligible } from '@djbr/domain/examination/cases/examiners.ts'
@@ -8,8 +12,8 @@ import { sql } from 'kysely'
 import { actAsOffice, actAsReader, asOffice } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import type { Done } from '../http/serve.ts'
+import { type Acting, audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { receivedUnder, requireStranger } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { examinersOf } from './examiners.ts'
@@ -79,21 +83,20 @@ export async function selectDeclaration(
 export const holdSelection = (trx: Transaction): Promise<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
 
-/** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). */
+/** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). Gives the case. */
 export function selectByReport(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { certificate, grounds }: { readonly certificate: Parameters<typeof receivedUnder>[1]; readonly grounds: Grounds },
-): Promise<number> {
+  { services, session, principal }: Acting,
+  { certificate, reference, receivedOn, reason }: Asked<typeof selectForReport>,
+): Promise<Done> {
   const { db, clock } = services
   return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
       await actAsReader(trx, 'desk')
-      const { declarationId, personId } = await receivedUnder(trx, certificate)
+      const { declarationId, personId } = await receivedUnder(trx, required(certificateNumberIn(certificate)))
       concerns(personId)
-      await requireStranger(trx, officer, personId, 'propose')
-      return selectDeclaration(services, trx, principal, { declarationId, grounds })
+      await requireStranger(trx, session, personId, 'propose')
+      const grounds = { channel: 'report', reference, receivedOn: required(receivedOn), reason } as const
+      return { id: await selectDeclaration(services, trx, principal, { declarationId, grounds }) }
     }),
   )
 }

@@ -1,4 +1,8 @@
-import type { Channel, Grounds } from '@djbr/domain/examination/cases/selection.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { openCase as caseToDecide, openOwnCase, ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import type { CaseState, ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
+import type { Grounds } from '@djbr/domain/examination/cases/selection.ts'
 import { CASES_A_DAY } from '@djbr/domain/examination/cases/views.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -7,22 +11,26 @@ import type { Transaction } from '../database/connect.ts'
 import { drawNames } from '../draws/index.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
-import { audit, displayNumbers, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { type Acting, audit, displayNumbers, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
+import { outcomesAfter } from './decide.ts'
+import { deferralOf } from './deferral.ts'
+import { groundsOf } from './grounds.ts'
 import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase } from './held.ts'
 import { isDeferred, notifyBegun } from './notify-begun.ts'
+import { requestsOf, swornRecords, withRecords } from './requests.ts'
 
 /**
  * Opens a case for who examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
  * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
  */
-export const viewAsExaminer = (services: Services, officer: Session, principal: Principal, caseId: number) =>
-  openCase(services, officer, principal, { caseId, as: 'examiner' }, read)
+export const viewAsExaminer = ({ services, session, principal }: Acting, { caseId }: Asked<typeof openOwnCase>) =>
+  openCase(services, session, principal, { caseId, as: 'examiner' }, read)
 
 /** Opens a case for who decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
-export const viewAsDecider = (services: Services, officer: Session, principal: Principal, caseId: number) =>
-  openCase(services, officer, principal, { caseId, as: 'decider' }, read)
+export const viewAsDecider = ({ services, session, principal }: Acting, { caseId }: Asked<typeof caseToDecide>) =>
+  openCase(services, session, principal, { caseId, as: 'decider' }, read)
 
 /** Who looks at a case: who examines it, or who decides on it. */
 export interface Look {
@@ -43,7 +51,7 @@ export function openCase<Seen>(
   const object = `examination_case:${caseId}`
   return orNoteRefusal(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
-      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, caseId, concerns)
+      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, { caseId }, concerns)
       if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at: now, accountId: officer.accountId })
       const deferred = isDeferred(held, now)
       if (!deferred) await notifyBegun(services, trx, principal, held)
@@ -82,12 +90,8 @@ async function watchViews(services: Services, trx: Transaction, { accountId }: S
     await notify(services, trx, { personId, kind: 'examinationsOverQuota', details: { account: name, quota: CASES_A_DAY }, language: 'es' })
 }
 
-export interface Question {
-  /** The kind of the record that it is about and its place among those sworn; null for the declaration as a whole. */
-  readonly kind: string | null
-  readonly place: number | null
-  readonly words: string
-}
+/** How the grounds of a case are kept in its history: nobody reads them there. */
+const SELECTIONS = ['select', 'selectedAgain']
 
 /** All of a case but its attachments' bytes, with every declaration that its person had received. */
 async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
@@ -108,17 +112,41 @@ async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
     .execute()
   const requests = await requestsOf(trx, [caseId])
   const draws = await drawNames(trx)
-  const declarations = (await receivedOf(trx, found.personId)).map(({ declarationId, receivedOn, certificate, sworn }) => ({
-    ...{ receivedOn, certificate, sworn },
-    isExamined: declarationId === found.declarationId,
-  }))
+  const declarations = await receivedOf(trx, found.personId)
+  const examined = declarations.find(({ declarationId }) => declarationId === found.declarationId)?.sworn
   return {
-    case: { ...found, channel: found.channel as Channel, grounds: found.grounds as unknown as Grounds },
-    events,
-    requests,
-    declarations,
-    draws,
-  }
+    ...found,
+    state: found.state as CaseState,
+    grounds: groundsOf(found.grounds as unknown as Grounds, draws),
+    declarant: examined ? namesOf(examined) : '',
+    document: examined?.declarant.document ?? '',
+    notified: found.notifiedAt !== null,
+    deferral: deferralOf(found),
+    declarations: declarations.map(({ declarationId, certificate, receivedOn, sworn }) => ({
+      ...{ certificate, receivedOn, isExamined: declarationId === found.declarationId },
+      ...sworn.totals,
+      records: swornRecords(sworn),
+    })),
+    requests: requests.map((request) => withRecords(request, examined)),
+    events: events.map(({ words, ...event }) => ({ ...event, words: SELECTIONS.includes(event.kind) ? '' : words })),
+    possibleOutcomes: outcomesAfter(requests),
+    proposal: proposalOf(found),
+    outcome: found.outcome as ExaminationOutcome | null,
+  } satisfies ViewedCase
+}
+
+const namesOf = ({ declarant: { names, paternal, maternal } }: Snapshot) => [names, paternal, maternal].filter(Boolean).join(' ')
+
+const proposalOf = ({ state, proposedOutcome, proposedReasons, proposer }: Proposed): ViewedCase['proposal'] =>
+  state === 'proposed' && proposedOutcome !== null
+    ? { outcome: proposedOutcome as ExaminationOutcome, reasons: proposedReasons ?? '', by: proposer }
+    : null
+
+interface Proposed {
+  readonly state: string
+  readonly proposedOutcome: string | null
+  readonly proposedReasons: string | null
+  readonly proposer: string | null
 }
 
 /** Every declaration that somebody had received, as it was sworn, the latest first; the transaction reads as the desk from then on. */
@@ -136,34 +164,4 @@ export async function receivedOf(trx: Transaction, personId: number) {
     if (found) declarations.push({ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found })
   }
   return declarations
-}
-
-/** What was asked in some cases, with what was answered and the names of its files, the first first. */
-export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
-  const requests = caseIds.length
-    ? await trx
-        .selectFrom('examinationRequest')
-        .selectAll()
-        .where('caseId', 'in', [...caseIds])
-        .orderBy('id')
-        .execute()
-    : []
-  const files = requests.length
-    ? await trx
-        .selectFrom('examinationAttachment')
-        .select(['id', 'requestId', 'name', 'type'])
-        .select(sql<number>`length(bytes)`.as('size'))
-        .where(
-          'requestId',
-          'in',
-          requests.map(({ id }) => id),
-        )
-        .orderBy('id')
-        .execute()
-    : []
-  return requests.map((request) => ({
-    ...request,
-    questions: request.questions as unknown as readonly Question[],
-    files: files.filter(({ requestId }) => requestId === request.id),
-  }))
 }

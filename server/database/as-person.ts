@@ -52,7 +52,7 @@ export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx:
 }
 
 /** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, cases, draws, or scores. */
-type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws' | 'scores'
+export type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws' | 'scores'
 
 /** The same of the office: a transaction that sees one part of its work, of whomever. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {

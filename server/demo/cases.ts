@@ -5,7 +5,7 @@ import { answer, ask, decide, propose, selectDeclaration, viewAsExaminer } from 
 import { asOffice, asPerson } from '../database/as-person.ts'
 import type { Session } from '../http/session.ts'
 import type { Services } from '../services.ts'
-import { at, demo, demoSession, servicesAt, staffSession } from './declarations.ts'
+import { at, demo, demoActing, demoSession, servicesAt, staffSession } from './declarations.ts'
 import { addToPortal } from './register.ts'
 
 /** How many days ago each step of a case was; what is absent has not happened. */
@@ -68,21 +68,25 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   )
   const examiner = await examinerOf(services, one)
   if (!examiner) return
-  await viewAsExaminer(on(scenario.asked, '10:05:00'), examiner, demo, one)
-  await ask(on(scenario.asked, '11:40:00'), examiner, demo, one, [
-    { kind: 'deposit', place: 0, words: '¿De dónde viene el saldo de este depósito?' },
-    { kind: null, place: null, words: '¿Tuvo en el periodo ingresos que no son de su cargo?' },
-  ])
+  await viewAsExaminer(demoActing(on(scenario.asked, '10:05:00'), examiner), { caseId: one })
+  await ask(demoActing(on(scenario.asked, '11:40:00'), examiner), {
+    caseId: one,
+    questions: [
+      { kind: 'deposit', place: 0, words: '¿De dónde viene el saldo de este depósito?' },
+      { words: '¿Tuvo en el periodo ingresos que no son de su cargo?' },
+    ],
+  })
   if (scenario.answered === undefined) return
   const declarant = demoSession({ personId, accountId: null, officeId: null })
-  await answer(on(scenario.answered, '16:20:00'), declarant, demo, await requestOf(services, personId, one), {
+  await answer(demoActing(on(scenario.answered, '16:20:00'), declarant), {
+    requestId: await requestOf(services, personId, one),
     cause: 'severance',
     words: 'Es el finiquito de mi trabajo anterior, que me pagaron en febrero. No tuve otros ingresos.',
   })
   if (scenario.proposed === undefined || scenario.decided === undefined) return
   const { outcome, reasons } = scenario.ended ?? EXPLAINED
-  await propose(on(scenario.proposed, '09:30:00'), examiner, demo, one, { outcome, reasons })
-  await decide(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01'), demo, one, outcome)
+  await propose(demoActing(on(scenario.proposed, '09:30:00'), examiner), { caseId: one, outcome, reasons })
+  await decide(demoActing(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01')), { caseId: one, seen: outcome })
 }
 
 /** Somebody's latest declaration that was received. */

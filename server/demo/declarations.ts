@@ -6,7 +6,7 @@ import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/value
 import type { Clock } from '../clock.ts'
 import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
-import type { Principal } from '../proof/index.ts'
+import type { Acting, Principal } from '../proof/index.ts'
 import { headJob } from '../public-log/index.ts'
 import { finalize, printAhead, printToSignJob, receive } from '../reception/index.ts'
 import { add, change, list } from '../records/index.ts'
@@ -121,6 +121,9 @@ async function countOfFilings({ db }: Services, { personId }: Session): Promise<
 
 /** Who acts in the audit when the demo plays its scenarios. */
 export const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
+
+/** Somebody of the demo who makes a call. */
+export const demoActing = (services: Services, session: Session): Acting => ({ services, session, principal: demo })
 
 const NEVER = new Date(0)
 

@@ -6,7 +6,7 @@ import { announce, drawBy, drawnPositions, open, prepare } from '../draws/index.
 import { logSize, orderHead } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { examinerOf } from './cases.ts'
-import { demo, demoSession, type Filing, file, servicesAt, staffSession } from './declarations.ts'
+import { demo, demoActing, demoSession, type Filing, file, servicesAt, staffSession } from './declarations.ts'
 import { nurse } from './holdings.ts'
 import { addPerson } from './people.ts'
 
@@ -103,8 +103,8 @@ async function examineDrawn(services: Services, draw: number): Promise<void> {
   })
   const examiner = await examinerOf(services, id)
   if (!examiner) throw new Error('nobody of the demo may examine what was drawn')
-  await viewAsExaminer(on(WHEN.viewed), examiner, demo, id)
+  await viewAsExaminer(demoActing(on(WHEN.viewed), examiner), { caseId: id })
   const ended = { outcome: 'consistent', reasons: 'Lo declarado corresponde a lo que se pudo comparar.' } as const
-  await propose(on(WHEN.proposed), examiner, demo, id, ended)
-  await decide(on(WHEN.decided), await staffSession(services, 'decision01'), demo, id, ended.outcome)
+  await propose(demoActing(on(WHEN.proposed), examiner), { caseId: id, ...ended })
+  await decide(demoActing(on(WHEN.decided), await staffSession(services, 'decision01')), { caseId: id, seen: ended.outcome })
 }

@@ -8,7 +8,7 @@ import type { Session } from '../http/session.ts'
 import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { examinerOf } from './cases.ts'
-import { at, demo, demoSession, file, staffSession } from './declarations.ts'
+import { at, demo, demoActing, demoSession, file, staffSession } from './declarations.ts'
 import { type Holdings, nurse } from './holdings.ts'
 import { addPerson } from './people.ts'
 
@@ -51,7 +51,7 @@ export async function seedScores(services: Services): Promise<void> {
     trx.selectFrom('examinationCase').select('id').where('declarationId', '=', highest.declarationId).executeTakeFirstOrThrow(),
   )
   const examiner = await examinerOf(services, id)
-  if (examiner) await viewAsExaminer(services, examiner, demo, id)
+  if (examiner) await viewAsExaminer(demoActing(services, examiner), { caseId: id })
 }
 
 const isWeighed = ({ db }: Services): Promise<boolean> =>

@@ -1,25 +1,8 @@
+import type { Access } from '@djbr/domain/calls/access.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { PermissionName } from '@djbr/domain/office/office.ts'
-import type { EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import type { FloodLimit } from './rate-limits.ts'
 
-/**
- * Who may call a route; each route states its own in `config.access`, or the app does not start.
- * `public`: anyone. `session`: whoever signed in. `external`, `usuario`: a session of that kind.
- * `member`: who came with an account of the staff or of an entity's members. `area`: the same after the second factor.
- * `office`: staff after the second factor. `office:<permission>`: the same, with a role that has that permission.
- * `entity:<permission>`: who was appointed in an entity, after the second factor, in a capacity that has that permission.
- */
-export type Access =
-  | 'public'
-  | 'session'
-  | 'external'
-  | 'usuario'
-  | 'member'
-  | 'area'
-  | 'office'
-  | `office:${PermissionName}`
-  | `entity:${EntityPermission}`
+export type { Access }
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,31 +1,16 @@
 import { type AuditFacts, checkedFacts } from '@djbr/domain/audit/audited-facts.ts'
 import { oneLine } from '@djbr/domain/values/characters.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { companion } from '../database/statement.ts'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
-
-/** Who acts, and from where: what every audit row says beside the action. */
-export interface Principal {
-  readonly session: Session | null
-  readonly address: string
-  readonly correlation: string
-}
+import type { Principal } from '../http/principal.ts'
 
 /** Who acts at the machine's own console: nobody's session, whoever has the machine. */
 export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
 
 /** The portal itself, where nobody asked: what its jobs do, and what it does for whoever asks first. */
 export const portalItself: Principal = { session: null, address: '', correlation: '' }
-
-/** The caller of a request. */
-export const principalOf = (request: FastifyRequest): Principal => ({
-  session: request.session,
-  address: request.ip,
-  correlation: request.id,
-})
 
 /** What an audit row says of an act. */
 export interface AuditEvent {

@@ -1,4 +1,5 @@
-export { type AuditEvent, atConsole, audit, orNoteRefusal, type Principal, portalItself, principalOf } from './audit.ts'
+export { type Acting, type Principal, principalOf } from '../http/principal.ts'
+export { type AuditEvent, atConsole, audit, orNoteRefusal, portalItself } from './audit.ts'
 export { type ChainName, seal } from './chain.ts'
 export { describeBreak, describeFinding } from './descriptions.ts'
 export { type Finding, findingsOf } from './findings.ts'
@@ -6,6 +7,7 @@ export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
 export { displayNational, displayNumbers } from './numbers.ts'
+export { type Concerns, officeAction, type Performing } from './office-action.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {
   type ApprovalText,

@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   readonly danger?: boolean
   /** Under a refusal: that nothing was done, or what there is to choose. */
   readonly kept: ReactNode
-  send(payload: Readonly<Record<string, Json>>): Promise<WriteAnswer>
+  send(payload: Readonly<Record<string, Json>>, entered: Values): Promise<WriteAnswer>
   onClose(): void
   /** It was done, and told; absent: the dialog closes. */
   onDone?(): void

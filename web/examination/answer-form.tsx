@@ -1,6 +1,9 @@
+import { answerRequest, type ExplanationRequest } from '@djbr/domain/calls/examined.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
 import { ANSWER_CAUSES } from '@djbr/domain/examination/cases/case.ts'
 import { explanation } from '@djbr/domain/examination/cases/explanation.ts'
-import { blank, encode } from '@djbr/domain/fields/record-kind.ts'
+import { blank, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { tidy } from '@djbr/domain/values/characters.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfExplanation } from '../foundation/autosave/titles.ts'
@@ -12,7 +15,7 @@ import { FormFields } from '../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
-import { type ExplanationRequest, OWN_EXAMINATIONS, sendExplanation } from './calls.ts'
+import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
 import styles from './examination.module.css'
 
 /** Where a request is answered: by a lawful cause and in one's own words, once. What is entered is kept until then. */
@@ -20,10 +23,11 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
   const t = useText()
   const client = useQueryClient()
   const form = useFieldSetForm(explanation, { base: blank(explanation), facts: useFacts() })
-  const draft = useDraft(form, { place: placeOfExplanation(request.codigo), version: null })
+  const draft = useDraft(form, { place: placeOfExplanation(request.id), version: null })
   const send = form.onSubmit(async (values) => {
-    const { causa, ...words } = encode(explanation, values as never)
-    notifyWrite(await sendExplanation(request, { ...words, causa: ANSWER_CAUSES[Number(causa)] ?? null }))
+    const { cause, words } = values as RecordOf<typeof explanation>
+    const asked = { requestId: request.id, cause: required(ANSWER_CAUSES[cause ?? -1] ?? null), words: tidy(words) }
+    notifyWrite(await writeOn(answerRequest, asked, ({ answeredAt }) => answeredAt !== null))
     draft.forget()
     await client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey })
   })

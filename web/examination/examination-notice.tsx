@@ -1,40 +1,16 @@
-import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useConfiguration } from '../foundation/calls/configuration.ts'
-import { buttonClass } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
-import { useText } from '../foundation/language/language.ts'
-import { useFacts } from '../foundation/session/facts.ts'
-import { OWN_EXAMINATIONS, openRequestOf } from './calls.ts'
 
-/** On the dashboard: what somebody is asked to explain and until when, else where their examinations are. Nothing where there is none. */
+const AskedNotice = lazy(() => import('./asked-notice.tsx'))
+
+/** On the dashboard: what somebody is asked to explain. Where nothing is examined, nothing of it is loaded. */
 export function ExaminationNotice() {
-  const t = useText()
-  const { today } = useFacts()
   const isOn = useConfiguration()?.verificacion_habilitada === true
-  const { data = [] } = useQuery({ ...OWN_EXAMINATIONS, enabled: isOn })
-  if (data.length === 0) return null
-  const [request] = data.flatMap((one) => openRequestOf(one) ?? []).toSorted((one, other) => one.vence.localeCompare(other.vence))
-  if (!request) {
-    return (
-      <p>
-        <Link to="/verificaciones">{t('examined.toList')}</Link>
-      </p>
-    )
-  }
-  const date = displayDate(request.vence)
   return (
-    <Notice
-      tone="warning"
-      title={t('examined.card.title')}
-      action={
-        <Link to="/verificaciones" className={buttonClass()}>
-          {t('examined.card.answer')}
-        </Link>
-      }
-    >
-      {t(today > request.vence ? 'examined.due.over' : 'examined.due.until', { date })}
-    </Notice>
+    isOn && (
+      <Suspense>
+        <AskedNotice />
+      </Suspense>
+    )
   )
 }

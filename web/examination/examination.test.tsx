@@ -1,12 +1,16 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { ownExaminations } from '@djbr/domain/calls/examined.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../foundation/calls/query.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import type { ExplanationRequest, OwnExamination } from './calls.ts'
 import { ExaminationNotice } from './examination-notice.tsx'
 import ExaminationsScreen from './examinations-screen.tsx'
+
+type OwnExamination = AnswerOnTheWire<typeof ownExaminations>[number]
+type ExplanationRequest = OwnExamination['pedidos'][number]
 
 const request: ExplanationRequest = {
   codigo: 31,

@@ -1,3 +1,4 @@
+import type { ExplanationRequest, OwnExamination } from '@djbr/domain/calls/examined.ts'
 import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/examination/cases/case.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { ErrorScreen } from '../public/index.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { type ExplanationRequest, OWN_EXAMINATIONS, type OwnExamination, openRequestOf } from './calls.ts'
+import { OWN_EXAMINATIONS, openRequestOf } from './calls.ts'
 import styles from './examination.module.css'
 import { Files } from './files.tsx'
 import { GivenAnswer } from './given-answer.tsx'
@@ -45,7 +46,7 @@ export default function ExaminationsScreen() {
       {!data && !isError && <Skeleton lines={6} />}
       {data?.length === 0 && <EmptyState title={t('examined.none')}>{t('examined.noneText')}</EmptyState>}
       {data?.map((one) => (
-        <Examination key={one.codigo} examination={one} />
+        <Examination key={one.id} examination={one} />
       ))}
     </Page>
   )
@@ -53,31 +54,31 @@ export default function ExaminationsScreen() {
 
 function Examination({ examination }: { readonly examination: OwnExamination }) {
   const t = useText()
-  const { codigo, avisado, pedidos, terminado, resultado, motivos } = examination
+  const { id, notifiedAt, requests, endedAt, outcome, reasons } = examination
   const open = openRequestOf(examination)
-  const title = `verificacion-${codigo}`
+  const title = `verificacion-${id}`
   return (
     <section className={styles.examination} aria-labelledby={title}>
       <div className={styles.head}>
-        <h2 id={title}>{t('examined.of', { date: displayDayNumbers(avisado) })}</h2>
-        <Status isOpen={open !== undefined} outcome={resultado} />
+        <h2 id={title}>{t('examined.of', { date: displayDayNumbers(notifiedAt) })}</h2>
+        <Status isOpen={open !== undefined} outcome={outcome} />
       </div>
-      {terminado !== null && resultado !== null && (
+      {endedAt !== null && outcome !== null && (
         <div className={styles.outcome}>
           <h3>{t('examined.outcome')}</h3>
-          <p>{t('examined.ended', { date: displayDayNumbers(terminado), outcome: t(EXAMINATION_OUTCOME_WORDS[resultado]) })}</p>
-          <p className={styles.words}>{motivos}</p>
+          <p>{t('examined.ended', { date: displayDayNumbers(endedAt), outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })}</p>
+          <p className={styles.words}>{reasons}</p>
         </div>
       )}
-      {pedidos.length === 0 && terminado === null && <p>{t('examined.nothingAsked')}</p>}
-      {pedidos.toReversed().map((request) => (
-        <Request key={request.codigo} request={request} isOpen={request === open} />
+      {requests.length === 0 && endedAt === null && <p>{t('examined.nothingAsked')}</p>}
+      {requests.toReversed().map((request) => (
+        <Request key={request.id} request={request} isOpen={request === open} />
       ))}
     </section>
   )
 }
 
-function Status({ isOpen, outcome }: { readonly isOpen: boolean; readonly outcome: OwnExamination['resultado'] }) {
+function Status({ isOpen, outcome }: { readonly isOpen: boolean; readonly outcome: OwnExamination['outcome'] }) {
   const t = useText()
   if (isOpen) return <StateBadge tone="warning">{t('examined.status.asked')}</StateBadge>
   if (outcome !== null) return <StateBadge tone="info">{t('examined.status.ended')}</StateBadge>
@@ -87,29 +88,29 @@ function Status({ isOpen, outcome }: { readonly isOpen: boolean; readonly outcom
 function Request({ request, isOpen }: { readonly request: ExplanationRequest; readonly isOpen: boolean }) {
   const t = useText()
   const { today } = useFacts()
-  const { pedido, vence, prorrogado, preguntas } = request
-  const isOver = today > vence
-  const date = displayDate(vence)
+  const { askedAt, dueOn, extended, questions } = request
+  const isOver = today > dueOn
+  const date = displayDate(dueOn)
   return (
     <article className={styles.request}>
-      <h3>{t('examined.requestOf', { date: displayDayNumbers(pedido) })}</h3>
+      <h3>{t('examined.requestOf', { date: displayDayNumbers(askedAt) })}</h3>
       {isOpen && (
         <Notice
           tone={isOver ? 'warning' : 'info'}
           title={t(isOver ? 'examined.due.over' : 'examined.due.until', { date })}
-          action={!isOver && !prorrogado && <MoreTime request={request} />}
+          action={!isOver && !extended && <MoreTime request={request} />}
         >
-          {prorrogado && t('examined.more.taken')}
+          {extended && t('examined.more.taken')}
         </Notice>
       )}
-      <Questions questions={preguntas} />
+      <Questions questions={questions} />
       {isOpen && (
         <>
           <Files request={request} />
           <AnswerForm request={request} />
         </>
       )}
-      {!isOpen && (request.respondido === null ? <p>{t('examined.unanswered', { date })}</p> : <GivenAnswer request={request} />)}
+      {!isOpen && (request.answeredAt === null ? <p>{t('examined.unanswered', { date })}</p> : <GivenAnswer request={request} />)}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { addFile, type ExplanationRequest, removeFile } from '@djbr/domain/calls/examined.ts'
 import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/examination/cases/attachment.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { IconPaperclip, IconTrash } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import { addFile, type ExplanationRequest, OWN_EXAMINATIONS, removeFile } from './calls.ts'
+import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
 import styles from './examination.module.css'
 import { useSizeWords } from './size-words.ts'
 
@@ -35,13 +36,23 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
   const sizeOf = useSizeWords()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<MessageKey | null>(null)
-  const { adjuntos } = request
+  const { id: requestId, files } = request
   const saved = {
     onSuccess: (answer: WriteAnswer) => void notifyWrite(answer),
     onSettled: () => client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey }),
   }
-  const adding = useMutation({ mutationFn: async (file: File) => addFile(request, file.name, await base64Of(file)), ...saved })
-  const removing = useMutation({ mutationFn: (file: (typeof adjuntos)[number]) => removeFile(request, file), ...saved })
+  const adding = useMutation({
+    mutationFn: async (file: File) => {
+      const added = { requestId, name: file.name, base64: await base64Of(file) }
+      return writeOn(addFile, added, (now) => now.files.length > files.length)
+    },
+    ...saved,
+  })
+  const removing = useMutation({
+    mutationFn: ({ id }: (typeof files)[number]) =>
+      writeOn(removeFile, { requestId, fileId: id }, (now) => !now.files.some((other) => other.id === id)),
+    ...saved,
+  })
   const take = async (file: File | undefined) => {
     if (!file) return
     adding.reset()
@@ -61,15 +72,15 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
           {problem && t('examined.file.notSent')}
         </Notice>
       )}
-      {adjuntos.length > 0 && (
+      {files.length > 0 && (
         <ul className={styles.files} aria-label={t('examined.files')}>
-          {adjuntos.map((file) => (
-            <li key={file.codigo}>
+          {files.map((file) => (
+            <li key={file.id}>
               <span>
-                {file.nombre} <span className={styles.size}>{sizeOf(file)}</span>
+                {file.name} <span className={styles.size}>{sizeOf(file)}</span>
               </span>
               <IconButton
-                label={t('examined.file.remove', { name: file.nombre })}
+                label={t('examined.file.remove', { name: file.name })}
                 aria-disabled={removing.isPending || undefined}
                 onClick={() => removing.isPending || removing.mutate(file)}
               >
@@ -79,7 +90,7 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
           ))}
         </ul>
       )}
-      {adjuntos.length < MOST_ATTACHMENTS && (
+      {files.length < MOST_ATTACHMENTS && (
         <div>
           <input
             ref={input}

@@ -1,9 +1,9 @@
+import type { AddedFile, ExplanationRequest } from '@djbr/domain/calls/examined.ts'
 import { ANSWER_CAUSE_WORDS } from '@djbr/domain/examination/cases/case.ts'
 import type { ReactNode } from 'react'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { displayMoment } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
-import type { AddedFile, ExplanationRequest } from './calls.ts'
 import styles from './examination.module.css'
 import { useSizeWords } from './size-words.ts'
 
@@ -17,21 +17,21 @@ interface GivenAnswerProps {
 export function GivenAnswer({ request, actionOf }: GivenAnswerProps) {
   const t = useText()
   const sizeOf = useSizeWords()
-  const { respondido, causa, respuesta, adjuntos } = request
-  if (respondido === null || causa === null) return null
+  const { answeredAt, cause, answer, files } = request
+  if (answeredAt === null || cause === null) return null
   return (
     <>
       <ReadOnlyList>
-        <ReadOnlyField label={t('examined.answeredOn')}>{displayMoment(respondido)}</ReadOnlyField>
-        <ReadOnlyField label={t('examined.cause')}>{t(ANSWER_CAUSE_WORDS[causa])}</ReadOnlyField>
+        <ReadOnlyField label={t('examined.answeredOn')}>{displayMoment(answeredAt)}</ReadOnlyField>
+        <ReadOnlyField label={t('examined.cause')}>{t(ANSWER_CAUSE_WORDS[cause])}</ReadOnlyField>
       </ReadOnlyList>
-      <p className={styles.words}>{respuesta}</p>
-      {adjuntos.length > 0 && (
+      <p className={styles.words}>{answer}</p>
+      {files.length > 0 && (
         <ul className={styles.files} aria-label={t('examined.files')}>
-          {adjuntos.map((file) => (
-            <li key={file.codigo}>
+          {files.map((file) => (
+            <li key={file.id}>
               <span>
-                {file.nombre} <span className={styles.size}>{sizeOf(file)}</span>
+                {file.name} <span className={styles.size}>{sizeOf(file)}</span>
               </span>
               {actionOf?.(file)}
             </li>

@@ -1,4 +1,3 @@
-export type { AddedFile, ExplanationRequest, SwornRecord } from './calls.ts'
 export { ExaminationNotice } from './examination-notice.tsx'
 export { GivenAnswer } from './given-answer.tsx'
 export { Questions } from './questions.tsx'

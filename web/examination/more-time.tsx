@@ -1,3 +1,4 @@
+import { type ExplanationRequest, takeMoreTime } from '@djbr/domain/calls/examined.ts'
 import { CASE_DAYS } from '@djbr/domain/examination/cases/deadlines.ts'
 import { moreTime } from '@djbr/domain/examination/cases/explanation.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { Dialog } from '../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../foundation/controls/notify.ts'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { type ExplanationRequest, OWN_EXAMINATIONS, takeMoreTime } from './calls.ts'
+import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
 
 /** Takes more time to answer a request, once and with a reason. */
 export function MoreTime({ request }: { readonly request: ExplanationRequest }) {
@@ -26,7 +27,7 @@ export function MoreTime({ request }: { readonly request: ExplanationRequest }) 
           set={moreTime}
           label={title}
           afterRefusal={t('examined.more.kept')}
-          send={(why) => takeMoreTime(request, why)}
+          send={(_, { reason }) => writeOn(takeMoreTime, { requestId: request.id, reason: String(reason) }, ({ extended }) => extended)}
           onDone={(answer) => {
             notifyWrite(answer)
             close()

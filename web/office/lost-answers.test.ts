@@ -1,13 +1,3 @@
-import { blank } from '@djbr/domain/fields/record-kind.ts'
-import { listKind } from '@djbr/domain/lists/index.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayBeMade } from '../foundation/calls/failure.ts'
-import { toasts } from '../foundation/controls/notify.ts'
-import { answerCalls } from '../testing/answers.ts'
-import { appoint, endAppointment } from './appointments/calls.ts'
-import { askChainCheck } from './audit/calls.ts'
-import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
-import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import {
   addNote,
   askDeclarant,
@@ -15,13 +5,24 @@ import {
   decideCase,
   decideDeferral,
   giveCaseBack,
+  orderExport,
   prolongCase,
   proposeOutcome,
   selectForReport,
-} from './cases/calls.ts'
-import { orderExport } from './cases/export-calls.ts'
+} from '@djbr/domain/calls/cases.ts'
+import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { blank } from '@djbr/domain/fields/record-kind.ts'
+import { listKind } from '@djbr/domain/lists/index.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { perform } from '../area/index.ts'
+import { mayBeMade } from '../foundation/calls/failure.ts'
+import { toasts } from '../foundation/controls/notify.ts'
+import { answerCalls } from '../testing/answers.ts'
+import { appoint, endAppointment } from './appointments/calls.ts'
+import { askChainCheck } from './audit/calls.ts'
+import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
+import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
-import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from './draws/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
 import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
@@ -84,24 +85,25 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   orderMassNotice: () => orderMassNotice(1, 5),
   decideMassNotice: () => decideMassNotice(1, { aprobar: true, personas: 5 }),
   stepMassNotice: () => stepMassNotice(1, 'pausar'),
-  prepareDraw: () => prepareDraw({ desde: '1', hasta: '9', cantidad: '2' }),
-  announceDraw: () => announceDraw(1),
-  withdrawDraw: () => withdrawDraw(1),
-  drawWith: () => drawWith(1, { ronda: '5' }),
-  openDraw: () => openDraw(1),
-  selectForReport: () => selectForReport({ certificado: '2026-0000123', ...why }),
+  prepareDraw: () => perform(prepareDraw, { from: 0, to: 9, count: 2, day: '2026-12-01' }),
+  announceDraw: () => perform(announceDraw, { drawId: 1 }),
+  withdrawDraw: () => perform(withdrawDraw, { drawId: 1 }),
+  drawWith: () => perform(drawWith, { drawId: 1, round: 5, signature: 'ab'.repeat(48) }),
+  openDraw: () => perform(openDraw, { drawId: 1 }),
+  selectForReport: () =>
+    perform(selectForReport, { certificate: '2026-0000123', reference: 'NOTA 7/2026', receivedOn: '2026-11-10', reason: why.motivo }),
   selectByScore: () => selectByScore([12, 9]),
   proposeWeights: () => proposeWeights(1, firstSet, why),
   decideWeights: () => decideWeights(why),
-  askDeclarant: () => askDeclarant(1, [{ record: null, words: '¿De dónde viene?' }]),
-  addNote: () => addNote(1, { texto: 'Se comparó con la anterior' }),
-  proposeOutcome: () => proposeOutcome(1, { resultado: 'explained', motivos: 'Lo explica el testamento' }),
-  askDeferral: () => askDeferral(1, why),
-  decideCase: () => decideCase(1, 'explained'),
-  giveCaseBack: () => giveCaseBack(1, why),
-  prolongCase: () => prolongCase(1, why),
-  decideDeferral: () => decideDeferral(1, true),
-  orderExport: () => orderExport(1, { referencia: 'REQ-FIS-114/2026', ...why }),
+  askDeclarant: () => perform(askDeclarant, { caseId: 1, questions: [{ words: '¿De dónde viene?' }] }),
+  addNote: () => perform(addNote, { caseId: 1, words: 'Se comparó con la anterior' }),
+  proposeOutcome: () => perform(proposeOutcome, { caseId: 1, outcome: 'explained', reasons: 'Lo explica el testamento' }),
+  askDeferral: () => perform(askDeferral, { caseId: 1, reason: why.motivo }),
+  decideCase: () => perform(decideCase, { caseId: 1, seen: 'explained' }),
+  giveCaseBack: () => perform(giveCaseBack, { caseId: 1, reason: why.motivo }),
+  prolongCase: () => perform(prolongCase, { caseId: 1, reason: why.motivo }),
+  decideDeferral: () => perform(decideDeferral, { caseId: 1, approve: true }),
+  orderExport: () => perform(orderExport, { caseId: 1, reference: 'REQ-FIS-114/2026', reason: why.motivo }),
 }
 
 const MADE_AT = '2026-11-20T10:05:00-04:00'

@@ -55,6 +55,9 @@ export const EXAMINATION_OUTCOME_WORDS = {
 export const outcomesFor = ({ asked, answered }: { readonly asked: boolean; readonly answered: boolean }): readonly ExaminationOutcome[] =>
   EXAMINATION_OUTCOMES.filter((outcome) => outcome === 'consistent' || (outcome === 'explained' ? answered : asked))
 
+/** How far putting the notice off is (R18.8). */
+export type Deferral = 'none' | 'asked' | 'approved' | 'declined'
+
 /** By which transition a decided outcome ends its case. */
 export const endedBy = (outcome: ExaminationOutcome): 'close' | 'refer' => (outcome === 'referred' ? 'refer' : 'close')
 

@@ -15,6 +15,9 @@ export const drawPreparation = {
   },
 } as const satisfies FieldSet
 
+/** The signature of a round, in hexadecimal digits, spaced as anybody likes. */
+export const SIGNATURE_DIGITS = /^\s*([0-9a-fA-F]{2}\s*){48}$/
+
 /** A value as drand publishes it (R17.12). */
 export const drawValue = {
   name: 'drawValue',
@@ -26,7 +29,7 @@ export const drawValue = {
       ...both('firma'),
       max: 120,
       lines: 3,
-      pattern: /^\s*([0-9a-fA-F]{2}\s*){48}$/,
+      pattern: SIGNATURE_DIGITS,
       mismatch: 'draws.notSignature',
     }),
   },

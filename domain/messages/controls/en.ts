@@ -25,6 +25,16 @@ export const en: Translation<typeof es> = {
   'controls.table.failedText': 'What you recorded is kept. Check your connection and try again.',
   'controls.table.retry': 'Try again',
 
+  'controls.list.filters': 'Filters of the list',
+  'controls.list.any': 'All',
+  'controls.list.shown': '{range} of {total}',
+  'controls.list.shownOfMore': '{range} of more than {most}',
+  'controls.list.noneSuch': 'Nothing matches the filters',
+  'controls.list.noneSuchText': 'Choose other filters, or clear them to see the whole list.',
+  'controls.list.clear': 'Clear the filters',
+  'controls.list.download': 'Download the list',
+  'controls.list.downloading': 'Preparing the list…',
+
   'controls.step.todo': 'not started',
   'controls.step.done': 'complete',
   'controls.step.warning': 'with warnings',

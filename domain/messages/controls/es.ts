@@ -22,6 +22,16 @@ export const es = {
   'controls.table.failedText': 'Lo que registró se conserva. Revise su conexión y vuelva a intentar.',
   'controls.table.retry': 'Volver a intentar',
 
+  'controls.list.filters': 'Filtros de la lista',
+  'controls.list.any': 'Todos',
+  'controls.list.shown': '{range} de {total}',
+  'controls.list.shownOfMore': '{range} de más de {most}',
+  'controls.list.noneSuch': 'Nada coincide con los filtros',
+  'controls.list.noneSuchText': 'Elija otros filtros, o quítelos para ver toda la lista.',
+  'controls.list.clear': 'Quitar los filtros',
+  'controls.list.download': 'Descargar la lista',
+  'controls.list.downloading': 'Preparando la lista…',
+
   'controls.step.todo': 'sin empezar',
   'controls.step.done': 'completo',
   'controls.step.warning': 'con avisos',

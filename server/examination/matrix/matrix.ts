@@ -7,7 +7,7 @@ import type { Finding } from '@djbr/domain/examination/score.ts'
 import { thingWords } from '@djbr/domain/examination/thing-words.ts'
 import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
-import { type HeldCase, type Look, openCase, recordOnTheWire } from '../../cases/index.ts'
+import { type HeldCase, type Look, openCase, swornRecord } from '../../cases/index.ts'
 import { actAsReader, withinOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
@@ -107,9 +107,9 @@ function recordsOf(received: readonly ReceivedDeclaration[]): readonly MatrixRec
   return received.flatMap(({ declaration, certificate }) =>
     kindNames.flatMap((kind) =>
       (declaration.records[kind] as unknown as readonly AnyRecord[]).map((record, place) => {
-        const { titulo, monto } = recordOnTheWire(declaration, kind, place)
+        const { title, amount } = swornRecord(declaration, kind, place)
         const words = thingWords(kind, { ...record }, declaration.words, all)
-        return { kind, id: record.id, certificate, place, title: titulo, words, amount: monto }
+        return { kind, id: record.id, certificate, place, title, words, amount }
       }),
     ),
   )

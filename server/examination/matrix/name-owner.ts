@@ -38,7 +38,7 @@ export function nameOwner(
   const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
   return orNoteRefusal(services.db, principal, event, (concerns) =>
     asOffice(services.db, 'cases', async (trx) => {
-      const held = await caseOfExaminer(trx, officer, caseId, () => {})
+      const held = await caseOfExaminer(trx, officer, { caseId }, () => {})
       // @protects S60 nobody is named once the case has ended
       //   without: || held.endedAt !== null
       if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')

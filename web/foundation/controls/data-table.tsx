@@ -25,6 +25,13 @@ export interface Column<Row> {
   /** The row of totals under this column. */
   readonly total?: ReactNode
   readonly width?: string
+  /** Its header sorts the rows: how they are sorted by it now, and what a press does. */
+  readonly sorting?: Sorting | undefined
+}
+
+interface Sorting {
+  readonly direction: 'ascending' | 'descending' | 'none'
+  onSort(): void
 }
 
 export interface RowAction<Row> {
@@ -139,11 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {above?.(shown, (row) => setPage(pageWith(found.indexOf(row), size)))}
       <div className={styles.frame}>
-        {found.length === 0 ? (
-          <EmptyState title={t('controls.table.noneFound')} />
-        ) : (
-          <Rows {...props} shown={shown} offset={first - 1} all={rows} />
-        )}
+        {found.length === 0 ? <EmptyState title={t('controls.table.noneFound')} /> : <Rows {...props} shown={shown} offset={first - 1} />}
       </div>
       {full && aside && <div className={styles.foot}>{aside}</div>}
       {!full && !(brief && pages === 1 && !aside) && (
@@ -178,10 +181,24 @@ const isFor =
 const pressOf = <Row,>(action: RowAction<Row>, row: Row) =>
   action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAction(row) }
 
-interface RowsProps<Row> extends DataTableProps<Row> {
+interface RowsProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    | 'caption'
+    | 'columns'
+    | 'keyOf'
+    | 'actions'
+    | 'actionsTitle'
+    | 'actionsInWords'
+    | 'note'
+    | 'numbered'
+    | 'totalTitle'
+    | 'dense'
+    | 'full'
+    | 'card'
+  > {
   readonly shown: readonly Row[]
   readonly offset: number
-  readonly all: readonly Row[]
 }
 
 function Rows<Row>(props: RowsProps<Row>) {
@@ -193,7 +210,8 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-function TableOfRows<Row>({
+/** Rows as a table, their columns with a header that sorts where it can. */
+export function TableOfRows<Row>({
   caption,
   columns,
   shown,
@@ -232,8 +250,9 @@ function TableOfRows<Row>({
                 scope="col"
                 className={clsx(column.align === 'end' && styles.end)}
                 style={column.width ? { width: column.width } : undefined}
+                aria-sort={column.sorting?.direction}
               >
-                {column.title}
+                {column.sorting ? <SortButton title={column.title} {...column.sorting} /> : column.title}
               </th>
             ))}
           </tr>
@@ -294,10 +313,19 @@ function TableOfRows<Row>({
   )
 }
 
+const ARROWS = { ascending: ' ↑', descending: ' ↓', none: '' } as const
+
+const SortButton = ({ title, direction, onSort }: Sorting & { readonly title: string }) => (
+  <button type="button" className={styles.sort} onClick={onSort}>
+    {title}
+    <span aria-hidden>{ARROWS[direction]}</span>
+  </button>
+)
+
 const NOTHING: readonly ReactNode[] = ['', '—', null, undefined, false]
 
 /** A row as a card, where the table has no room: what it has nothing of takes no line. */
-function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
+export function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
   return (
     <ul className={clsx('bare', styles.cards)} aria-label={caption}>
       {shown.map((row, index) => {

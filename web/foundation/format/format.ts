@@ -25,10 +25,10 @@ export const displayTime = (instant: Date): string =>
   new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 
 /** The day of an instant in La Paz, `12/11/2026`. */
-export const displayDayNumbers = (instant: string): string => displayDate(dateInLaPaz(new Date(instant)))
+export const displayDayNumbers = (instant: string | Date): string => displayDate(dateInLaPaz(new Date(instant)))
 
 /** An instant as day and clock time in La Paz, `12/11/2026 10:42`. */
-export const displayMoment = (instant: string): string => `${displayDayNumbers(instant)} ${displayTime(new Date(instant))}`
+export const displayMoment = (instant: string | Date): string => `${displayDayNumbers(instant)} ${displayTime(new Date(instant))}`
 
 /** How long ago an instant was, `hace 3 minutos`; the moment itself where the browser has no words for it, null for less than a minute. */
 export function displayAgo(instant: string, language: Language): string | null {

@@ -29,7 +29,8 @@ interface AccessFormProps<Answer> {
   readonly initial?: Values | undefined
   /** Asked for below the fields, where the captcha is on. */
   readonly captcha?: CaptchaUse
-  send(payload: Readonly<Record<string, Json>>): Promise<Answer>
+  /** What was entered, as it travels and by the names of its fields. */
+  send(payload: Readonly<Record<string, Json>>, entered: Values): Promise<Answer>
   onDone(answer: Answer, values: Values): void
   /** Said over what is wrong or missing, where not as everywhere. */
   readonly incomplete?: MessageKey
@@ -72,7 +73,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
       const payload = encode(set, entered as never)
-      onDone(unlessRefused(await send(captchaAsked ? { ...payload, ...captcha } : payload)), entered)
+      onDone(unlessRefused(await send(captchaAsked ? { ...payload, ...captcha } : payload, entered)), entered)
     } catch (failure) {
       setCaptcha(NO_CAPTCHA)
       throw failure

@@ -1,7 +1,10 @@
+import { askDeclarant } from '@djbr/domain/calls/cases.ts'
+import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
 import { LONGEST_CASE_TEXT, MOST_QUESTIONS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type SwornRecord, useRecordName } from '../../examination/index.ts'
+import { mutationOf } from '../../area/index.ts'
+import { useRecordName } from '../../examination/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -13,21 +16,23 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { TextArea } from '../../foundation/controls/text-input.tsx'
 import { IconPlus, IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type AskedQuestion, askDeclarant } from './calls.ts'
 import styles from './cases.module.css'
 
 /** The declaration in general, among its records. */
 const ALL = 'declaracion'
 
-const keyOf = (record: SwornRecord | null) => (record ? `${record.lista}/${record.lugar}` : ALL)
+const keyOf = (record: SwornRecord | null) => (record ? `${record.kind}/${record.place}` : ALL)
 
-interface DraftQuestion extends AskedQuestion {
+/** A question: about a record of the declaration, or about all of it. */
+interface DraftQuestion {
+  readonly record: SwornRecord | null
+  readonly words: string
   /** Tells questions apart while they are written. */
   readonly id: number
 }
 
 interface AskDialogProps {
-  readonly one: number
+  readonly caseId: number
   /** What the declarant swore. */
   readonly records: readonly SwornRecord[]
   /** What the first question is about; null: the declaration in general. */
@@ -36,8 +41,10 @@ interface AskDialogProps {
   onClose(): void
 }
 
+const sentOf = ({ record, words }: DraftQuestion) => ({ ...(record && { kind: record.kind, place: record.place }), words: words.trim() })
+
 /** Where a request is written: its questions, each about a record that was sworn or about the declaration. */
-export function AskDialog({ one, records, about, onDone, onClose }: AskDialogProps) {
+export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialogProps) {
   const t = useText()
   const nameOf = useRecordName()
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>([{ id: 1, record: about, words: '' }])
@@ -45,11 +52,7 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
   /** The questions that were there when it was sent: one that was added since has not failed yet. */
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
   const asking = useMutation({
-    mutationFn: () =>
-      askDeclarant(
-        one,
-        questions.map(({ record, words }) => ({ record, words: words.trim() })),
-      ),
+    ...mutationOf(askDeclarant),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onDone()
@@ -59,7 +62,7 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
     { value: ALL, label: t('examined.ofAll') },
     ...records.map((record) => ({ value: keyOf(record), label: nameOf(record) })),
   ]
-  const change = (id: number, changed: Partial<AskedQuestion>) =>
+  const change = (id: number, changed: Partial<DraftQuestion>) =>
     setQuestions(questions.map((question) => (question.id === id ? { ...question, ...changed } : question)))
   const nameOfField = (id: number) => `pregunta-${id}`
   const missing = questions.filter(({ words }) => words.trim() === '')
@@ -74,7 +77,7 @@ export function AskDialog({ one, records, about, onDone, onClose }: AskDialogPro
     event.preventDefault()
     setAttempt(attempt + 1)
     setSent(new Set(questions.map(({ id }) => id)))
-    if (missing.length === 0 && !asking.isPending) asking.mutate()
+    if (missing.length === 0 && !asking.isPending) asking.mutate({ caseId, questions: questions.map(sentOf) })
   }
   return (
     <Dialog

@@ -1,33 +1,65 @@
-import { type CaseActor, isEnded } from '@djbr/domain/examination/cases/case.ts'
-import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
+import type { ListedCase } from '@djbr/domain/calls/cases.ts'
+import {
+  type CaseActor,
+  type CaseState,
+  EXAMINATION_OUTCOME_WORDS,
+  type ExaminationOutcome,
+  isEnded,
+} from '@djbr/domain/examination/cases/case.ts'
+import { CASE_NEXT_STEPS, CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
-import type { Column } from '../../foundation/controls/data-table.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import type { ListedCase } from './calls.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { type Translate, useText } from '../../foundation/language/language.ts'
 import { LastDay } from './last-day.tsx'
 import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
 
+/** By what lists of cases are filtered. */
+export function useCaseFilters() {
+  const t = useText()
+  return {
+    state: { label: t('cases.state'), words: CASE_STATE_WORDS },
+    channel: { label: t('cases.channel'), words: CHANNEL_WORDS },
+  } as const
+}
+
 /** How a list shows cases to one of the office: nobody's name, but where each stands, who moves it next and until when. */
-export function useCaseColumns(viewer: CaseActor): readonly Column<ListedCase>[] {
+export function useCaseColumns(viewer: CaseActor) {
   const t = useText()
   return [
-    { key: 'certificate', title: t('cases.certificate'), digits: true, cell: ({ certificado }) => certificado, notInCard: true },
-    { key: 'channel', title: t('cases.channel'), cell: ({ canal }) => t(CHANNEL_WORDS[canal]) },
-    { key: 'state', title: t('cases.state'), cell: ({ estado }) => t(CASE_STATE_WORDS[estado]) },
+    {
+      key: 'certificate',
+      title: t('cases.certificate'),
+      digits: true,
+      text: ({ certificate }: ListedCase) => certificate,
+      notInCard: true,
+    },
+    { key: 'channel', title: t('cases.channel'), text: ({ channel }: ListedCase) => t(CHANNEL_WORDS[channel]) },
+    { key: 'state', title: t('cases.state'), text: ({ state }: ListedCase) => t(CASE_STATE_WORDS[state]) },
     {
       key: 'next',
       title: t('cases.next'),
-      cell: ({ estado, revisar_hasta, responder_hasta }) => (
-        <NextStep state={estado} viewer={viewer} days={{ review: revisar_hasta, answer: responder_hasta }} />
+      text: ({ state }: ListedCase) => nextWords(state, t),
+      cell: ({ state, reviewUntil, answerUntil }: ListedCase) => (
+        <NextStep state={state} viewer={viewer} days={{ review: reviewUntil, answer: answerUntil }} />
       ),
     },
     {
-      key: 'all',
+      key: 'allUntil',
       title: t('cases.allUntil'),
       digits: true,
-      cell: ({ terminar_hasta, estado }) => <LastDay date={terminar_hasta} waits={!isEnded(estado)} />,
+      text: ({ allUntil }: ListedCase) => displayDate(allUntil),
+      cell: ({ allUntil, state }: ListedCase) => <LastDay date={allUntil} waits={!isEnded(state)} />,
     },
-    { key: 'notice', title: t('cases.notice'), cell: (row) => noticeWords(row, t) },
+    { key: 'notice', title: t('cases.notice'), text: (row: ListedCase) => noticeWords(row, t) },
   ]
+}
+
+/** The outcome of a case, or a dash. */
+export const outcomeWords = (outcome: ExaminationOutcome | null, t: Translate) =>
+  outcome === null ? '—' : t(EXAMINATION_OUTCOME_WORDS[outcome])
+
+const nextWords = (state: CaseState, t: Translate) => {
+  const next = CASE_NEXT_STEPS[state]
+  return next === null ? '—' : t(next.words)
 }

@@ -1,11 +1,12 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { caseNumbers } from '@djbr/domain/calls/cases.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { CaseNumbers } from './case-numbers.tsx'
-import type { CaseNumbersAnswer } from './numbers-calls.ts'
 
-const numbers: CaseNumbersAnswer = {
+const numbers: AnswerOnTheWire<typeof caseNumbers> = {
   tramos: [20, 40, 80],
   edades: [{ estado: 'review', cantidades: [3, 1, 0, 2] }],
   resultados: [

@@ -1,3 +1,5 @@
+import type { ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
 import { type CaseActor, EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
@@ -6,7 +8,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type SwornRecord, useRecordName } from '../../examination/index.ts'
+import { useRecordName } from '../../examination/index.ts'
 import { buttonClass } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
@@ -15,7 +17,6 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { IconHelpCircle, IconTable } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import officeStyles from '../office.module.css'
-import type { ReceivedDeclaration, ViewedCase } from './calls.ts'
 import styles from './cases.module.css'
 import { Grounds } from './grounds.tsx'
 import { LastDay } from './last-day.tsx'
@@ -43,30 +44,30 @@ interface OfCase {
 /** Whose declaration it is, where the case stands, who moves it next and until when. */
 export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor }) {
   const t = useText()
-  const { estado, declarante, documento, revisar_hasta, terminar_hasta, prorrogado, pedidos } = one
+  const { state, reviewUntil, allUntil, requests } = one
   return (
     <ReadOnlyList>
-      <ReadOnlyField label={t('cases.declarant')}>{declarante}</ReadOnlyField>
-      <ReadOnlyField label={t('cases.document')}>{documento}</ReadOnlyField>
-      <ReadOnlyField label={t('cases.state')}>{t(CASE_STATE_WORDS[estado])}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.declarant')}>{one.declarant}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.document')}>{one.document}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.state')}>{t(CASE_STATE_WORDS[state])}</ReadOnlyField>
       <ReadOnlyField label={t('cases.notice')}>{noticeWords(one, t)}</ReadOnlyField>
-      {!isEnded(estado) && (
+      {!isEnded(state) && (
         <ReadOnlyField label={t('cases.next')}>
-          <NextStep state={estado} viewer={viewer} days={{ review: revisar_hasta, answer: pedidos.at(-1)?.vence ?? null }} />
+          <NextStep state={state} viewer={viewer} days={{ review: reviewUntil, answer: requests.at(-1)?.dueOn ?? null }} />
         </ReadOnlyField>
       )}
       <ReadOnlyField label={t('cases.allUntil')}>
-        <LastDay date={terminar_hasta} waits={!isEnded(estado)} /> {prorrogado && t('cases.prolongedWords')}
+        <LastDay date={allUntil} waits={!isEnded(state)} /> {one.extended && t('cases.prolongedWords')}
       </ReadOnlyField>
     </ReadOnlyList>
   )
 }
 
 /** Leads to the matrix of a case. */
-export function MatrixLink({ one: { codigo } }: OfCase) {
+export function MatrixLink({ one: { id } }: OfCase) {
   const t = useText()
   return (
-    <Link to="/oficina/examen/matriz" search={{ caso: codigo }} className={buttonClass()}>
+    <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
       <IconTable size={20} stroke={1.75} aria-hidden />
       {t('matrix.open')}
     </Link>
@@ -74,11 +75,11 @@ export function MatrixLink({ one: { codigo } }: OfCase) {
 }
 
 /** Why the declaration was selected. */
-export function Why({ one: { fundamentos } }: OfCase) {
+export function Why({ one: { grounds } }: OfCase) {
   const t = useText()
   return (
-    <Part name="fundamentos" title={t('cases.why', { channel: t(CHANNEL_WORDS[fundamentos.canal]) })}>
-      <Grounds grounds={fundamentos} />
+    <Part name="fundamentos" title={t('cases.why', { channel: t(CHANNEL_WORDS[grounds.channel]) })}>
+      <Grounds grounds={grounds} />
     </Part>
   )
 }
@@ -87,58 +88,58 @@ export function Why({ one: { fundamentos } }: OfCase) {
 export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecord) => void) | undefined }) {
   const t = useText()
   const nameOf = useRecordName()
-  const records = one.declaraciones.find(({ examinada }) => examinada)?.registros ?? []
+  const records = one.declarations.find(({ isExamined }) => isExamined)?.records ?? []
   return (
     <Part name="declarado" title={t('cases.declared')}>
-      <DataTable<ReceivedDeclaration>
+      <DataTable
         caption={t('cases.declarations')}
-        rows={one.declaraciones}
+        rows={one.declarations}
         brief
-        keyOf={({ certificado }) => certificado}
+        keyOf={({ certificate }) => certificate}
         columns={[
-          { key: 'received', title: t('cases.received'), digits: true, cell: ({ recibida }) => displayDate(recibida), notInCard: true },
+          { key: 'received', title: t('cases.received'), digits: true, cell: ({ receivedOn }) => displayDate(receivedOn), notInCard: true },
           {
             key: 'certificate',
             title: t('cases.certificate'),
             digits: true,
-            cell: ({ certificado, examinada }) => (
+            cell: ({ certificate, isExamined }) => (
               <>
-                {certificado} {examinada && <StateBadge tone="info">{t('cases.isExamined')}</StateBadge>}
+                {certificate} {isExamined && <StateBadge tone="info">{t('cases.isExamined')}</StateBadge>}
               </>
             ),
           },
-          { key: 'assets', title: t('frame.assets'), align: 'end', digits: true, cell: ({ total_bienes }) => displayAmount(total_bienes) },
-          { key: 'debts', title: t('frame.debts'), align: 'end', digits: true, cell: ({ total_deudas }) => displayAmount(total_deudas) },
-          { key: 'income', title: t('frame.income'), align: 'end', digits: true, cell: ({ total_rentas }) => displayAmount(total_rentas) },
+          { key: 'assets', title: t('frame.assets'), align: 'end', digits: true, cell: ({ assets }) => displayAmount(assets) },
+          { key: 'debts', title: t('frame.debts'), align: 'end', digits: true, cell: ({ debts }) => displayAmount(debts) },
+          { key: 'income', title: t('frame.income'), align: 'end', digits: true, cell: ({ income }) => displayAmount(income) },
           {
             key: 'worth',
             title: t('frame.netWorthLong'),
             align: 'end',
             digits: true,
-            cell: ({ patrimonio_neto }) => displayAmount(patrimonio_neto),
+            cell: ({ netWorth }) => displayAmount(netWorth),
           },
         ]}
-        card={({ recibida }) => ({ title: displayDate(recibida) })}
+        card={({ receivedOn }) => ({ title: displayDate(receivedOn) })}
       />
       <h3>{t('cases.records')}</h3>
       <DataTable<SwornRecord>
         caption={t('cases.records')}
         rows={records}
         brief
-        keyOf={({ lista, lugar }) => `${lista}-${lugar}`}
+        keyOf={({ kind, place }) => `${kind}-${place}`}
         empty={{ title: t('cases.noRecords') }}
         columns={[
-          { key: 'kind', title: t('cases.record.kind'), cell: ({ lista }) => t(recordKinds[lista].texts.title) },
-          { key: 'title', title: t('cases.record.title'), cell: ({ titulo }) => titulo || '—', notInCard: true },
+          { key: 'kind', title: t('cases.record.kind'), cell: ({ kind }) => t(recordKinds[kind].texts.title) },
+          { key: 'title', title: t('cases.record.title'), cell: ({ title }) => title || '—', notInCard: true },
           {
             key: 'amount',
             title: t('cases.record.amount'),
             align: 'end',
             digits: true,
-            cell: ({ monto }) => (monto > 0 ? displayAmount(monto) : '—'),
+            cell: ({ amount }) => (amount > 0 ? displayAmount(amount) : '—'),
           },
         ]}
-        card={({ lista, titulo }) => ({ title: titulo || t(recordKinds[lista].texts.title) })}
+        card={({ kind, title }) => ({ title: title || t(recordKinds[kind].texts.title) })}
         actions={
           onAsk && [
             {
@@ -155,46 +156,46 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
 }
 
 /** What was proposed, or decided at last. */
-export function Outcome({ one: { propuesta, resultado, motivos } }: OfCase) {
+export function Outcome({ one: { proposal, outcome, reasons } }: OfCase) {
   const t = useText()
-  if (resultado !== null) {
+  if (outcome !== null) {
     return (
-      <Part name="resultado" title={t('cases.outcome', { outcome: t(EXAMINATION_OUTCOME_WORDS[resultado]) })}>
-        <p className={styles.words}>{motivos}</p>
+      <Part name="resultado" title={t('cases.outcome', { outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })}>
+        <p className={styles.words}>{reasons}</p>
       </Part>
     )
   }
-  if (propuesta === null) return null
+  if (proposal === null) return null
   return (
     <Part
       name="propuesta"
-      title={t('cases.proposal', { outcome: t(EXAMINATION_OUTCOME_WORDS[propuesta.resultado]), account: propuesta.por })}
+      title={t('cases.proposal', { outcome: t(EXAMINATION_OUTCOME_WORDS[proposal.outcome]), account: proposal.by ?? '' })}
     >
-      <p className={styles.words}>{propuesta.motivos}</p>
+      <p className={styles.words}>{proposal.reasons}</p>
     </Part>
   )
 }
 
 /** What happened to a case and who noted what, the latest first. */
-export function History({ one: { historia } }: OfCase) {
+export function History({ one: { events } }: OfCase) {
   const t = useText()
-  const shown = historia.flatMap((event) => {
-    const words = CASE_EVENT_WORDS[event.tipo]
-    return words ? [{ ...event, words }] : []
+  const shown = events.flatMap((event) => {
+    const words = CASE_EVENT_WORDS[event.kind]
+    return words ? [{ ...event, what: words }] : []
   })
   return (
     <Part name="historia" title={t('cases.history')}>
       <ol className={styles.events}>
-        {shown.toReversed().map(({ fecha, tipo, texto, por, words }) => (
-          <li key={`${fecha} ${tipo} ${texto}`}>
+        {shown.toReversed().map(({ at, kind, what, words, by }) => (
+          <li key={`${at.getTime()} ${kind} ${words}`}>
             <p>
-              <time dateTime={fecha} className={styles.quiet}>
-                {displayMoment(fecha)}
+              <time dateTime={at.toISOString()} className={styles.quiet}>
+                {displayMoment(at)}
               </time>{' '}
-              <span className={styles.strong}>{t(words)}</span>
-              {por && <span className={styles.quiet}> · {por}</span>}
+              <span className={styles.strong}>{t(what)}</span>
+              {by && <span className={styles.quiet}> · {by}</span>}
             </p>
-            {texto && <p className={styles.words}>{texto}</p>}
+            {words && <p className={styles.words}>{words}</p>}
           </li>
         ))}
       </ol>

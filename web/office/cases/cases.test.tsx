@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ListedCase, ViewedCase } from './calls.ts'
 import CasesScreen from './cases-screen.tsx'
-import { answeredRequest, listedCase, viewedCase } from './sample-case.ts'
+import { answeredRequest, type ListedCase, listedCase, pageOf, type ViewedCase, viewedCase } from './sample-case.ts'
 
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El caso cambió mientras tanto.' } }
 const OPEN = 'POST oficina/examen/casos/7'
 
 async function show(rows: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}, at = '/oficina/examen/casos') {
-  const list = rows === 'failed' ? { status: 500 } : { body: rows }
-  const asked = answerCalls({ ...sessionReply(), 'GET oficina/examen/casos': list, ...more })
+  const list = rows === 'failed' ? { status: 500 } : { body: pageOf(rows) }
+  const asked = answerCalls({ ...sessionReply(), 'GET oficina/examen/casos': list, 'GET oficina/examen/casos?caso=7': list, ...more })
   await signIn()
   const { address } = await renderScreen(<CasesScreen />, at)
   return { asked, address, user: userEvent.setup({ delay: null }) }

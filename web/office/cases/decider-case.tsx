@@ -1,9 +1,9 @@
+import { decideCase, fileOfCase, giveCaseBack, type ListedCase, openCase, prolongCase, type ViewedCase } from '@djbr/domain/calls/cases.ts'
 import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome, isEnded } from '@djbr/domain/examination/cases/case.ts'
-import { caseReason } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CASE_DAYS } from '@djbr/domain/examination/cases/deadlines.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { ActionDialog, mutationOf } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -12,7 +12,6 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { IconArrowBackUp, IconCalendarPlus, IconGavel } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { decideCase, giveCaseBack, type ListedCase, prolongCase, type ViewedCase } from './calls.ts'
 import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
@@ -24,8 +23,8 @@ interface DeciderCaseProps {
 }
 
 /** A case as who decides on it reads it (R18.7, R18.12). */
-export const DeciderCase = ({ listed: { codigo, certificado }, onBack }: DeciderCaseProps) => (
-  <OpenedCase as="decisiones" code={codigo} certificate={certificado} onBack={onBack}>
+export const DeciderCase = ({ listed: { id, certificate }, onBack }: DeciderCaseProps) => (
+  <OpenedCase call={openCase} caseId={id} certificate={certificate} onBack={onBack}>
     {(one, again) => <Decision one={one} onChanged={again} />}
   </OpenedCase>
 )
@@ -35,22 +34,22 @@ type Step = 'decide' | 'return' | 'prolong'
 function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void }) {
   const t = useText()
   const [step, setStep] = useState<Step | null>(null)
-  const { codigo, estado, propuesta, prorrogado, terminar_hasta } = one
+  const { id, state, proposal, extended, allUntil } = one
   const close = () => setStep(null)
   const done = () => {
     close()
     onChanged()
   }
-  const mayProlong = !isEnded(estado) && !prorrogado && terminar_hasta !== null
-  const reasonOf = { set: caseReason, kept: t('cases.kept'), onClose: close, onDone: done }
+  const mayProlong = !isEnded(state) && !extended && allUntil !== null
+  const reasonOf = { of: { caseId: id }, kept: t('cases.kept'), onClose: close, onDone: done }
   return (
     <>
       <CaseFacts one={one} viewer="decider" />
       <div className={styles.actions}>
-        {propuesta && (
+        {proposal && (
           <>
             <Button emphasis="action" icon={<IconGavel size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('decide')}>
-              {t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[propuesta.resultado]) })}
+              {t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[proposal.outcome]) })}
             </Button>
             <Button icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('return')}>
               {t('cases.return')}
@@ -65,27 +64,27 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
         <MatrixLink one={one} />
       </div>
       <Outcome one={one} />
-      <Requests as="decisiones" one={one} />
+      <Requests file={fileOfCase} one={one} />
       <Why one={one} />
       <Declared one={one} />
       <History one={one} />
-      {step === 'decide' && propuesta && <DecideDialog code={codigo} outcome={propuesta.resultado} onDone={done} onClose={close} />}
+      {step === 'decide' && proposal && <DecideDialog caseId={id} outcome={proposal.outcome} onDone={done} onClose={close} />}
       {step === 'return' && (
-        <ReasonDialog
+        <ActionDialog
           {...reasonOf}
+          call={giveCaseBack}
           title={t('cases.return')}
           text={t('cases.return.text')}
           action={t('cases.return')}
-          send={(why) => giveCaseBack(codigo, why)}
         />
       )}
       {step === 'prolong' && (
-        <ReasonDialog
+        <ActionDialog
           {...reasonOf}
+          call={prolongCase}
           title={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           text={t('cases.prolong.text')}
           action={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
-          send={(why) => prolongCase(codigo, why)}
         />
       )}
     </>
@@ -93,16 +92,16 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
 }
 
 interface DecideDialogProps {
-  readonly code: number
+  readonly caseId: number
   readonly outcome: ExaminationOutcome
   onDone(): void
   onClose(): void
 }
 
 /** Asks once before a case ends. */
-function DecideDialog({ code, outcome, onDone, onClose }: DecideDialogProps) {
+function DecideDialog({ caseId, outcome, onDone, onClose }: DecideDialogProps) {
   const t = useText()
-  const deciding = useMutation({ mutationFn: () => decideCase(code, outcome) })
+  const deciding = useMutation(mutationOf(decideCase))
   const action = t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })
   return (
     <ConfirmDialog
@@ -110,7 +109,7 @@ function DecideDialog({ code, outcome, onDone, onClose }: DecideDialogProps) {
       title={action}
       action={action}
       onConfirm={async () => {
-        notifyWrite(await deciding.mutateAsync())
+        notifyWrite(await deciding.mutateAsync({ caseId, seen: outcome }))
         onDone()
       }}
       onClose={onClose}

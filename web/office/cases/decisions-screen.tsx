@@ -1,21 +1,22 @@
+import { casesToDecide, decideDeferral, type ListedCase } from '@djbr/domain/calls/cases.ts'
 import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/examination/cases/case.ts'
 import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CASE_DAYS } from '@djbr/domain/examination/cases/deadlines.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mutationOf, OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { IconBellOff, IconFolderOpen } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { CASE_DECISIONS, decideDeferral, type ListedCase } from './calls.ts'
-import { useCaseColumns } from './case-columns.tsx'
+import { outcomeWords, useCaseColumns, useCaseFilters } from './case-columns.tsx'
 import { CaseNumbers } from './case-numbers.tsx'
 import { Part } from './case-parts.tsx'
 import { Counts } from './counts.tsx'
@@ -27,48 +28,44 @@ import { useOpened } from './use-opened.ts'
 
 /** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
 export default function DecisionsScreen() {
-  const { opened, open, back } = useOpened(CASE_DECISIONS, ({ casos }) => casos)
+  const { opened, open, back } = useOpened(casesToDecide)
   return opened === null ? <Decisions onOpen={open} /> : <DeciderCase listed={opened} onBack={back} />
 }
 
-const waitsForDeferral = ({ avisado, aplazamiento }: ListedCase) => !avisado && aplazamiento === 'pedido'
+const waitsForDeferral = ({ notified, deferral }: ListedCase) => !notified && deferral === 'asked'
 
 function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const t = useText()
   const columns = useCaseColumns('decider')
-  const { data, isError, refetch } = useQuery(CASE_DECISIONS)
+  const filters = useCaseFilters()
+  const list = useOfficeList(casesToDecide)
+  const counts = list.page
   const [opening, setOpening] = useState<ListedCase | null>(null)
   const [deferring, setDeferring] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
       <ScreenTitle intro={t('cases.decisions.intro')}>{t('cases.decisions.title')}</ScreenTitle>
-      <DataTable<ListedCase>
+      <OfficeList
+        of={list}
         caption={t('cases.decisions.title')}
-        rows={data?.casos}
-        failed={isError}
-        onRetry={() => void refetch()}
-        keyOf={({ codigo }) => codigo}
+        filters={filters}
         empty={{ title: t('cases.decisions.none'), text: t('cases.decisions.noneText') }}
         columns={[
           ...columns,
-          {
-            key: 'proposed',
-            title: t('cases.proposedOutcome'),
-            cell: ({ resultado_propuesto }) => (resultado_propuesto === null ? '—' : t(EXAMINATION_OUTCOME_WORDS[resultado_propuesto])),
-          },
-          { key: 'examiner', title: t('cases.examiner'), cell: ({ verifica }) => verifica },
+          { key: 'proposed', title: t('cases.proposedOutcome'), text: ({ proposedOutcome }) => outcomeWords(proposedOutcome, t) },
+          { key: 'examiner', title: t('cases.examiner'), text: ({ examiner }) => examiner ?? '' },
         ]}
-        card={({ certificado }) => ({ title: certificado })}
+        card={({ certificate }) => ({ title: certificate })}
         actions={[
           {
             label: t('cases.open'),
-            nameFor: ({ certificado }) => t('cases.openOf', { certificate: certificado }),
+            nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
             icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
             onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
           },
           {
             label: t('cases.deferral.decide'),
-            nameFor: ({ certificado }) => t('cases.deferral.decideOf', { certificate: certificado }),
+            nameFor: ({ certificate }) => t('cases.deferral.decideOf', { certificate }),
             icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
             isFor: waitsForDeferral,
             onAction: setDeferring,
@@ -76,25 +73,18 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
         ]}
       />
       <ReferredCases />
-      {data && (
+      {counts && (
         <Part name="cantidades" title={t('cases.counts')}>
           <Counts
             tables={[
-              {
-                title: t('cases.state'),
-                rows: data.estados.map(({ estado, cantidad }) => ({ key: estado, words: t(CASE_STATE_WORDS[estado]), count: cantidad })),
-              },
+              { title: t('cases.state'), rows: counts.states.map(({ of, count }) => ({ key: of, words: t(CASE_STATE_WORDS[of]), count })) },
               {
                 title: t('examined.outcome'),
-                rows: data.resultados.map(({ resultado, cantidad }) => ({
-                  key: resultado,
-                  words: t(EXAMINATION_OUTCOME_WORDS[resultado]),
-                  count: cantidad,
-                })),
+                rows: counts.outcomes.map(({ of, count }) => ({ key: of, words: t(EXAMINATION_OUTCOME_WORDS[of]), count })),
               },
               {
                 title: t('cases.channel'),
-                rows: data.canales.map(({ canal, cantidad }) => ({ key: canal, words: t(CHANNEL_WORDS[canal]), count: cantidad })),
+                rows: counts.channels.map(({ of, count }) => ({ key: of, words: t(CHANNEL_WORDS[of]), count })),
               },
             ]}
           />
@@ -109,29 +99,23 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
 }
 
 /** Why a notice should be put off, and the decision. */
-function DeferralDialog({
-  listed: { codigo, certificado, motivo_aplazamiento },
-  onClose,
-}: {
-  readonly listed: ListedCase
-  onClose(): void
-}) {
+function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }: { readonly listed: ListedCase; onClose(): void }) {
   const t = useText()
   const client = useQueryClient()
   const deciding = useMutation({
-    mutationFn: (approve: boolean) => decideDeferral(codigo, approve),
+    ...mutationOf(decideDeferral),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onClose()
-      void client.invalidateQueries({ queryKey: CASE_DECISIONS.queryKey })
+      void client.invalidateQueries({ queryKey: keyOf(casesToDecide) })
     },
   })
-  const busyWith = (approve: boolean) => deciding.isPending && deciding.variables === approve && t('shell.working')
-  const decide = (approve: boolean) => deciding.isPending || deciding.mutate(approve)
+  const busyWith = (approve: boolean) => deciding.isPending && deciding.variables.approve === approve && t('shell.working')
+  const decide = (approve: boolean) => deciding.isPending || deciding.mutate({ caseId: id, approve })
   return (
     <Dialog
       open
-      title={t('cases.deferral.decideOf', { certificate: certificado })}
+      title={t('cases.deferral.decideOf', { certificate })}
       onClose={onClose}
       actions={
         <>
@@ -153,7 +137,7 @@ function DeferralDialog({
         </Notice>
       )}
       <p>{t('cases.deferral.decideText', { days: CASE_DAYS.deferral })}</p>
-      <p>{t('cases.deferral.reason', { reason: motivo_aplazamiento })}</p>
+      <p>{t('cases.deferral.reason', { reason: deferralReason ?? '' })}</p>
     </Dialog>
   )
 }

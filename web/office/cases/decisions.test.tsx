@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ListedCase, ViewedCase } from './calls.ts'
 import DecisionsScreen from './decisions-screen.tsx'
-import { answeredRequest, listedCase, viewedCase } from './sample-case.ts'
+import { answeredRequest, type ListedCase, listedCase, pageOf, type ViewedCase, viewedCase } from './sample-case.ts'
 
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El caso cambió mientras tanto.' } }
@@ -23,11 +22,11 @@ const counted = {
 }
 
 async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
-  const list = casos === 'failed' ? { status: 500 } : { body: { casos, ...counted } }
+  const list = casos === 'failed' ? { status: 500 } : { body: { ...pageOf(casos), ...counted } }
   const asked = answerCalls({
     ...sessionReply(),
     'GET oficina/examen/decisiones': list,
-    'GET oficina/examen/remitidos': { body: [] },
+    'GET oficina/examen/remitidos': { body: pageOf([]) },
     'GET oficina/examen/cifras': { status: 500 },
     'GET oficina/examen/comparacion': { body: { calculado: null, desde_puntos: null, atributos: [] } },
     ...more,

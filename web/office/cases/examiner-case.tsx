@@ -1,13 +1,12 @@
+import { addNote, fileOfOwnCase, type ListedCase, openOwnCase, type ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
 import { isEnded, mayMove } from '@djbr/domain/examination/cases/case.ts'
-import { caseNote } from '@djbr/domain/examination/cases/case-forms.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
-import type { SwornRecord } from '../../examination/index.ts'
+import { ActionDialog } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { IconGavel, IconMessageQuestion, IconNote } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { addNote, type ListedCase, type ViewedCase } from './calls.ts'
 import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
@@ -20,8 +19,8 @@ interface ExaminerCaseProps {
 }
 
 /** A case as who examines it works on it (R18.8 to R18.12). */
-export const ExaminerCase = ({ listed: { codigo, certificado }, onBack }: ExaminerCaseProps) => (
-  <OpenedCase as="casos" code={codigo} certificate={certificado} onBack={onBack}>
+export const ExaminerCase = ({ listed: { id, certificate }, onBack }: ExaminerCaseProps) => (
+  <OpenedCase call={openOwnCase} caseId={id} certificate={certificate} onBack={onBack}>
     {(one, again) => <Work one={one} onChanged={again} />}
   </OpenedCase>
 )
@@ -31,15 +30,15 @@ type Open = { readonly step: 'ask'; readonly about: SwornRecord | null } | { rea
 function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void }) {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
-  const { codigo, estado, declaraciones } = one
-  const mayAsk = mayMove(estado, 'ask')
-  const mayReview = estado === 'review'
+  const { id, state, declarations } = one
+  const mayAsk = mayMove(state, 'ask')
+  const mayReview = state === 'review'
   const close = () => setOpen(null)
   const done = () => {
     close()
     onChanged()
   }
-  const records = declaraciones.find(({ examinada }) => examinada)?.registros ?? []
+  const records = declarations.find(({ isExamined }) => isExamined)?.records ?? []
   return (
     <>
       <CaseFacts one={one} viewer="examiner" />
@@ -53,7 +52,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
             {t('cases.ask')}
           </Button>
         )}
-        {mayMove(estado, 'propose') && (
+        {mayMove(state, 'propose') && (
           <Button
             emphasis={mayReview ? 'plain' : 'action'}
             icon={<IconGavel size={20} stroke={1.75} aria-hidden />}
@@ -62,7 +61,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
             {t('cases.propose')}
           </Button>
         )}
-        {!isEnded(estado) && (
+        {!isEnded(state) && (
           <Button icon={<IconNote size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ step: 'note' })}>
             {t('cases.addNote')}
           </Button>
@@ -71,19 +70,19 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
       </div>
       <Outcome one={one} />
       <Why one={one} />
-      <Requests as="casos" one={one} />
+      <Requests file={fileOfOwnCase} one={one} />
       <Declared one={one} onAsk={mayAsk ? (about) => setOpen({ step: 'ask', about }) : undefined} />
       <History one={one} />
-      {open?.step === 'ask' && <AskDialog one={codigo} records={records} about={open.about} onDone={done} onClose={close} />}
+      {open?.step === 'ask' && <AskDialog caseId={id} records={records} about={open.about} onDone={done} onClose={close} />}
       {open?.step === 'propose' && <ProposeDialog one={one} onDone={done} onClose={close} />}
       {open?.step === 'note' && (
-        <ReasonDialog
+        <ActionDialog
+          call={addNote}
+          of={{ caseId: id }}
           title={t('cases.addNote')}
           text={t('cases.note.text')}
-          set={caseNote}
           action={t('cases.addNote')}
           kept={t('cases.kept')}
-          send={(note) => addNote(codigo, note)}
           onClose={close}
           onDone={done}
         />

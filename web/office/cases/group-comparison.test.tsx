@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import type { ComparedGroup, ComparisonAnswer } from './comparison-calls.ts'
 import { GroupComparison } from './group-comparison.tsx'
-import type { ComparedGroup, ComparisonAnswer } from './numbers-calls.ts'
 
 const group = (descripcion: string, more: Partial<ComparedGroup> = {}): ComparedGroup => ({
   ...{ codigo: descripcion, descripcion, puntuadas: 1200, senaladas: 60, razon: 1, comparacion: 'similar' },

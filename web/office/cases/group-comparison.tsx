@@ -10,7 +10,7 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
-import { type ComparedGroup, type ComparisonAnswer, GROUP_COMPARISON } from './numbers-calls.ts'
+import { type ComparedGroup, type ComparisonAnswer, GROUP_COMPARISON } from './comparison-calls.ts'
 import { NumbersTable } from './numbers-table.tsx'
 
 const CAPTIONS: Readonly<Record<ComparedBy, MessageKey>> = {

@@ -1,21 +1,21 @@
+import type { ListedCase } from '@djbr/domain/calls/cases.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Translate } from '../../foundation/language/language.ts'
-import type { ListedCase } from './calls.ts'
 
 /** Whether the declarant knows of a case, and how far putting that off is. */
 export function noticeWords(
-  { avisado, aplazamiento, aplazado_hasta }: Pick<ListedCase, 'avisado' | 'aplazamiento' | 'aplazado_hasta'>,
+  { notified, deferral, deferredUntil }: Pick<ListedCase, 'notified' | 'deferral' | 'deferredUntil'>,
   t: Translate,
 ) {
-  if (avisado) return t('cases.notice.sent')
-  switch (aplazamiento) {
-    case 'aprobado':
-      return t('cases.notice.deferred', { date: displayDate(aplazado_hasta) })
-    case 'pedido':
+  if (notified) return t('cases.notice.sent')
+  switch (deferral) {
+    case 'approved':
+      return t('cases.notice.deferred', { date: displayDate(deferredUntil) })
+    case 'asked':
       return t('cases.notice.asked')
-    case 'rechazado':
+    case 'declined':
       return t('cases.notice.declined')
-    case 'ninguno':
+    case 'none':
       return t('cases.notice.atOpening')
   }
 }

@@ -1,6 +1,6 @@
+import type { ListedCase } from '@djbr/domain/calls/cases.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import type { ListedCase } from './calls.ts'
 
 interface OpenDialogProps {
   readonly listed: ListedCase
@@ -9,7 +9,7 @@ interface OpenDialogProps {
 }
 
 /** Whether opening a case notifies its declarant. */
-export const willNotify = ({ avisado, aplazamiento }: ListedCase) => !avisado && aplazamiento !== 'aprobado'
+export const willNotify = ({ notified, deferral }: ListedCase) => !notified && deferral !== 'approved'
 
 /** Asks once before a case is opened for the first time, which notifies its declarant. */
 export function OpenDialog({ listed, onOpen, onClose }: OpenDialogProps) {
@@ -17,13 +17,13 @@ export function OpenDialog({ listed, onOpen, onClose }: OpenDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={t('cases.openOf', { certificate: listed.certificado })}
+      title={t('cases.openOf', { certificate: listed.certificate })}
       action={t('cases.open')}
       onConfirm={async () => onOpen()}
       onClose={onClose}
     >
       <p>{t('cases.open.text')}</p>
-      {listed.aplazamiento === 'pedido' && <p>{t('cases.open.deferralWaits')}</p>}
+      {listed.deferral === 'asked' && <p>{t('cases.open.deferralWaits')}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,14 @@
+import { proposeOutcome, type ViewedCase } from '@djbr/domain/calls/cases.ts'
 import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome } from '@djbr/domain/examination/cases/case.ts'
 import { caseProposal, EXAMINATION_OUTCOME_HINTS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { useState } from 'react'
+import { perform } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Select } from '../../foundation/controls/select.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { proposeOutcome, type ViewedCase } from './calls.ts'
 
 interface ProposeDialogProps {
   readonly one: ViewedCase
@@ -16,7 +17,7 @@ interface ProposeDialogProps {
 }
 
 /** Where an outcome is proposed: one of those that what was asked allows, and the reasons that the declarant will read. */
-export function ProposeDialog({ one: { codigo, resultados_posibles }, onDone, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ one: { id, possibleOutcomes }, onDone, onClose }: ProposeDialogProps) {
   const t = useText()
   const [outcome, setOutcome] = useState<ExaminationOutcome | null>(null)
   return (
@@ -33,7 +34,7 @@ export function ProposeDialog({ one: { codigo, resultados_posibles }, onDone, on
               hint={t(outcome === null ? 'cases.propose.hint' : EXAMINATION_OUTCOME_HINTS[outcome])}
               value={outcome}
               onChange={setOutcome}
-              options={resultados_posibles.map((value) => ({ value, label: t(EXAMINATION_OUTCOME_WORDS[value]) }))}
+              options={possibleOutcomes.map((value) => ({ value, label: t(EXAMINATION_OUTCOME_WORDS[value]) }))}
               error={errorOf('resultado')}
               width="full"
             />
@@ -41,7 +42,7 @@ export function ProposeDialog({ one: { codigo, resultados_posibles }, onDone, on
         }}
         label={t('cases.propose')}
         afterRefusal={t('cases.kept')}
-        send={(reasons) => proposeOutcome(codigo, { ...reasons, resultado: outcome })}
+        send={(_, { reasons }) => perform(proposeOutcome, { caseId: id, reasons: String(reasons), outcome: outcome as ExaminationOutcome })}
         onDone={(answer) => {
           notifyWrite(answer)
           onDone()

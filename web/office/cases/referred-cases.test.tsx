@@ -1,10 +1,14 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { referredCases } from '@djbr/domain/calls/cases.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ReferredCase } from './export-calls.ts'
 import { ReferredCases } from './referred-cases.tsx'
+import { pageOf } from './sample-case.ts'
+
+type ReferredCase = AnswerOnTheWire<typeof referredCases>['casos'][number]
 
 const handOver = vi.hoisted(() => vi.fn())
 vi.mock('../../foundation/browser/hand-over.ts', async (original) => ({ ...(await original<object>()), handOver }))
@@ -30,7 +34,7 @@ const referred: ReferredCase = {
 }
 
 async function show(rows: readonly ReferredCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
-  const list = rows === 'failed' ? { status: 500 } : { body: rows }
+  const list = rows === 'failed' ? { status: 500 } : { body: pageOf(rows) }
   const asked = answerCalls({ ...sessionReply(), 'GET oficina/examen/remitidos': list, ...more })
   await signIn()
   await renderScreen(<ReferredCases />, '/oficina/examen/decisiones')

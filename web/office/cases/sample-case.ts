@@ -1,4 +1,11 @@
-import type { ListedCase, ViewedCase } from './calls.ts'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { openOwnCase, ownCases } from '@djbr/domain/calls/cases.ts'
+
+export type ListedCase = AnswerOnTheWire<typeof ownCases>['casos'][number]
+export type ViewedCase = AnswerOnTheWire<typeof openOwnCase>
+
+/** A page of a list that has these cases, and no more. */
+export const pageOf = <Row>(casos: readonly Row[]) => ({ casos, cuantos: casos.length, siguiente: null })
 
 /** A case as a list has it. */
 export const listedCase: ListedCase = {

@@ -1,8 +1,10 @@
-import { CASE_STATE_WORDS, reportedDeclaration } from '@djbr/domain/examination/cases/case-forms.ts'
+import { type SelectedCase, selectForReport, selection } from '@djbr/domain/calls/cases.ts'
+import { CASE_STATE_WORDS } from '@djbr/domain/examination/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/examination/cases/selection.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
@@ -11,7 +13,7 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import officeStyles from '../office.module.css'
-import { type ChannelShare, SELECTED, type SelectedCase, selectForReport } from './calls.ts'
+import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
 
 /** /oficina/examen/seleccion: how much of each channel's share is used, the latest that was selected, and selecting for a report (R18.3, R18.4). */
@@ -20,8 +22,8 @@ export default function SelectionScreen() {
   const client = useQueryClient()
   const [selecting, setSelecting] = useState(false)
   const [read, setRead] = useState<SelectedCase | null>(null)
-  const { data, isError, refetch } = useQuery(SELECTED)
-  const table = { failed: isError, onRetry: () => void refetch() }
+  const filters = useCaseFilters()
+  const list = useOfficeList(selection)
   return (
     <Page width="full">
       <ScreenTitle
@@ -36,46 +38,47 @@ export default function SelectionScreen() {
       </ScreenTitle>
       <section className={officeStyles.part} aria-labelledby="canales">
         <h2 id="canales">{t('cases.selection.channels')}</h2>
-        <DataTable<ChannelShare>
-          {...table}
+        <DataTable
           caption={t('cases.selection.channels')}
-          rows={data?.canales}
-          keyOf={({ canal }) => canal}
+          rows={list.page?.channels}
+          failed={list.failed}
+          onRetry={list.again}
+          keyOf={({ channel }) => channel}
           full
           columns={[
-            { key: 'channel', title: t('cases.channel'), cell: ({ canal }) => t(CHANNEL_WORDS[canal]), notInCard: true },
-            { key: 'share', title: t('cases.selection.share'), align: 'end', digits: true, cell: ({ cupo }) => cupo },
-            { key: 'selected', title: t('cases.selection.selected'), align: 'end', digits: true, cell: ({ elegidas }) => elegidas },
+            { key: 'channel', title: t('cases.channel'), cell: ({ channel }) => t(CHANNEL_WORDS[channel]), notInCard: true },
+            { key: 'share', title: t('cases.selection.share'), align: 'end', digits: true, cell: ({ share }) => share },
+            { key: 'selected', title: t('cases.selection.selected'), align: 'end', digits: true, cell: ({ selected }) => selected },
             {
               key: 'room',
               title: t('cases.selection.room'),
               align: 'end',
               digits: true,
-              cell: ({ cupo, elegidas }) => Math.max(0, cupo - elegidas),
+              cell: ({ share, selected }) => Math.max(0, share - selected),
             },
           ]}
-          card={({ canal }) => ({ title: t(CHANNEL_WORDS[canal]) })}
+          card={({ channel }) => ({ title: t(CHANNEL_WORDS[channel]) })}
         />
       </section>
-      {data && (
+      {list.page && (
         <section className={officeStyles.part} aria-labelledby="elegidas">
           <h2 id="elegidas">{t('cases.selection.latest')}</h2>
-          <DataTable<SelectedCase>
+          <OfficeList
+            of={list}
             caption={t('cases.selection.latest')}
-            rows={data.casos}
-            keyOf={({ codigo }) => codigo}
+            filters={filters}
             empty={{ title: t('cases.selection.none'), text: t('cases.selection.noneText') }}
             columns={[
-              { key: 'certificate', title: t('cases.certificate'), digits: true, cell: ({ certificado }) => certificado, notInCard: true },
-              { key: 'channel', title: t('cases.channel'), cell: ({ fundamentos }) => t(CHANNEL_WORDS[fundamentos.canal]) },
-              { key: 'state', title: t('cases.state'), cell: ({ estado }) => t(CASE_STATE_WORDS[estado]) },
-              { key: 'on', title: t('cases.selection.on'), digits: true, cell: ({ elegido }) => displayMoment(elegido) },
+              { key: 'certificate', title: t('cases.certificate'), digits: true, text: ({ certificate }) => certificate, notInCard: true },
+              { key: 'channel', title: t('cases.channel'), text: ({ grounds }) => t(CHANNEL_WORDS[grounds.channel]) },
+              { key: 'state', title: t('cases.state'), text: ({ state }) => t(CASE_STATE_WORDS[state]) },
+              { key: 'selectedAt', title: t('cases.selection.on'), digits: true, text: ({ selectedAt }) => displayMoment(selectedAt) },
             ]}
-            card={({ certificado }) => ({ title: certificado })}
+            card={({ certificate }) => ({ title: certificate })}
             actions={[
               {
                 label: t('cases.grounds.read'),
-                nameFor: ({ certificado }) => t('cases.grounds.readOf', { certificate: certificado }),
+                nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
                 icon: <IconEye size={18} stroke={1.75} aria-hidden />,
                 onAction: setRead,
               },
@@ -84,22 +87,21 @@ export default function SelectionScreen() {
         </section>
       )}
       {read && (
-        <Dialog open title={t('cases.grounds.readOf', { certificate: read.certificado })} onClose={() => setRead(null)}>
-          <Grounds grounds={read.fundamentos} />
+        <Dialog open title={t('cases.grounds.readOf', { certificate: read.certificate })} onClose={() => setRead(null)}>
+          <Grounds grounds={read.grounds} />
         </Dialog>
       )}
       {selecting && (
-        <ReasonDialog
+        <ActionDialog
+          call={selectForReport}
           title={t('cases.selection.byReport')}
           text={t('cases.selection.byReportText')}
-          set={reportedDeclaration}
           action={t('cases.selection.select')}
           kept={t('cases.selection.kept')}
-          send={selectForReport}
           onClose={() => setSelecting(false)}
           onDone={() => {
             setSelecting(false)
-            void client.invalidateQueries({ queryKey: SELECTED.queryKey })
+            void client.invalidateQueries({ queryKey: keyOf(selection) })
           }}
         />
       )}

@@ -1,10 +1,14 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { selection } from '@djbr/domain/calls/cases.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { SelectedCase } from './calls.ts'
+import { pageOf } from './sample-case.ts'
 import SelectionScreen from './selection-screen.tsx'
+
+type SelectedCase = AnswerOnTheWire<typeof selection>['casos'][number]
 
 const grounds = { referencia: '', recibida: null, motivo: '', indicadores: [], sorteo: null, posicion: null }
 const byScore: SelectedCase = {
@@ -33,7 +37,7 @@ const shares = [
 const LIST = 'GET oficina/examen/seleccion'
 
 async function show(casos: readonly SelectedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
-  const list = casos === 'failed' ? { status: 500 } : { body: { canales: shares, casos } }
+  const list = casos === 'failed' ? { status: 500 } : { body: { canales: shares, ...pageOf(casos) } }
   const asked = answerCalls({ ...sessionReply(), [LIST]: list, ...more })
   await signIn()
   await renderScreen(<SelectionScreen />, '/oficina/examen/seleccion')

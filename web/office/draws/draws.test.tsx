@@ -1,10 +1,13 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { officeDraws } from '@djbr/domain/calls/draws.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { OfficeDraw } from './calls.ts'
 import DrawsScreen from './draws-screen.tsx'
+
+type OfficeDraw = AnswerOnTheWire<typeof officeDraws>['sorteos'][number]
 
 const draw: OfficeDraw = {
   codigo: 7,
@@ -17,8 +20,11 @@ const draw: OfficeDraw = {
   preparado: '2026-11-20T10:00:00-04:00',
   por: 'seleccion01',
   propio: false,
+  anunciado: null,
   ronda: null,
   ronda_alterna: null,
+  sorteado: null,
+  abierto: null,
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Ese valor es de otra ronda que las anunciadas.' } }
@@ -41,7 +47,7 @@ it('prepares one over the whole log, positions counted from 1 on screen and from
   await user.type(dialog.getByLabelText(/Día del sorteo/), '27112026')
   await user.click(dialog.getByRole('button', { name: 'Preparar un sorteo' }))
   expect(await screen.findByText('Hecho.')).toBeDefined()
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ desde: 0, hasta: '120', cantidad: '12', dia: '2026-11-27' })
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ desde: 0, hasta: 120, cantidad: 12, dia: '2026-11-27' })
 })
 
 it('says how many declarations may be drawn between the positions before it is prepared, and that between some there are none', async () => {

@@ -1,7 +1,10 @@
+import { poolBetween, prepareDraw } from '@djbr/domain/calls/draws.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
 import { drawPreparation } from '@djbr/domain/examination/draw/draw-forms.ts'
-import { blank, encode } from '@djbr/domain/fields/record-kind.ts'
+import { blank, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { useQuery } from '@tanstack/react-query'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
+import { perform } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
@@ -11,7 +14,6 @@ import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { poolBetween, prepareDraw } from './calls.ts'
 
 interface PrepareDialogProps {
   readonly logSize: number
@@ -25,7 +27,8 @@ export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) 
   const base = { ...blank(drawPreparation), from: '1', to: String(logSize) }
   const form = useFieldSetForm(drawPreparation, { base, facts: useFacts() })
   const send = form.onSubmit(async (entered) => {
-    notifyWrite(unlessRefused(await prepareDraw(encode(drawPreparation, entered as never))))
+    const { from, to, count, day } = entered as RecordOf<typeof drawPreparation>
+    notifyWrite(await perform(prepareDraw, { from: placeOf(from), to: Number(to), count: Number(count), day: required(day) }))
     await onDone()
   })
   return (
@@ -62,12 +65,15 @@ export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) 
   )
 }
 
+/** A position as the call counts it, from 0. */
+const placeOf = (position: string | number) => Math.max(0, Number(position) - 1)
+
 /** How many declarations may be drawn between two positions, as they are typed; nothing where they are none. */
 function Pool({ from, to }: { readonly from: number; readonly to: number }) {
   const t = useText()
   const areSome = from >= 1 && to >= from
-  const { data } = useQuery({ ...poolBetween(from, to), enabled: areSome })
+  const { data } = useQuery({ ...queryOf(poolBetween, { from: placeOf(from), to }), enabled: areSome })
   if (!data || !areSome) return <p role="status" />
-  const { declaraciones: count } = data
+  const { declarations: count } = data
   return <p role="status">{count === 0 ? t('draws.poolEmpty') : t('draws.pool', { count })}</p>
 }

@@ -1,10 +1,11 @@
+import { drawWith, type OfficeDraw } from '@djbr/domain/calls/draws.ts'
 import { drawValue } from '@djbr/domain/examination/draw/draw-forms.ts'
+import { perform } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { drawWith, type OfficeDraw } from './calls.ts'
 
 interface ValueDialogProps {
   readonly draw: OfficeDraw
@@ -15,16 +16,16 @@ interface ValueDialogProps {
 /** The value that decides, entered by hand. */
 export function ValueDialog({ draw, onDone, onClose }: ValueDialogProps) {
   const t = useText()
-  const { codigo, nombre, ronda, ronda_alterna } = draw
+  const { id: drawId, name, round, fallbackRound } = draw
   return (
-    <Dialog open title={t('draws.enterOf', { name: nombre ?? '' })} keepOnBackdrop onClose={onClose}>
-      <p>{t('draws.rounds', { round: ronda ?? 0, fallback: ronda_alterna ?? 0 })}</p>
+    <Dialog open title={t('draws.enterOf', { name: name ?? '' })} keepOnBackdrop onClose={onClose}>
+      <p>{t('draws.rounds', { round: round ?? 0, fallback: fallbackRound ?? 0 })}</p>
       <AccessForm<WriteAnswer>
         set={drawValue}
-        label={t('draws.enterOf', { name: nombre ?? '' })}
-        initial={{ round: String(ronda ?? '') }}
+        label={t('draws.enterOf', { name: name ?? '' })}
+        initial={{ round: String(round ?? '') }}
         afterRefusal={t('draws.kept')}
-        send={(payload) => drawWith(codigo, payload)}
+        send={(_, { round, signature }) => perform(drawWith, { drawId, round: Number(round), signature: String(signature) })}
         onDone={(answer) => {
           notifyWrite(answer)
           void onDone()

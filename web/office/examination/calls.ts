@@ -10,10 +10,12 @@ import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import type { OpenedAs } from '../cases/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
 import type { Paper } from '../use-print.ts'
 import type { ColumnOnWire, IntervalOnWire, SourceOnWire } from './matrix-on-wire.ts'
+
+/** Under which calls a case is opened: by whoever examines it, or whoever decides on it. */
+export type OpenedAs = 'casos' | 'decisiones'
 
 /** A declaration with what counts against it, and nobody's name. */
 export interface ScoredDeclaration {

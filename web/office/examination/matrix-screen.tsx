@@ -1,3 +1,4 @@
+import { casesToDecide, ownCases } from '@djbr/domain/calls/cases.ts'
 import type { Source } from '@djbr/domain/examination/matrix.ts'
 import { matrixFileName } from '@djbr/domain/examination/matrix-file.ts'
 import { columnLines, countsHalf, intervalLines } from '@djbr/domain/examination/matrix-lines.ts'
@@ -9,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import type { Search } from '../../foundation/address/search.ts'
 import { handOverTable } from '../../foundation/browser/hand-over.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -18,10 +20,9 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconArrowLeft, IconFileTypePdf, IconTable } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import { CASE_DECISIONS, type OpenedAs, OWN_CASES } from '../cases/calls.ts'
 import { Part } from '../cases/case-parts.tsx'
 import { willNotify } from '../cases/open-dialog.tsx'
-import { type CaseMatrix, exportMatrix, openedMatrix, printMatrix } from './calls.ts'
+import { type CaseMatrix, exportMatrix, type OpenedAs, openedMatrix, printMatrix } from './calls.ts'
 import styles from './examination.module.css'
 import { Findings } from './findings.tsx'
 import { matrixOf } from './matrix-on-wire.ts'
@@ -33,14 +34,12 @@ export default function MatrixScreen() {
   const { caso } = useSearch({ strict: false }) as Search
   const as = permits(useUser().roles, 'examine') ? 'casos' : 'decisiones'
   const list = `/oficina/examen/${as}` as const
-  const own = useQuery({ ...OWN_CASES, enabled: as === 'casos' })
-  const decided = useQuery({ ...CASE_DECISIONS, enabled: as === 'decisiones' })
-  const cases = own.data ?? decided.data?.casos
-  const { isError, isFetchedAfterMount, refetch } = as === 'casos' ? own : decided
+  const listed = queryOf(as === 'casos' ? ownCases : casesToDecide, { caseId: caso })
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...listed, enabled: caso !== undefined })
+  if (caso === undefined) return <Navigate to={list} replace />
   // What was listed before the case was opened says that looking would notify: it did.
-  if (!cases || !isFetchedAfterMount) return <Unopened failed={isError} onRetry={() => void refetch()} />
-  const listed = cases.find(({ codigo }) => codigo === caso)
-  return caso === undefined || (listed && willNotify(listed)) ? (
+  if (!data || !isFetchedAfterMount) return <Unopened failed={isError} onRetry={() => void refetch()} />
+  return data.rows.some((one) => one.id === caso && willNotify(one)) ? (
     <Navigate to={list} replace />
   ) : (
     <OpenedMatrix as={as} one={caso} list={list} />

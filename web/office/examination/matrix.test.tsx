@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import { listedCase } from '../cases/sample-case.ts'
+import { listedCase, pageOf } from '../cases/sample-case.ts'
 import type { CaseMatrix } from './calls.ts'
 import MatrixScreen from './matrix-screen.tsx'
 import { caseMatrix } from './sample-matrix.ts'
@@ -21,7 +21,10 @@ async function show(matrix: CaseMatrix | 'failed', more: Parameters<typeof answe
   handed.length = 0
   const reply = matrix === 'failed' ? { status: 404, body: { mensaje: 'No se encontró.' } } : { body: matrix }
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX
-  const cases = { 'GET oficina/examen/casos': { body: [listedCase] }, 'GET oficina/examen/decisiones': { body: { casos: [listedCase] } } }
+  const cases = {
+    'GET oficina/examen/casos?caso=7': { body: pageOf([listedCase]) },
+    'GET oficina/examen/decisiones?caso=7': { body: { ...pageOf([listedCase]), estados: [], resultados: [], canales: [] } },
+  }
   const asked = answerCalls({ ...sessionReply({ roles: [role] }), ...cases, [as]: reply, ...more })
   await signIn()
   const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz?caso=7')
@@ -141,13 +144,13 @@ it('says what is missing where there is one declaration, no score and nobody els
 
 it('is opened from the list alone when looking would notify the declarant', async () => {
   const fresh = { ...listedCase, estado: 'assigned', avisado: false }
-  const { asked, address } = await show(caseMatrix, { 'GET oficina/examen/casos': { body: [fresh] } })
+  const { asked, address } = await show(caseMatrix, { 'GET oficina/examen/casos?caso=7': { body: pageOf([fresh]) } })
   await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 it('is not opened while it is not known whether that would notify', async () => {
-  const { asked } = await show(caseMatrix, { 'GET oficina/examen/casos': { status: 500 } })
+  const { asked } = await show(caseMatrix, { 'GET oficina/examen/casos?caso=7': { status: 500 } })
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
 })

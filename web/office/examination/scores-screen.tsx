@@ -1,8 +1,10 @@
+import { selection } from '@djbr/domain/calls/cases.ts'
 import { textOf } from '@djbr/domain/examination/score.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
@@ -11,7 +13,6 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconListCheck } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { SELECTED } from '../cases/calls.ts'
 import { SCORES, type ScoredDeclaration } from './calls.ts'
 import { SelectDialog } from './select-dialog.tsx'
 
@@ -28,7 +29,7 @@ export default function ScoresScreen() {
   const hasRoom = data !== undefined && data.quedan > 0 && data.puntajes.length > 0
   const refresh = () => {
     void client.invalidateQueries({ queryKey: SCORES.queryKey })
-    void client.invalidateQueries({ queryKey: SELECTED.queryKey })
+    void client.invalidateQueries({ queryKey: keyOf(selection) })
   }
   return (
     <Page width="full">

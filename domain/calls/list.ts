@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { Call } from './call.ts'
+import { code } from './shapes.ts'
+import { heldAs, type Members, namesOnTheWire, type Wire, wire } from './wire.ts'
+
+/** So many rows are counted; of more a list says only that there are more. */
+export const MAX_COUNTED = 1000
+
+/** What a list may be restricted by: each with its name in the address. */
+type Restrictions = Readonly<Record<string, readonly [name: string, of: z.ZodMiniType]>>
+
+interface Declared<
+  Row extends z.ZodMiniType,
+  Filters extends Restrictions,
+  Order extends string,
+  Name extends string,
+  More extends Members,
+> {
+  readonly get: string
+  readonly access: Access
+  readonly summary: string
+  readonly row: Row
+  /** What the rows are called on the wire. */
+  readonly rows: Name
+  /** By what it may be restricted: each may be left out. */
+  readonly filters: Filters
+  /** The members of a row that it may be sorted by. */
+  readonly order: readonly Order[]
+  readonly pageSize: number
+  /** What is answered beside the rows. */
+  readonly more?: More
+}
+
+/** How a list is sorted: by a member of its rows, from the least or from the greatest. */
+export interface Sorted<Order extends string = string> {
+  readonly by: Order
+  readonly down: boolean
+}
+
+type Optional<Filters extends Restrictions> = {
+  [Own in keyof Filters]: readonly [Filters[Own][0], z.ZodMiniOptional<Filters[Own][1]>]
+}
+type Query<Filters extends Restrictions, Order extends string> = Wire<
+  Optional<Filters> & {
+    sorted: readonly ['orden', z.ZodMiniOptional<z.ZodMiniType<Sorted<Order>>>]
+    after: readonly ['despues', z.ZodMiniOptional<typeof code>]
+  }
+>
+type Page<Row extends z.ZodMiniType, Name extends string, More extends Members> = Wire<
+  More & {
+    rows: readonly [Name, z.ZodMiniArray<Row>]
+    count: readonly ['cuantos', z.ZodMiniNullable<z.ZodMiniNumberFormat>]
+    next: readonly ['siguiente', z.ZodMiniNullable<z.ZodMiniNumberFormat>]
+  }
+>
+
+/** A list: a call that answers its rows a page at a time, and what its screen needs to filter, sort and turn the pages. */
+export interface List<
+  Row extends z.ZodMiniType = z.ZodMiniType,
+  Filters extends Restrictions = Restrictions,
+  Order extends string = string,
+  Name extends string = string,
+  More extends Members = Members,
+> extends Call {
+  readonly query: Query<Filters, Order>
+  readonly answer: Page<Row, Name, More>
+  readonly filters: Filters
+  readonly order: readonly Order[]
+  readonly pageSize: number
+}
+
+/**
+ * Declares a list. Nothing of it is cut without saying so: each page tells how many rows there are (`cuantos`; null for more than a thousand) and after which row the
+ * next page begins (`siguiente`; null for none). Unasked it shows first what has waited longest.
+ */
+export function defineList<
+  Row extends z.ZodMiniType,
+  const Filters extends Restrictions,
+  const Order extends string,
+  const Name extends string,
+  const More extends Members = Record<never, never>,
+>({
+  get,
+  access,
+  summary,
+  row,
+  rows,
+  filters,
+  order,
+  pageSize,
+  more,
+}: Declared<Row, Filters, Order, Name, More>): List<Row, Filters, Order, Name, More> {
+  const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
+  const query = wire({
+    ...Object.fromEntries(optional),
+    sorted: ['orden', z.optional(sortedBy(row, order))],
+    after: ['despues', z.optional(code)],
+  })
+  const answer = wire({
+    rows: [rows, z.array(row)],
+    count: ['cuantos', z.nullable(z.int())],
+    next: ['siguiente', z.nullable(z.int())],
+    ...more,
+  })
+  return { method: 'get', path: get, access, summary, query, answer, filters, order, pageSize } as never
+}
+
+/** `terminar_hasta` from the first, `-terminar_hasta` from the last. */
+function sortedBy<Order extends string>(row: z.ZodMiniType, order: readonly Order[]) {
+  const names = namesOnTheWire(row)
+  const all = order.flatMap((by) => [false, true].map((down) => [`${down ? '-' : ''}${names[by]}`, { by, down }] as const))
+  return heldAs(
+    z.enum(
+      all.map(([word]) => word),
+      'common.unknownCode',
+    ),
+    {
+      decode: (sent): Sorted<Order> => new Map(all).get(sent) as Sorted<Order>,
+      encode: ({ by, down }) => `${down ? '-' : ''}${names[by]}`,
+    },
+  )
+}

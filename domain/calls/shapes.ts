@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isDeclarable, laPazTimestamp } from '../values/dates.ts'
+import { heldAs } from './wire.ts'
+
+/** The code of a row in an address or a body: a whole number, or its digits. */
+export const code = z.union(
+  [
+    z.int('common.notNumber').check(z.nonnegative('common.unknownCode')),
+    heldAs(
+      // @protects S31 numbers in addresses are small whole ones
+      //   instead: ^\d{1,15}$ ==> .
+      z.string('common.notNumber').check(z.regex(/^\d{1,15}$/, 'common.notNumber')),
+      { decode: (digits): number => Number(digits), encode: (held: number) => String(held) },
+    ),
+  ],
+  'common.notNumber',
+)
+
+// @protects S49 a code is no larger than its column
+//   without: .check(z.maximum(largest, 'common.unknownCode'))
+const upTo = (largest: number) => z.int().check(z.maximum(largest, 'common.unknownCode'))
+/** What a column holds that is an integer, or a small one: what lies beyond is unknown, and not asked of the database (safety S49). */
+export const integerColumn = upTo(2 ** 31 - 1)
+export const smallColumn = upTo(2 ** 15 - 1)
+/** A code whose column is an integer. */
+export const integerCode = z.pipe(code, integerColumn)
+
+// @protects S49 a day that is asked for is of the years that there are
+//   instead: isDeclarable ==> (day) => day !== ''
+/** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
+export const dayAsked = z.string('common.invalidDate').check(z.refine(isDeclarable, 'common.invalidDate'))
+
+/** Words that somebody sends, of at most so many characters. */
+export const words = (max: number) =>
+  z.string('common.required').check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(max, `common.tooLong?max=${max}`))
+
+/** A text that may be missing: '' on the wire, null where it is held. */
+export const textOrNone = heldAs(z.string(), { decode: (sent): string | null => sent || null, encode: (held) => held ?? '' })
+
+/** An instant: its La Paz time on the wire. */
+export const moment = heldAs(z.string(), { decode: (sent) => new Date(sent), encode: laPazTimestamp })
+
+/** One of few words: as the code has each, and as the wire has it. */
+export function oneOf<const Words extends Readonly<Record<string, string>>>(words: Words) {
+  const travels = z.enum(Object.values(words) as Words[keyof Words][], 'common.unknownCode')
+  const [held, sent] = [Object.keys(words) as (keyof Words & string)[], words]
+  return heldAs(travels, {
+    decode: (word) => held.find((each) => sent[each] === word) as keyof Words & string,
+    encode: (word) => sent[word] as z.output<typeof travels>,
+  })
+}
+
+/** A calendar day that an answer tells, `YYYY-MM-DD`. */
+export const day = z.string()
+
+/** What a save answers (R1.21): zero, and the words of its success. */
+export const saved = z.object({
+  err_codigo: z.int(),
+  err_existente: z.int(),
+  err_mensaje: z.string(),
+  inf_codigo: z.optional(z.int()),
+  version: z.optional(z.int()),
+  /** When an attempt whose answer was lost had saved it already. */
+  guardado_antes: z.optional(z.string()),
+})

@@ -1,0 +1,89 @@
+import { type List, MAX_COUNTED, type Sorted } from '@djbr/domain/calls/list.ts'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from './failure.ts'
+
+interface Shown<L extends List> {
+  /** In SQL, what the list is filtered and sorted by. What it is sorted by is never null. */
+  readonly columns: Readonly<Record<keyof L['filters'] | L['order'][number], Expression<unknown>>>
+  /** The code that tells its rows apart. */
+  readonly id: Expression<number>
+  /** How it is sorted unasked. */
+  readonly unasked: { readonly by: readonly Expression<unknown>[]; readonly down?: boolean }
+}
+
+interface PageOf<Row> {
+  readonly rows: Row[]
+  /** How many rows there are on all pages; null for more than a thousand. */
+  readonly count: number | null
+  /** After which row the next page begins; null for none. */
+  readonly next: number | null
+}
+
+type PageAsked = { readonly sorted?: Sorted | undefined; readonly after?: number | undefined }
+
+/**
+ * A page of what a query may see, filtered and sorted as it was asked (H1: nothing is cut without saying so). It begins behind a row, wherever that row stands now, so
+ * that what comes or goes meanwhile moves nobody over the edge. Fails `notFound` when that row is no longer there to begin behind.
+ */
+export async function page<DB, TB extends keyof DB, Row extends { readonly id: number }, L extends List>(
+  trx: Transaction,
+  list: L,
+  asked: PageAsked,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, id, unasked }: Shown<L>,
+): Promise<PageOf<Row>> {
+  const { sorted, after } = asked
+  const down = sorted?.down ?? unasked.down ?? false
+  const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
+  const filtered = filteredBy(query, list, asked, columns)
+  const behind = after === undefined ? filtered : filtered.where(await isBehind(query, { order, id, after, down }))
+  const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
+  const found = await ordered.limit(list.pageSize + 1).execute()
+  const rows = found.slice(0, list.pageSize) as Row[]
+  return { rows, count: await countOf(trx, filtered), next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
+}
+
+function columnOf(columns: object, name: string): Expression<unknown> {
+  return (columns as Record<string, Expression<unknown>>)[name] as Expression<unknown>
+}
+
+function filteredBy<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { filters }: List,
+  asked: object,
+  columns: object,
+) {
+  const wanted = Object.entries(asked).filter(([name, value]) => name in filters && value !== undefined)
+  return wanted.reduce((some, [name, value]) => some.where(sql<boolean>`${columnOf(columns, name)} = ${value}`), query)
+}
+
+interface Behind {
+  readonly order: readonly Expression<unknown>[]
+  readonly id: Expression<number>
+  readonly after: number
+  readonly down: boolean
+}
+
+/** Whether a row stands behind another, compared by all that the list is sorted by. */
+async function isBehind<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { order, id, after, down }: Behind,
+): Promise<RawBuilder<boolean>> {
+  const other = query
+    .clearSelect()
+    .select(order.map((by, place) => sql`${by}`.as(`by${place}`)))
+    .where(sql<boolean>`${id} = ${after}`)
+  if (!(await other.executeTakeFirst())) throw new Failure('notFound', 'common.notFound')
+  return sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} ${other}`
+}
+
+async function countOf<DB, TB extends keyof DB, Row>(trx: Transaction, filtered: SelectQueryBuilder<DB, TB, Row>): Promise<number | null> {
+  const some = filtered
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(MAX_COUNTED + 1)
+  const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM ${some} AS counted`.execute(trx)
+  const count = Number(rows[0]?.count ?? 0)
+  return count > MAX_COUNTED ? null : count
+}

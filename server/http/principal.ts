@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { type Session, sessionOf } from './session.ts'
+
+/** Who acts, and from where: what every audit row says beside the action. */
+export interface Principal {
+  readonly session: Session | null
+  readonly address: string
+  readonly correlation: string
+}
+
+/** The caller of a request. */
+export const principalOf = (request: FastifyRequest): Principal => ({
+  session: request.session,
+  address: request.ip,
+  correlation: request.id,
+})
+
+/** Somebody signed in who makes a call, and what the server works with for them. */
+export interface Acting {
+  readonly services: Services
+  readonly session: Session
+  readonly principal: Principal
+}
+
+/** Who makes a call that is not public. */
+export const actingOf = (services: Services, request: FastifyRequest): Acting => ({
+  services,
+  session: sessionOf(request),
+  principal: principalOf(request),
+})

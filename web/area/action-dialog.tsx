@@ -1,0 +1,16 @@
+import type { Asked, Held } from '@djbr/domain/calls/call.ts'
+import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
+import type { ComponentProps } from 'react'
+import { type Action, perform } from './perform.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type DialogProps = Omit<ComponentProps<typeof ReasonDialog>, 'set' | 'send'>
+/** On what it is done, as its address asks. */
+type OfAddress<C> = C extends { readonly params: infer Params } ? { readonly of: Held<Params> } : { readonly of?: never }
+
+/** Asks what an action wants to know beside what it is done on, as its declaration says, and does it. */
+export function ActionDialog<C extends Action>(props: DialogProps & OfAddress<C> & { readonly call: C }) {
+  const { call, of, ...rest } = props as DialogProps & { readonly call: C; readonly of?: object }
+  const set = fieldSetOf(call.body)
+  return <ReasonDialog {...rest} {...(set && { set })} send={(_, entered) => perform(call, { ...of, ...entered } as Asked<C>)} />
+}

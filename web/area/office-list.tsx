@@ -1,0 +1,177 @@
+import { type List, MAX_COUNTED } from '@djbr/domain/calls/list.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { csvFile } from '@djbr/domain/values/csv.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { handOverTable } from '../foundation/browser/hand-over.ts'
+import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
+import { Button, IconButton } from '../foundation/controls/button.tsx'
+import { CardsOfRows, type Column, type RowAction, TableOfRows } from '../foundation/controls/data-table.tsx'
+import { EmptyState } from '../foundation/controls/empty-state.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Select } from '../foundation/controls/select.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useNarrow } from '../foundation/controls/use-narrow.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '../foundation/icons.ts'
+import { useText } from '../foundation/language/language.ts'
+import styles from './office-list.module.css'
+import type { RowOf, useOfficeList } from './use-office-list.ts'
+
+/** A column: what it says of a row, and how it shows that where words alone are not enough. */
+interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
+  text(row: Row): string
+  readonly cell?: Column<Row>['cell']
+}
+
+interface Filter {
+  readonly label: string
+  /** What each of its values is called. */
+  readonly words: Readonly<Record<string, MessageKey>>
+}
+
+interface OfficeListProps<L extends List> {
+  /** What `useOfficeList` gives. */
+  readonly of: ReturnType<typeof useOfficeList<L>>
+  readonly caption: string
+  /** Those whose key the list may be sorted by sort it. */
+  readonly columns: readonly ListColumn<RowOf<L>>[]
+  readonly filters?: { readonly [Name in keyof L['filters']]?: Filter }
+  card(row: RowOf<L>): { readonly title: ReactNode }
+  readonly actions?: readonly RowAction<RowOf<L>>[]
+  readonly actionsInWords?: boolean
+  /** What is said where there is nothing at all. */
+  readonly empty: { readonly title: string; readonly text: ReactNode }
+}
+
+/**
+ * A list of the office: filtered, sorted and turned page by page; how many rows there are, and all of them as a table to download. Each row stands once in the page, in a
+ * table or, where there is no room for one, on a card.
+ */
+export function OfficeList<L extends List>({
+  of,
+  caption,
+  columns,
+  filters = {},
+  card,
+  actions,
+  actionsInWords,
+  empty,
+}: OfficeListProps<L>) {
+  const t = useText()
+  const container = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow(container)
+  const { list, page, restricted, restrict, first } = of
+  const shown = {
+    caption,
+    keyOf: idOf,
+    actions,
+    ...(actionsInWords && { actionsInWords }),
+    card,
+    shown: page?.rows ?? [],
+    offset: first - 1,
+  }
+  const sortable = columns.map(
+    (column): Column<RowOf<L>> => ({ ...column, cell: column.cell ?? column.text, sorting: sortingOf(of, column.key) }),
+  )
+  const isFiltered = Object.keys(filters).some((name) => restricted[name] !== undefined)
+  const clear = () => restrict(Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])))
+  return (
+    <div ref={container} className={styles.list}>
+      {Object.keys(filters).length > 0 && (
+        <fieldset className={styles.filters}>
+          <legend className="visually-hidden">{t('controls.list.filters')}</legend>
+          {Object.entries(filters as Readonly<Record<string, Filter>>).map(([name, { label, words }]) => (
+            <Select<string>
+              key={name}
+              name={name}
+              label={label}
+              value={(restricted[name] as string | undefined) ?? null}
+              placeholder={t('controls.list.any')}
+              onChange={(value) => restrict({ [name]: value ?? undefined })}
+              options={Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))}
+            />
+          ))}
+        </fieldset>
+      )}
+      {of.failed && !page && (
+        <Notice
+          tone="error"
+          live
+          title={t('controls.table.failed')}
+          action={<Button onClick={of.again}>{t('controls.table.retry')}</Button>}
+        >
+          {t('controls.table.failedText')}
+        </Notice>
+      )}
+      {!of.failed && !page && <Skeleton lines={5} />}
+      {page?.rows.length === 0 && !isFiltered && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
+      {page?.rows.length === 0 && isFiltered && (
+        <EmptyState title={t('controls.list.noneSuch')} action={<Button onClick={clear}>{t('controls.list.clear')}</Button>}>
+          {t('controls.list.noneSuchText')}
+        </EmptyState>
+      )}
+      {page && page.rows.length > 0 && (
+        <>
+          <div className={styles.frame} aria-busy={of.busy}>
+            {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
+          </div>
+          <Foot of={of} columns={columns} caption={caption} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const idOf = (row: unknown) => (row as { readonly id: number }).id
+
+/** From the first, from the last, and as it was unasked, one press after the other. */
+function sortingOf<L extends List>(
+  { list, restricted: { sorted }, restrict }: OfficeListProps<L>['of'],
+  key: string,
+): Column<never>['sorting'] {
+  if (!list.order.includes(key)) return undefined
+  const isBy = sorted?.by === key
+  const direction = isBy ? (sorted.down ? 'descending' : 'ascending') : 'none'
+  const next = { none: { by: key, down: false }, ascending: { by: key, down: true }, descending: undefined }[direction]
+  return { direction, onSort: () => restrict({ sorted: next }) }
+}
+
+/** Which rows are shown of how many, the pages, and the whole list as a table. */
+function Foot<L extends List>({ of, columns, caption }: Pick<OfficeListProps<L>, 'of' | 'columns' | 'caption'>) {
+  const t = useText()
+  const { page, first, turn, busy } = of
+  const download = useMutation({
+    mutationFn: async () => {
+      const rows = (await of.all()).map((row) => columns.map(({ text }) => text(row)))
+      handOverTable(csvFile([columns.map(({ title }) => title), ...rows]), `${caption}.csv`)
+    },
+  })
+  const range = `${first} - ${first + (page?.rows.length ?? 0) - 1}`
+  const count = page?.count ?? null
+  return (
+    <>
+      {download.error && <Notice tone="warning" live title={wordsOfFailure(download.error, t)} />}
+      <div className={styles.foot}>
+        <span role="status">
+          {count === null
+            ? t('controls.list.shownOfMore', { range, most: MAX_COUNTED.toLocaleString('es-BO') })
+            : t('controls.list.shown', { range, total: count })}
+        </span>
+        <IconButton label={t('controls.table.previous')} disabled={turn.back === null || busy} onClick={turn.back ?? undefined}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('controls.table.next')} disabled={turn.on === null || busy} onClick={turn.on ?? undefined}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <Button
+          emphasis="quiet"
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          busy={download.isPending && t('controls.list.downloading')}
+          onClick={() => download.mutate()}
+        >
+          {t('controls.list.download')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Asked, Call } from '@djbr/domain/calls/call.ts'
+import { ask } from '../foundation/calls/ask.ts'
+import type { WriteAnswer } from '../foundation/controls/notify.ts'
+import { write } from './write.ts'
+
+/** A call that acts and says so. */
+export interface Action extends Call {
+  readonly says: NonNullable<Call['says']>
+}
+
+/** Makes a write of an area, as `write` does: under a name of its own, by which a lost answer is found out. */
+export const perform = <C extends Action>(action: C, asked: Asked<C>): Promise<WriteAnswer> =>
+  write((named) => ask(action, asked, named) as Promise<WriteAnswer>)
+
+/** The same for a button or a form: `useMutation(mutationOf(decideCase))`. */
+export const mutationOf = <C extends Action>(action: C) => ({ mutationFn: (asked: Asked<C>) => perform(action, asked) })

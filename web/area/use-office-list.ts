@@ -1,0 +1,76 @@
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { List, Sorted } from '@djbr/domain/calls/list.ts'
+import { askedBy, queryIn } from '@djbr/domain/calls/travel.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ask, queryOf } from '../foundation/calls/ask.ts'
+
+type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted | undefined }
+
+/** The rows of a list's answer. */
+export type RowOf<L extends List> = Answer<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
+interface PageOf<Row> {
+  readonly rows: readonly Row[]
+  readonly count: number | null
+  readonly next: number | null
+}
+
+interface Options<L extends List> {
+  readonly byAddress?: boolean
+  /** In how many milliseconds it is asked for again by itself, as long as its rows say so. */
+  askedAgainAfter?(rows: readonly RowOf<L>[]): number | false
+}
+
+/**
+ * A page of a list as its screen shows it. How it is filtered and sorted stands in the address, so that reload, back and a link that was sent keep it; `byAddress: false` is for
+ * a second list of a screen, which has neither.
+ */
+export function useOfficeList<L extends List>(list: L, { byAddress = true, askedAgainAfter }: Options<L> = {}) {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const restricted = (byAddress ? askedBy(list, without(search, 'caso')) : {}) as Restricted
+  /** After which row each page begins that was turned to; of other filters they are none. */
+  const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly number[] }>({ of: '', after: [] })
+  const of = JSON.stringify(restricted)
+  const pages = turned.of === of ? turned.after : []
+  const asked = { ...restricted, after: pages.at(-1) } as object as Asked<L>
+  const query = useQuery({
+    ...queryOf(list as List, asked as Asked<List>),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (askedAgainAfter && state.data ? askedAgainAfter(state.data.rows as readonly RowOf<L>[]) : false),
+  })
+  const page = query.data as (Answer<L> & PageOf<RowOf<L>>) | undefined
+  const restrict = (more: Restricted) => {
+    const named = queryIn(list as List, { ...restricted, ...more } as Asked<List>)
+    const names = [...Object.values(list.filters).map(([name]) => name), 'orden'].filter((name) => name !== 'caso')
+    void navigate({ to: '.', search: (now: object) => ({ ...without(now, ...names), ...named }) as never })
+  }
+  return {
+    list,
+    page,
+    restricted,
+    restrict,
+    failed: query.isError,
+    busy: query.isFetching,
+    again: () => void query.refetch(),
+    first: pages.length * list.pageSize + 1,
+    turn: {
+      back: pages.length > 0 ? () => setTurned({ of, after: pages.slice(0, -1) }) : null,
+      on: typeof page?.next === 'number' ? () => setTurned({ of, after: [...pages, page.next as number] }) : null,
+    },
+    /** Every row of it, whatever page is shown. */
+    async all(): Promise<readonly RowOf<L>[]> {
+      const rows: RowOf<L>[] = []
+      for (let after: number | null | undefined; after !== null; ) {
+        const one = (await ask(list, { ...restricted, after } as object as Asked<L>, { quiet: true })) as unknown as PageOf<RowOf<L>>
+        rows.push(...one.rows)
+        after = one.next
+      }
+      return rows
+    },
+  }
+}
+
+const without = (search: object, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))

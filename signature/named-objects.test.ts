@@ -10,7 +10,7 @@ import { trustStore } from './trust/store.ts'
 /** The object that a refusal names (R3.36): whoever made the file finds by it what to mend. */
 const refusalsOf = async (file: Uint8Array, store: TrustStore, at: Date) => {
   const { refusal, signatures } = await validate(file, store, at)
-  return [refusal, ...signatures.map((one) => one.refusal)].filter((one) => one !== null && isOfTable(one.rule))
+  return [refusal, ...signatures.map((one) => one.refusal)].filter((one) => one !== null).filter(({ rule }) => isOfTable(rule))
 }
 
 const isOfTable = (rule: string): boolean => (rule.split('.')[0] ?? '') in rows

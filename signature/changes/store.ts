@@ -24,11 +24,11 @@ export function storeMayGrow(ledger: Ledger, catalog: CatalogPair): boolean {
 
 /** Walks a store of nothing but the shapes that it may have; `catalog` is the object that leads to it. */
 function eachPart(file: PdfFile, catalog: number, store: Value, visit: (part: Value) => unknown): void {
-  const whole = part(store, catalog)
-  shaped(whole, storeKeys)
-  for (const key of ['Certs', 'OCSPs', 'CRLs']) streams(whole, key)
-  const related = whole.value.entries.get('VRI')
-  if (related !== undefined) relatedParts(part(related, whole.holder))
+  const found = part(store, catalog)
+  shaped(found, storeKeys)
+  for (const key of ['Certs', 'OCSPs', 'CRLs']) streams(found, key)
+  const related = found.value.entries.get('VRI')
+  if (related !== undefined) relatedParts(part(related, found.holder))
 
   /** What stands under a key, and the object in which it stands. */
   function part(value: Value, holder: number): Part {

@@ -158,7 +158,7 @@ describe('a set of weights', () => {
         })
         .execute(),
     )
-    await expect(forged).rejects.toThrow()
+    await expect(forged).rejects.toThrow('row-level security')
     await expect(sql`UPDATE weight_set SET place = 0`.execute(owner())).rejects.toThrow()
   })
 })

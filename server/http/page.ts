@@ -1,5 +1,5 @@
 import { type List, MAX_COUNTED, type Sorted } from '@djbr/domain/calls/list.ts'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 
@@ -37,9 +37,12 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   const down = sorted?.down ?? unasked.down ?? false
   const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
   const filtered = filteredBy(query, list, asked, columns)
-  const behind = after === undefined ? filtered : filtered.where(await isBehind(query, { order, id, after, down }))
+  const other = after === undefined ? null : placeOf(query, order, sql<boolean>`${id} = ${after}`)
+  const behind = other ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} ${other}`) : filtered
   const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
   const found = await ordered.limit(list.pageSize + 1).execute()
+  // Behind a row that is gone there is nothing either.
+  if (found.length === 0 && other && !(await other.executeTakeFirst())) throw new Failure('notFound', 'common.notFound')
   const rows = found.slice(0, list.pageSize) as Row[]
   return { rows, count: await countOf(trx, filtered), next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
 }
@@ -58,25 +61,16 @@ function filteredBy<DB, TB extends keyof DB, Row>(
   return wanted.reduce((some, [name, value]) => some.where(sql<boolean>`${columnOf(columns, name)} = ${value}`), query)
 }
 
-interface Behind {
-  readonly order: readonly Expression<unknown>[]
-  readonly id: Expression<number>
-  readonly after: number
-  readonly down: boolean
-}
-
-/** Whether a row stands behind another, compared by all that the list is sorted by. */
-async function isBehind<DB, TB extends keyof DB, Row>(
+/** Where a row stands in a list, by all that the list is sorted by. */
+const placeOf = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { order, id, after, down }: Behind,
-): Promise<RawBuilder<boolean>> {
-  const other = query
+  order: readonly Expression<unknown>[],
+  isRow: Expression<boolean>,
+) =>
+  query
     .clearSelect()
     .select(order.map((by, place) => sql`${by}`.as(`by${place}`)))
-    .where(sql<boolean>`${id} = ${after}`)
-  if (!(await other.executeTakeFirst())) throw new Failure('notFound', 'common.notFound')
-  return sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} ${other}`
-}
+    .where(isRow)
 
 async function countOf<DB, TB extends keyof DB, Row>(trx: Transaction, filtered: SelectQueryBuilder<DB, TB, Row>): Promise<number | null> {
   const some = filtered

@@ -9,8 +9,8 @@ import type { Transaction } from '../database/connect.ts'
 import { drawNames } from '../draws/index.ts'
 import { page } from '../http/page.ts'
 import type { Session } from '../http/session.ts'
-import { type Acting, displayNumbers } from '../proof/index.ts'
-import { strangersTo } from '../reception/index.ts'
+import type { Acting } from '../proof/index.ts'
+import { certificatesOf, strangersTo } from '../reception/index.ts'
 import { deferralOf } from './deferral.ts'
 import { groundsOf } from './grounds.ts'
 import { plannedInYear, selectedInYear } from './select.ts'
@@ -49,23 +49,14 @@ export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<
 
 /** Some cases, each with the number of the certificate of its declaration. */
 async function certified<Row extends { readonly declarationId: number }>(trx: Transaction, rows: readonly Row[]) {
+  if (rows.length === 0) return []
+  await actAsReader(trx, 'desk')
   const numbers = await certificatesOf(
     trx,
     rows.map(({ declarationId }) => declarationId),
   )
-  return rows.map((row) => ({ ...row, certificate: numbers.get(row.declarationId) ?? '' }))
-}
-
-const certificatesOf = async (trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  if (declarationIds.length === 0) return new Map()
-  await actAsReader(trx, 'desk')
-  const rows = await trx
-    .selectFrom('reception')
-    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
-    .where('declarationId', 'in', [...declarationIds])
-    .execute()
   await actAsOffice(trx, 'cases')
-  return new Map(rows.map((row) => [row.declarationId, displayNumbers(row).national]))
+  return rows.map((row) => ({ ...row, certificate: numbers.get(row.declarationId) ?? '' }))
 }
 
 const listed = (trx: Transaction) =>

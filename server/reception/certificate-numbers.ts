@@ -2,6 +2,7 @@ import type { CertificateNumber } from '@djbr/domain/declaration/certificate-num
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
+import { displayNumbers } from '../proof/index.ts'
 
 interface ReceivedUnder {
   readonly declarationId: number
@@ -16,4 +17,15 @@ export async function receivedUnder(trx: Transaction, { department, year, number
   const [found] = rows
   if (!found) throw new Failure('refused', 'office.people.unknownNumber')
   return found
+}
+
+/** The numbers of the certificates of some declarations, by the declaration, to a transaction that reads receptions; none of one that was not received. */
+export async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (declarationIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('reception')
+    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
+    .where('declarationId', 'in', [...declarationIds])
+    .execute()
+  return new Map(rows.map((row) => [row.declarationId, displayNumbers(row).national]))
 }

@@ -6,8 +6,7 @@ import { plannedInYear, selectedInYear } from '../../cases/index.ts'
 import { asOffice, withinOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
-import { displayNumbers } from '../../proof/index.ts'
-import { strangersTo } from '../../reception/index.ts'
+import { certificatesOf, strangersTo } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { setInForce } from '../weights/sets.ts'
 
@@ -81,13 +80,3 @@ export const highestScores = ({ db, clock }: Services, officer: Session) =>
       scores: scores.map((score) => ({ ...score, certificate: certificates.get(score.declarationId) ?? '' })),
     }
   })
-
-async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (declarationIds.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('reception')
-    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
-    .where('declarationId', 'in', [...declarationIds])
-    .execute()
-  return new Map(rows.map((row) => [row.declarationId, displayNumbers(row).national]))
-}

@@ -1,6 +1,6 @@
 import { asReader } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
-import { displayNumbers } from '../../proof/index.ts'
+import { certificatesOf } from '../../reception/index.ts'
 
 const LARGEST_ID = 18
 
@@ -18,18 +18,10 @@ export async function namesOfObjects(db: Database, objects: readonly string[]): 
   const accounts = idsOf(objects, 'account')
   const declarations = idsOf(objects, 'declaration')
   const named = accounts.length > 0 ? await db.selectFrom('account').select(['id', 'name']).where('id', 'in', accounts).execute() : []
-  const received =
-    declarations.length > 0
-      ? await asReader(db, 'desk', (trx) =>
-          trx
-            .selectFrom('reception')
-            .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
-            .where('declarationId', 'in', declarations)
-            .execute(),
-        )
-      : []
+  const certificates =
+    declarations.length > 0 ? await asReader(db, 'desk', (trx) => certificatesOf(trx, declarations)) : new Map<number, string>()
   return new Map([
     ...named.map(({ id, name }) => [`account:${id}`, name] as const),
-    ...received.map((numbers) => [`declaration:${numbers.declarationId}`, displayNumbers(numbers).national] as const),
+    ...[...certificates].map(([id, number]) => [`declaration:${id}`, number] as const),
   ])
 }

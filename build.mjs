@@ -4,6 +4,8 @@ import { buildWeb, ensureInstalled, onOurNode, packWeb, say } from './setup.mjs'
 
 if (await onOurNode(fileURLToPath(import.meta.url))) {
   ensureInstalled()
+  const { ensureVerifierLibrary } = await import('./scripts/verifier-library.ts')
+  await ensureVerifierLibrary()
   const built = await buildWeb()
   if (built) await packWeb()
   say(built ? 'Listo para iniciar.' : 'No se pudieron preparar las páginas.')

@@ -67,7 +67,7 @@ function nodeLinked(link) {
 }
 
 /**
- * The path of `extras/NAME`, whose packages neither the portal nor `npm test` needs: they are installed from a lockfile of their own when they are first
+ * The path of `extras/NAME`, whose packages the portal does not need: they are installed from a lockfile of their own when they are first
  * asked for. Throws when they can't be.
  */
 export function ensureExtra(name) {

@@ -19,6 +19,8 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
     say('No se pudieron preparar las páginas.')
     process.exit(1)
   }
+  const { ensureVerifierLibrary } = await import('./scripts/verifier-library.ts')
+  await ensureVerifierLibrary()
   keepServing()
 }
 

@@ -1,6 +1,7 @@
 // `npm run bench` measures everything and writes docs/performance.md; `npm run bench -- records signing` measures some parts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureVerifierLibrary } from '../scripts/verifier-library.ts'
 import { type Measure, PARTS, PARTS_BY_NAME } from './parts.ts'
 import { page } from './performance-page.ts'
 import { beginOnce, type Closing, root } from './portal.ts'
@@ -15,6 +16,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+await ensureVerifierLibrary()
 const begun = performance.now()
 const measured: Part[] = []
 let broken = false

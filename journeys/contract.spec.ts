@@ -1,6 +1,6 @@
-import { headOf, keptTypes } from './contract/write-types.ts'
+import { contractAt, headOf, writtenTypes } from './contract/write-types.ts'
 import { expect, test } from './test.ts'
 
 test('the types that calls are made by are those of the contract (npm run -w journeys types)', async ({ portal }) => {
-  expect(keptTypes().split('\n', 1)[0]).toBe(await headOf(portal.url))
+  expect(writtenTypes().split('\n', 1)[0]).toBe(headOf(await contractAt(portal.url)))
 })

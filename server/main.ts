@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createDrafts, startRenderer } from './documents/index.ts'
+import { verifierProgram } from './draws/index.ts'
 import { describeFault } from './http/log.ts'
 import { jobList } from './job-list.ts'
 import { createJobQueue, startRunner } from './jobs/index.ts'
@@ -92,6 +93,7 @@ async function run(config: Config): Promise<void> {
 }
 
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
+  if (config.verification) verifierProgram()
   const printing = startRenderer()
   printing.catch(() => {})
   const simulating = needsSimulators(config) ? simulate(config) : undefined

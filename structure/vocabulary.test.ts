@@ -26,7 +26,7 @@ const EXEMPT: readonly { readonly name: RegExp; readonly where?: RegExp; readonl
 ]
 
 /** What commands write, with the names of the database, of the wire and of a library. */
-const WRITTEN = ['server/database/types.ts', 'journeys/contract/types.ts', 'server/draws/verificador.mjs']
+const WRITTEN = ['server/database/types.ts', 'journeys/contract/types.ts', 'server/draws/verifier-library.mjs']
 
 const isSource = (path: string) =>
   /\.(tsx?|m[jt]s|css)$/.test(path) && !/(^|\/)(node_modules|dist|producers|\.[^/]+)\//.test(path) && !WRITTEN.includes(path)

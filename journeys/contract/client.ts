@@ -1,5 +1,5 @@
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
-import type { paths } from './types.ts'
+import type { paths } from './types.ts' // not in git: npm run generate writes it
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

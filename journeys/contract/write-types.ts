@@ -1,43 +1,48 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ensureExtra } from '../../setup.mjs'
-import { openPortal } from '../portal.ts'
 
 const file = new URL('types.ts', import.meta.url)
+const printer = fileURLToPath(new URL('../../server/print-contract.ts', import.meta.url))
+const MAX_CONTRACT = 64 * 1024 * 1024
 
 interface Generator {
   default(contract: object, options: object): Promise<unknown>
   astToString(nodes: unknown): string
 }
 
-async function contractOf(url: string): Promise<object> {
+/** The contract that a portal answers with. */
+export async function contractAt(url: string): Promise<object> {
   const answer = await fetch(`${url}/api/openapi.json`)
   // The address of each portal is its own.
   return { ...((await answer.json()) as object), servers: [] }
 }
 
-/** The first line of the types of a portal's contract: it says by a hash which contract they were written from. */
-export async function headOf(url: string): Promise<string> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(await contractOf(url)))
-    .digest('hex')
-  return `/* Written by \`npm run -w journeys types\` from the contract ${hash.slice(0, 16)}; journeys/contract.spec.ts says when it is not current. */`
+/** The first line of the types of a contract: it says by a hash which contract they were written from. */
+export function headOf(contract: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(contract)).digest('hex')
+  return `/* Written by \`npm run -w journeys types\` from the contract ${hash.slice(0, 16)}. */`
 }
 
-/** The types of a portal's contract, as they are kept: by the generator of `extras/openapi-typescript`. */
-export async function typesOf(url: string): Promise<string> {
+/** The types of a contract, by the generator of `extras/openapi-typescript`. */
+export async function typesOf(contract: object): Promise<string> {
   const load = createRequire(join(ensureExtra('openapi-typescript'), 'package.json'))
   const { default: typesFrom, astToString } = load('openapi-typescript') as Generator
-  const nodes = await typesFrom(await contractOf(url), { alphabetize: true })
-  return `${await headOf(url)}\n\n${astToString(nodes)}`
+  return `${headOf(contract)}\n\n${astToString(await typesFrom(contract, { alphabetize: true }))}`
 }
 
-export const keptTypes = (): string => readFileSync(file, 'utf8')
+/** The types that calls are made by: not in git, and written before whatever compiles. */
+export const writtenTypes = (): string => readFileSync(file, 'utf8')
 
-if (import.meta.main) {
-  const portal = await openPortal()
-  writeFileSync(file, await typesOf(portal.url))
-  await portal.close()
+/** Writes them, unless they are there of the contract as the sources make it now. */
+async function ensureTypes(): Promise<void> {
+  const printed = execFileSync(process.execPath, ['--no-warnings', printer], { encoding: 'utf8', maxBuffer: MAX_CONTRACT })
+  const contract = JSON.parse(printed) as object
+  if (!existsSync(file) || !writtenTypes().startsWith(headOf(contract))) writeFileSync(file, await typesOf(contract))
 }
+
+if (import.meta.main) await ensureTypes()

@@ -11,6 +11,7 @@ const tool = (name: string, title: string, ...args: readonly string[]): Part =>
   command(title, 'npm', ['run', '--silent', name, '--', ...args])
 
 const pages: Part = { title: 'Páginas', run: async () => outcomeOf('Páginas', ensureWebBuilt()) }
+const generated = command('Archivos que no están en git', 'npm', ['run', '--silent', 'generate'])
 const programs = command('Programas de las pruebas', process.execPath, ['programs.mjs'])
 
 const format = command('Formato y reglas de estilo', 'biome', ['check', '.'], { aside: true })
@@ -19,7 +20,7 @@ const borders = command('Fronteras entre módulos', 'depcruise', ['--config', '.
 const unused = command('Código y dependencias sin uso', 'knip', [], { aside: true })
 
 /** What the tests need before they begin: the pages, and over the network meanwhile the programs of others. */
-export const preparation: Plan[number] = [[programs], [pages]]
+export const preparation: Plan[number] = [[programs, generated], [pages]]
 
 const checks = [format, types, borders, unused]
 const unit = unitTests('Pruebas', 'change')

@@ -102,6 +102,10 @@ const fileNames = (folder: string) =>
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
+/** The migrations of the portal, each by its name and checksum. */
+export const migrationFiles = (): readonly Pick<Migration, 'name' | 'checksum'>[] =>
+  readMigrations(migrationsFolder).map(({ name, checksum }) => ({ name, checksum }))
+
 function readMigrations(folder: string): Migration[] {
   return fileNames(folder).map((name, index) => {
     const version = Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1])

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { toBase64url } from '@djbr/signature/base64url.ts'
 import { chainHash, firstRoundFrom } from '@djbr/signature/beacon/chain.ts'
@@ -17,15 +16,13 @@ import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { enterStatement } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { exclusionsOf, poolOfStretch, requireEnough } from './pool-of-draw.ts'
+import { verifierProgram } from './program.ts'
 import { heldDraw, SECRET_PURPOSE } from './steps.ts'
 
 const FALLBACK_AFTER_MS = 24 * 3_600_000
 const SECRET_BYTES = 32
 /** Nobody else names a draw meanwhile. */
 const NAMING = 7017
-
-/** The program that strangers verify a draw with, as it is published. */
-const program = () => readFileSync(new URL('./verificador.mjs', import.meta.url), 'utf8')
 
 /**
  * Announces a draw that somebody else prepared (R17.4, R17.11), for good: fixes the pool, draws the secret and enters the statement in the public log.
@@ -52,7 +49,7 @@ export function announce(services: Services, officer: Session, principal: Princi
       requireEnough(pool.length, count)
 
       const secret = new Uint8Array(randomBytes(SECRET_BYTES))
-      const verifier = program()
+      const verifier = verifierProgram()
       const round = firstRoundFrom(beacon.chain, decidesAt)
       const fallbackRound = firstRoundFrom(beacon.chain, new Date(decidesAt.getTime() + FALLBACK_AFTER_MS))
       const name = await nextName(trx, now)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { randomnessOf } from '@djbr/signature/beacon/beacon.ts'
 import { bytesOfHex, hexOf } from '@djbr/signature/bytes.ts'
 import type { DrawFile } from '@djbr/signature/draw/file.ts'
@@ -16,15 +16,16 @@ import { testChain } from '@djbr/signature/testing/beacon.ts'
 import { testKey } from '@djbr/signature/testing/keys.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifierLibrary } from '../../scripts/verifier-library.ts'
 import { asOffice } from '../database/as-person.ts'
 import { firstForeignLeaf, type LogFile, storedLog } from '../public-log/index.ts'
+import { StartRefused } from '../start-refused.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, writeOffOf } from '../testing/filing.ts'
 import { signCodes } from '../testing/signing.ts'
-import { verifierFile } from '../testing/verifier-file.ts'
 import { advanceDrawsJob } from './advance-job.ts'
-import { drawnPositions, noteClosed, noteNotified } from './index.ts'
+import { drawnPositions, noteClosed, noteNotified, verifierProgram } from './index.ts'
 
 const DAY = 24 * 3600
 const { chain, sign } = testChain(new Date('2026-11-01T00:00:00Z'))
@@ -126,7 +127,7 @@ async function run(program: Program, draw: unknown, log: LogFile): Promise<{ rea
   const files = [join(folder, 'sorteo.json'), join(folder, 'registro.json')]
   for (const [index, content] of [draw, log].entries()) await writeFile(files[index] as string, JSON.stringify(content))
   const theirs = join(folder, 'verificador.mjs')
-  await copyFile(new URL('./verificador.mjs', import.meta.url), theirs)
+  await writeFile(theirs, verifierProgram())
   const script = program === 'ours' ? fileURLToPath(new URL('../verify-draw.ts', import.meta.url)) : theirs
   return new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', script, ...files], { cwd: folder }, (error, said) =>
@@ -472,20 +473,26 @@ describe('from published files alone', () => {
     const { sorteo, programa } = JSON.parse(draws[0]?.convocatoria ?? '{}')
     const answer = (await portal.browser().get(`public/sorteos/${sorteo}/programa`)).json<{ programa: string }>()
     expect(createHash('sha256').update(answer.programa).digest('base64url')).toBe(programa)
-    expect(answer.programa).toBe(await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8'))
+    expect(answer.programa).toBe(verifierProgram())
     await expect(sql`UPDATE draw SET program = 'another' WHERE name = ${sorteo}`.execute(portal.database.owner)).rejects.toThrow(
       'taken once',
     )
   })
 
   test('the program is what our part and the library make of it (else: npm run -w server verifier)', async () => {
-    const stored = await readFile(new URL('./verificador.mjs', import.meta.url), 'utf8')
-    expect(stored).toBe(await verifierFile())
+    const stored = verifierProgram()
+    const own = await readFile(new URL('./verifier-own-part.mjs', import.meta.url), 'utf8')
+    expect(stored).toBe(`${own}\n${await verifierLibrary()}`)
     expect(stored.startsWith('// Verificador de sorteos de la DJBR.')).toBe(true)
     expect([...stored.matchAll(/^import .+ from '(.+)'$|\bimport\(|\brequire\(/gm)].map(([, from]) => from)).toEqual([
       'node:crypto',
       'node:fs',
     ])
+  })
+
+  test('a portal whose build did not write the library says so and does not start', () => {
+    expect(() => verifierProgram(pathToFileURL(`${folder}/none.mjs`))).toThrow(StartRefused)
+    expect(verifierProgram()).toContain('function library()')
   })
 
   test('the log holds each statement as a leaf of its own, and nothing foreign', async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { ensureVerifierLibrary } from '../../scripts/verifier-library.ts'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { ensureCluster, socketFolder, superuser } from '../database/embedded/cluster.ts'
 import { clusterHome, prepareDataDir } from '../database/embedded/places.ts'
@@ -85,8 +86,9 @@ export async function preparedCluster(url: string): Promise<TestCluster> {
 const dropTemplate = (address: ClusterAddress) =>
   asSuperuser(address, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`)))
 
-/** Makes roles with the cluster's password, and the migrated template that the databases of tests are copied from. */
+/** Makes what the build writes for the server, roles with the cluster's password, and the migrated template that the databases of tests are copied from. */
 async function prepare(address: ClusterAddress): Promise<void> {
+  await ensureVerifierLibrary()
   const { password } = address
   await asSuperuser(address, async (client) => {
     await ensureRoles(client, { owner: password, app: password, signer: password })

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from './database/connect.ts'
 import { ensureDatabase, roles } from './database/embedded/roles.ts'
-import { migrate, migrationsFolder } from './database/migrate.ts'
+import { migrate } from './database/migrate.ts'
 import { describeBreak, seal, verifyChain } from './proof/index.ts'
 import { certificateKey, demoCertificateKey, publishKey } from './signer/certificate-key.ts'
 import { signCarriedChain } from './signer/sign-carried-chain.ts'
@@ -17,9 +16,12 @@ import { seedAccounts } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { asSuperuser, urlOf } from './testing/cluster.ts'
 import { finishedBy, officer, writeOffOf } from './testing/filing.ts'
+import { formerMigrations } from './testing/former-migrations.ts'
 
 /** The last migration before the chains were carried over. */
-const BEFORE = '0048'
+const BEFORE = 48
+/** Those that there were when the baseline took their place. */
+const ALL = 90
 const NOW = new Date('2026-11-22T12:00:00Z')
 const clock = { now: () => NOW }
 const cluster = inject('cluster')
@@ -42,17 +44,16 @@ const columnsOf = async (client: pg.Client, table: string) => {
 
 /** A database as the portal of before left it: what a portal of today filed, in the columns and texts of then, linked as it was then. */
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'djbr-migrations-'))
-  for (const file of readdirSync(migrationsFolder)) if (file.slice(0, 4) <= BEFORE) cpSync(join(migrationsFolder, file), join(folder, file))
   await asSuperuser(cluster, async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`)
     await ensureDatabase(client, name)
   })
-  await migrate(ownerUrl, folder)
+  await migrate(ownerUrl, formerMigrations(BEFORE))
   superuser = new pg.Client({ connectionString: urlOf(cluster, 'postgres', name) })
   await superuser.connect()
   await fillFromToday()
   await linkAsBefore()
+  await migrate(ownerUrl, formerMigrations(ALL))
   await migrate(ownerUrl)
   db = connect({ url: urlOf(cluster, roles.app, name), connections: 2 })
   signerDb = connect({ url: urlOf(cluster, roles.signer, name), connections: 1 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { type Applied, sinceBaseline } from './baseline.ts'
 import type { Database } from './connect.ts'
 import { roles } from './embedded/roles.ts'
 import { migrateJobQueue } from './job-queue.ts'
@@ -15,8 +16,7 @@ export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta
 /** The oldest major version of PostgreSQL that has what the migrations use: NULLS NOT DISTINCT, and views with the rights of who reads. */
 export const OLDEST_POSTGRES = 15
 
-type Migration = { version: number; name: string; sql: string; checksum: string }
-type Applied = { version: number; name: string; checksum: string }
+type Migration = Applied & { readonly sql: string }
 
 const advisoryKey = 4_827_110_365
 
@@ -36,7 +36,10 @@ export async function migrate(
     await requireSupported(client)
     await client.query('SELECT pg_advisory_lock($1)', [advisoryKey])
     await client.query(ledger)
-    const missing = missingFrom(migrations, await applied(client))
+    const recorded = await applied(client)
+    const done = sinceBaseline(recorded, migrations)
+    const missing = missingFrom(migrations, done)
+    if (done !== recorded) await record(client, done)
     for (const migration of missing) await apply(client, migration)
     await migrateJobQueue(ownerUrl)
     return missing.map((migration) => migration.name)
@@ -50,7 +53,8 @@ export async function requireCurrent(url: string, folder = migrationsFolder): Pr
   const client = await connectTo(url)
   try {
     await requireSupported(client)
-    const missing = missingFrom(readMigrations(folder), await applied(client))
+    const migrations = readMigrations(folder)
+    const missing = missingFrom(migrations, sinceBaseline(await applied(client), migrations))
     if (missing.length === 0) return
     throw new StartRefused(`La base de datos no está al día (falta ${missing[0]?.name}). Indique DATABASE_OWNER_URL para migrarla.`)
   } finally {
@@ -117,18 +121,22 @@ function readMigrations(folder: string): Migration[] {
 
 /** Those of ours that a backup was made with; StartRefused when it is of a newer portal or of another. */
 function sameAs(upTo: readonly Pick<Migration, 'name' | 'checksum'>[], migrations: Migration[]): Migration[] {
-  const other = upTo.find(({ name, checksum }, place) => migrations[place]?.name !== name || migrations[place]?.checksum !== checksum)
+  const done = sinceBaseline(
+    upTo.map((one, index) => ({ version: index + 1, ...one })),
+    migrations,
+  )
+  const other = done.find(({ name, checksum }, place) => migrations[place]?.name !== name || migrations[place]?.checksum !== checksum)
   if (other) throw new StartRefused(`La copia es de otra versión del portal, que este no conoce: ${other.name}.`)
-  return migrations.slice(0, upTo.length)
+  return migrations.slice(0, done.length)
 }
 
-async function applied(client: pg.Client): Promise<Applied[]> {
+async function applied(client: pg.Client): Promise<readonly Applied[]> {
   const present = await client.query<{ present: boolean }>(`SELECT to_regclass('schema_migration') IS NOT NULL AS present`)
   if (!present.rows[0]?.present) return []
   return (await client.query<Applied>('SELECT version, name, checksum FROM schema_migration ORDER BY version')).rows
 }
 
-function missingFrom(migrations: Migration[], done: Applied[]): Migration[] {
+function missingFrom(migrations: Migration[], done: readonly Applied[]): Migration[] {
   for (const row of done) {
     const migration = migrations[row.version - 1]
     if (!migration) throw new StartRefused(`La base de datos es más nueva que este portal: ya tiene la migración ${row.name}.`)
@@ -141,15 +149,26 @@ function missingFrom(migrations: Migration[], done: Applied[]): Migration[] {
   return migrations.slice(done.length)
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+/** Writes the ledger of a database anew, by the numbers and names of today. */
+async function record(client: pg.Client, done: readonly Applied[]): Promise<void> {
+  await client.query('BEGIN')
+  await client.query('DELETE FROM schema_migration')
+  for (const row of done) await enter(client, row)
+  await client.query('COMMIT')
+}
+
+const enter = (client: pg.Client, { version, name, checksum }: Applied) =>
+  client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+
+async function apply(client: pg.Client, { sql, ...migration }: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
     await client.query(sql)
-    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+    await enter(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    throw new Error(`${name}${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${migration.name}${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
   }
 }
 

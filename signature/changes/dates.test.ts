@@ -31,6 +31,21 @@ test('beside validation data alone they stay: anybody could say another date', a
   expect(await verdictOnUpdates(xmp, changed)).toEqual(refusedBy('dates.beside'))
 })
 
+test('a file without information may be given one that says dates and the program', async () => {
+  const signed = await signedPaper()
+  const brought = (text: string) => ({ objects: { 60: text }, trailer: { Info: '60 0 R' } })
+  const dated = '<</ModDate (D:20261120000000Z) /Producer (Otro)>>'
+  expect(await verdictOnUpdates(signed, await signedLater(signed, brought(dated)))).toEqual(untouched)
+  expect(await verdictOnUpdates(signed, withStore(signed, brought(dated)))).toEqual(refusedBy('dates.beside'))
+  expect(await verdictOnUpdates(signed, await signedLater(signed, brought('<</ModDate 3>>')))).toEqual(refusedBy('dates.infoIsText'))
+  expect(await verdictOnUpdates(signed, await signedLater(signed, brought('<</Title (Bs 900)>>')))).toEqual(
+    refusedBy('bookkeeping.trailerAgrees'),
+  )
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { trailer: { Info: '5 0 R' } }))).toEqual(
+    refusedBy('bookkeeping.trailerAgrees'),
+  )
+})
+
 test('the information of a file keeps its title', async () => {
   const signed = await informed()
   const retitled = await signedLater(signed, { objects: { 8: later.replace('Bs 100', 'Bs 900') } })

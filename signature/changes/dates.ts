@@ -1,4 +1,4 @@
-import { isDictionary, isString, sameValue, type Value } from '../pdf/values.ts'
+import { type Dictionary, isDictionary, isReference, isString, sameValue, type Value } from '../pdf/values.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
@@ -25,17 +25,30 @@ export function datesMayChange(ledger: Ledger, catalog: CatalogPair): DatesChang
 export const isWithoutInformation = ({ before, after }: Ledger): boolean =>
   before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
 
+const changing = words('ModDate Producer')
+
+/** Others bring one that says nothing else where the file had none. */
+export function bringsInformation({ before, after, isNew }: Ledger): boolean {
+  const reference = after.trailer.entries.get('Info')
+  if (before.trailer.entries.has('Info') || !isReference(reference) || !isNew(reference.number)) return false
+  const brought = after.resolve(reference)
+  return isDictionary(brought) && [...brought.entries.keys()].every((key) => changing.has(key))
+}
+
+const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
+
 function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
-  const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
+  const was = bringsInformation(ledger) ? empty : ledger.before.resolve(reference)
+  const is = ledger.after.resolve(reference)
   const number = objectOf(reference)
   if (!isDictionary(was)) {
     insist('dates.infoAgrees', sameValue(was, is), number)
     return
   }
-  insist('dates.infoAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')), number)
+  insist('dates.infoAgrees', isDictionary(is) && ledger.agreeBut(was, is, changing), number)
   insist(
     'dates.infoIsText',
-    ['ModDate', 'Producer'].every((key) => isText(ledger.after.resolve(is.entries.get(key)))),
+    [...changing].every((key) => isText(ledger.after.resolve(is.entries.get(key)))),
     number,
   )
 }

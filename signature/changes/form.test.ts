@@ -162,10 +162,17 @@ describe('a new field', () => {
     ' /A <</S /URI /URI (http://otro.bo)>>',
     ' /Contents (Bs 900)',
     ' /OC 60 0 R',
+    ' /DV 21 0 R',
+    ' /DV (Bs 900)',
   ])('does not bring%s along', async (more) => {
     const signed = await signedPaper()
     const acting = await signedLater(signed, { more, objects: { 60: '<</Type /OCG /Name (A)>>' } })
     expect(await verdictOnUpdates(signed, acting)).toEqual(refusedBy('newField.keys'))
+  })
+
+  test('may name its signature as its default too', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, { more: ' /DV 31 0 R' }))).toEqual(untouched)
   })
 
   test('does not take the name of another, and takes none away', async () => {

@@ -147,12 +147,12 @@ function signatureIsNew(ledger: Ledger, { number, signatureNumber }: Field, sign
   else ledger.explainNew('signature', signature)
 }
 
-const fieldKeys = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV DA BS Border NM M H DR')
+const fieldKeys = words('FT T TU TM V DV Type Subtype Rect AP AS F Ff P MK Lock SV DA BS Border NM M H DR')
 /** A field whose widget is an object of its own says nothing of where and how it is shown. */
-const bareFieldKeys = words('FT T TU TM V Ff Kids Lock SV DA DR')
+const bareFieldKeys = words('FT T TU TM V DV Ff Kids Lock SV DA DR')
 /** What shows a field is no field of its own. */
 const widgetKeys = words('FT Type Subtype Rect AP AS F P MK DA BS Border NM M H DR Parent')
-const timestampKeys = words('FT T TU TM V Type Subtype Rect AP F Ff P Kids Lock SV NM M H DR Parent')
+const timestampKeys = words('FT T TU TM V DV Type Subtype Rect AP F Ff P Kids Lock SV NM M H DR Parent')
 
 function fieldIsAdded(ledger: Ledger, field: Field): void {
   const { number } = field
@@ -181,9 +181,10 @@ function isShownBy(file: PdfFile, { number, dictionary }: Field, widget: Widget)
 function partIsAdded(ledger: Ledger, { number, dictionary }: Widget, field: Field, may: ReadonlySet<string>): void {
   const isTimestamp = field.signature !== null && isTimestampDictionary(field.signature)
   const keys = [...dictionary.entries.keys()]
+  const { entries } = dictionary
   insist(
     'newField.keys',
-    keys.every((key) => may.has(key)),
+    keys.every((key) => may.has(key)) && (!entries.has('DV') || sameValue(entries.get('DV'), entries.get('V'))),
     number,
   )
   if (isTimestamp)
@@ -198,6 +199,6 @@ function partIsAdded(ledger: Ledger, { number, dictionary }: Widget, field: Fiel
   insist('newField.hasThinFrame', hasThinFrame(ledger.after, dictionary), number)
   if (number !== null) ledger.added.add(number)
   for (const [key, value] of dictionary.entries) {
-    if (!['P', 'Parent', 'V', 'Kids'].includes(key)) ledger.explainNew('appearance', value)
+    if (!['P', 'Parent', 'V', 'DV', 'Kids'].includes(key)) ledger.explainNew('appearance', value)
   }
 }

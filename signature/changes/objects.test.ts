@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lastObject, withKeys } from '../testing/forge.ts'
 import { content, stream, updated, updatedPacked } from '../testing/papers.ts'
 import {
@@ -7,6 +7,7 @@ import {
   refusedBy,
   signedLater,
   signedPaper,
+  stampedLater,
   untouched,
   verdictOnUpdates,
   withStore,
@@ -119,6 +120,45 @@ test('a file keeps its identifier, or an update leaves it out', async () => {
   const signed = await signedPaper({ trailer: origin('01') })
   expect(await verdictOnUpdates(signed, withStore(signed, { trailer: { ID: '[<01> <02>]' } }))).toEqual(untouched)
   expect(await verdictOnUpdates(signed, withStore(signed, { trailer: origin('02') }))).toEqual(refusedBy('bookkeeping.sameOrigin'))
+})
+
+test('beside a signature the identifier may be another, which is two strings', async () => {
+  const signed = await signedPaper({ trailer: origin('01') })
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { trailer: { ID: '[<02> <03>]' } }))).toEqual(untouched)
+  expect(await verdictOnUpdates(signed, await stampedLater(signed, { trailer: origin('02') }))).toEqual(refusedBy('bookkeeping.sameOrigin'))
+  for (const ID of ['[<02>]', '[<02> 3]', '[<02> <03> <04>]', '<02>'])
+    expect(await verdictOnUpdates(signed, await signedLater(signed, { trailer: { ID } }))).toEqual(refusedBy('bookkeeping.sameOrigin'))
+})
+
+describe('the root of the pages', () => {
+  const named = (more: string) => ({ objects: { 2: `<</Type /Pages /Kids [3 0 R] /Count 1${more}>>` } })
+
+  test('may name the program beside a signature, and again', async () => {
+    const signed = await signedPaper()
+    const once = await signedLater(signed, named(' /ITXT (2.1.7)'))
+    expect(await verdictOnUpdates(signed, once)).toEqual(untouched)
+    const again = await signedLater(once, { number: 40, name: 'Tercera', ...named(' /ITXT (2.1.7)') })
+    expect(await verdictOnUpdates(signed, again)).toEqual({ ...untouched, refusals: [] })
+  })
+
+  test('names no program where nobody signs', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, withStore(signed, named(' /ITXT (2.1.7)')))).toEqual(refusedBy('programName.beside'))
+    expect(await verdictOnUpdates(signed, await stampedLater(signed, named(' /ITXT (2.1.7)')))).toEqual(refusedBy('programName.beside'))
+  })
+
+  test('names it as text', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, named(' /ITXT <</S /JavaScript>>')))).toEqual(
+      refusedBy('programName.isText'),
+    )
+  })
+
+  test('says nothing else', async () => {
+    const signed = await signedPaper()
+    for (const more of [' /ITXT (2.1.7) /Rotate 90', ' /Resources <<>>', ' /MediaBox [0 0 9 9]'])
+      expect(await verdictOnUpdates(signed, await signedLater(signed, named(more)))).toEqual(refusedBy('anyObject.signedStays'))
+  })
 })
 
 test('the catalog gains no script beside a signature', async () => {

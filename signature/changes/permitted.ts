@@ -1,7 +1,7 @@
-import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
+import { isArray, isDictionary, isName, isReference, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import type { CatalogPair } from './catalog-pair.ts'
-import { type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
+import { bringsInformation, type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
 import { formMayGrow } from './form.ts'
 import { insist, NotPermitted, objectOf } from './insist.ts'
 import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
@@ -84,7 +84,10 @@ function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Change
   const shown = shownBy(ledger, signed, pageOf, occupied)
   versionMayChange(ledger, catalog)
   const dates = datesMayChange(ledger, catalog)
-  insist('bookkeeping.sizeDoesNotShrink', signed.some(({ kind }) => kind === 'signature') || ledger.after.size >= ledger.before.size, null)
+  const isSigned = signed.some(({ kind }) => kind === 'signature')
+  insist('bookkeeping.sizeDoesNotShrink', isSigned || ledger.after.size >= ledger.before.size, null)
+  insist('bookkeeping.sameOrigin', sameOrigin(ledger, isSigned), null)
+  programMayBeNamed(ledger, catalog, isSigned)
   partsOfSignaturesMayAppear(ledger)
   const list: Change[] = signed.map(({ kind, field, isPrepared, number }) => ({ kind, field, isPrepared, object: number }))
   if (hasStore) list.push({ kind: 'validationData' })
@@ -106,9 +109,8 @@ const MOST_SPARE = 1_000
 function sameCatalog(ledger: Ledger): CatalogPair {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
-  insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer), null)
   const own = after.sections[0]?.stream === null && before.sections[0]?.stream === null ? trailerOwn : streamOwn
-  const may = isWithoutInformation(ledger) ? new Set([...own, 'Info']) : own
+  const may = isWithoutInformation(ledger) || bringsInformation(ledger) ? new Set([...own, 'Info']) : own
   insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE, null)
   insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may), null)
   insist('anyObject.shape', isReference(reference), null)
@@ -122,9 +124,21 @@ function sameCatalog(ledger: Ledger): CatalogPair {
 /** A certification may name the catalog as what it is over. */
 const isRoot = ({ by, key }: Use): boolean => (by === 'trailer' ? key === 'Root' : key === 'Reference' || key === 'Data')
 
-function sameOrigin(one: Dictionary, other: Dictionary): boolean {
-  const [was, is] = [one.entries.get('ID'), other.entries.get('ID')]
-  return is === undefined || !isArray(was) || (isArray(is) && sameValue(was[0], is[0]))
+function sameOrigin({ before, after }: Ledger, isSigned: boolean): boolean {
+  const [was, is] = [before.trailer.entries.get('ID'), after.trailer.entries.get('ID')]
+  if (is === undefined || !isArray(was)) return true
+  return isArray(is) && (sameValue(was[0], is[0]) || (isSigned && is.length === 2 && is.every(isString)))
+}
+
+/** Some programs say their name in the root of the pages when they sign. */
+function programMayBeNamed(ledger: Ledger, { number, after: catalog }: CatalogPair, isSigned: boolean): void {
+  const reference = catalog.entries.get('Pages')
+  if (!isReference(reference) || !ledger.touched.has(reference.number)) return
+  const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
+  if (!isDictionary(was) || !isDictionary(is) || !ledger.agreeBut(was, is, words('ITXT'))) return
+  insist('programName.beside', isSigned, reference.number)
+  insist('programName.isText', isString(is.entries.get('ITXT')), reference.number)
+  ledger.explainChanged('programName', reference.number, ({ by, key }) => (by === number ? key === 'Pages' : key === 'Parent'))
 }
 
 function versionMayChange(ledger: Ledger, catalog: CatalogPair): void {

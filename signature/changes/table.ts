@@ -34,13 +34,19 @@ export const rows = {
     where: 'at the end of the update',
     when: {
       trailerAgrees:
-        'the trailer agrees but for Size, Prev, the second ID and the keys of its own stream; beside a signature it may leave Info out',
+        'the trailer agrees but for Size, Prev, ID and the keys of its own stream; it may leave Info out, or name a new one where it named none',
       sizeDoesNotShrink: 'Size is not less than it was unless somebody signs: some readers pass over the objects beyond it',
       sizeFits: 'Size is not far beyond the highest object number: some readers repair such a file',
-      sameOrigin: 'the first part of ID stays, or ID is left out',
+      sameOrigin: 'the first part of ID stays, or ID is left out; beside a signature it may be another, of two strings',
       catalogAgrees: 'the catalog agrees but for AcroForm, DSS, Extensions and Version',
     },
     why: 'they say where objects are and show nothing themselves',
+  },
+  programName: {
+    what: 'the name of the program that wrote the update (ITXT)',
+    where: 'the root of the pages',
+    when: { beside: 'only together with a new signature', isText: 'it is text' },
+    why: 'no reader knows the key',
   },
   movedValue: {
     what: 'a dictionary that becomes an object of its own',
@@ -104,7 +110,7 @@ export const rows = {
       isSigned: 'it comes with its signature',
       isNew: 'it is an object of its own that was not there',
       isWidget: 'it is of the kind of a signature field and of a widget',
-      keys: 'it says nothing but what describes a field and its widget; no actions',
+      keys: 'it says nothing but what describes a field and its widget, and its signature as its default; no actions',
       timestampKeys: 'a field of a timestamp says nothing of colours, frames and text',
       oneWidget: 'it is shown by one widget, the field itself or all that hangs from it',
       hasThinFrame: 'its frame is at most three points wide, and where it takes no place there is none',

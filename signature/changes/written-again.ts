@@ -7,7 +7,9 @@ import type { Revision } from './revisions.ts'
 import type { Use, Uses } from './uses.ts'
 
 /** The keys that lead to what a row of the table could let change. */
-const leadsToChange = words('Root AcroForm Fields Annots Kids Parent Info Metadata Extensions DSS Certs OCSPs CRLs VRI Cert OCSP CRL TS')
+const leadsToChange = words(
+  'Root Pages AcroForm Fields Annots Kids Parent Info Metadata Extensions DSS Certs OCSPs CRLs VRI Cert OCSP CRL TS',
+)
 
 /**
  * Some writers write the catalog, a page or the form again as it was. Whatever else comes again unchanged is a copy that only a reader finds which repairs the

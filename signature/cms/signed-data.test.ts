@@ -188,6 +188,21 @@ test('a certificate whose two words for its algorithm differ has none', () => {
   expect(differing?.algorithm).toBeNull()
 })
 
+test('what several fields lead to is read once, whether it can be or not', () => {
+  const cms = signatureBy(key)
+  expect(readSignedData(cms)).toBe(readSignedData(cms))
+  const none = Uint8Array.of(0x30, 0)
+  const damage = (): unknown => {
+    try {
+      return readSignedData(none)
+    } catch (error) {
+      return error
+    }
+  }
+  expect(damage()).toBeInstanceOf(Damage)
+  expect(damage()).toBe(damage())
+})
+
 /** As much of it as a file of 2 MB holds. */
 describe('a hostile signature is checked within its time', () => {
   const within = async (milliseconds: number, work: () => unknown) => expect(await cpuTimeOf(work)).toBeLessThan(milliseconds)

@@ -271,6 +271,21 @@ export const fields: readonly Item[] = [
     'second signature in a visible field of a reader',
     madeByReader,
   ),
+  added(
+    'default-is-the-signature',
+    'LibreOffice (DV beside V, an empty form without room)',
+    'the field names its signature as its default too',
+    {
+      beside: (draft, field) => {
+        const dictionary = draft.lookup(field)
+        dictionary.set(name('DV'), dictionary.get(name('V')) as PDFRef)
+        dictionary.set(
+          name('AP'),
+          draft.context.obj({ N: draft.stream('', { Type: 'XObject', Subtype: 'Form', BBox: draft.context.obj([0, 0, 0, 0]) }) }),
+        )
+      },
+    },
+  ),
   added('made-by-reader-second-page', 'Acrobat', 'the same on page two', { ...madeByReader, field: { rect: place, page: 1 } }, 2),
   filledIn('prepared', 'pdf-lib, iText createSignature', 'an empty invisible field, filled', empty('Lugar'), { into: 'Lugar' }),
   filledIn('prepared-shown', 'iText setVisibleSignature(name)', 'an empty field with a place, filled and shown', empty('Lugar', place), {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { rows } from '../changes/table.ts'
-import { removals } from './removals.ts'
+import { askedFor, misplacedIn, removals } from './removals.ts'
 
 const names = removals.map(({ name }) => name)
 const text = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
@@ -13,6 +15,29 @@ test('no two protections have one name', () => {
 
 test.each(removals.map((removal) => [removal.name, removal] as const))('%s can be taken away', (_, { file, without }) => {
   expect(without(text(file))).not.toBe(text(file))
+})
+
+test('what is not there exactly once is told, and so is what stays', () => {
+  const removal = removals.find(({ name }) => name === 'one SignerInfo')
+  if (!removal) throw new Error('There is a gate of that name.')
+  const code = text(removal.file)
+  expect(misplacedIn(removal, code)).toBeNull()
+  expect(misplacedIn(removal, '')).toMatch(/^one SignerInfo: gates\/one-signer\.ts: .* stands 0 times/)
+  expect(misplacedIn(removal, code + code)).toMatch(/stands 2 times/)
+  expect(misplacedIn({ ...removal, without: (same) => same }, code)).toMatch(/stays as it is/)
+})
+
+test('a word that no protection is called by is told', () => {
+  const { asked, unknown } = askedFor(['one SignerInfo', 'no such gate'])
+  expect(asked.map(({ name }) => name)).toEqual(['one SignerInfo'])
+  expect(unknown).toEqual(['no such gate'])
+  expect(askedFor([])).toEqual({ asked: removals, unknown: [] })
+})
+
+test('the command ends with 1 for a word that no protection is called by, and takes nothing away', () => {
+  const place = fileURLToPath(new URL('remove-gates.ts', import.meta.url))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', place, 'no such gate'], { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: 'No protection is called "no such gate".\n' })
 })
 
 test('every gate can be taken away', () => {

@@ -90,5 +90,21 @@ function withText(code: string, text: string, becomes: string): string {
   return pieces.join(becomes)
 }
 
+/** Those whose names contain one of some words, all where there are none; and the words that no name contains. */
+export function askedFor(words: readonly string[]): { readonly asked: readonly Removal[]; readonly unknown: readonly string[] } {
+  const has = (word: string) => removals.some(({ name }) => name.includes(word))
+  const asked = removals.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  return { asked, unknown: words.filter((word) => !has(word)) }
+}
+
+/** Why a removal takes nothing away from the text of its file; null when it does. */
+export function misplacedIn({ name, file, without }: Removal, code: string): string | null {
+  try {
+    return without(code) === code ? `${name}: ${file} stays as it is.` : null
+  } catch (error) {
+    return `${name}: ${file}: ${(error as Error).message}`
+  }
+}
+
 /** Every gate, every row, condition and clause of the tables, and named parts of the rest. */
 export const removals: readonly Removal[] = [...gates, ...trust, ...allowances, ...conditions, ...clauses, ...details]

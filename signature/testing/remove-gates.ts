@@ -1,19 +1,26 @@
 // `npm run remove-gates`: takes each protection of the signature engine away in turn and shows a test that notices. One that nobody misses ends it with 1.
-// With words behind it (`npm run remove-gates -- row dates`), only those whose names contain one of them.
+// With words behind it (`npm run remove-gates -- row dates`), only those whose names contain one of them. What is not there exactly once, and a word that no
+// name contains, ends it with 1 before anything is taken away.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Removal, removals } from './removals.ts'
+import { askedFor, misplacedIn, type Removal } from './removals.ts'
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
 const AT_ONCE = 2
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const { asked, unknown } = askedFor(process.argv.slice(2))
+const misplaced = asked.flatMap((removal) => misplacedIn(removal, readFileSync(join(root, 'signature', removal.file), 'utf8')) ?? [])
+const wrong = [...unknown.map((word) => `No protection is called "${word}".`), ...misplaced]
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join('\n')}\n`)
+  process.exit(1)
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'djbr-removals-'))
-const words = process.argv.slice(2)
-const asked = removals.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const waiting = asked.entries()
 let noticed = 0
 

@@ -288,3 +288,16 @@ export function filled(pdf: Uint8Array, make: (covered: Uint8Array) => Uint8Arra
   bytes.write(made, start + 1, 'latin1')
   return new Uint8Array(bytes)
 }
+
+/** Puts a CMS signature into the last signature of a file, whose byte range is said already. */
+export function filledWhereSaid(pdf: Uint8Array, make: (covered: Uint8Array) => Uint8Array): Uint8Array {
+  const bytes = Buffer.from(pdf)
+  const said = [...bytes.toString('latin1').matchAll(/\/ByteRange ?\[0 (\d+) (\d+) (\d+) ?\]/g)].at(-1)
+  const [open = 0, close = 0, length = 0] = (said ?? []).slice(1).map(Number)
+  const made = Buffer.from(make(new Uint8Array(Buffer.concat([bytes.subarray(0, open), bytes.subarray(close, close + length)])))).toString(
+    'hex',
+  )
+  if (made.length > close - open - 2) throw new Error('The signature is larger than the room left for it.')
+  bytes.write(made, open + 1, 'latin1')
+  return new Uint8Array(bytes)
+}

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { poolOf } from './connect.ts'
+import { BEGIN, COMMIT, together } from './driver/together.ts'
 import { prepared } from './prepared.ts'
 import { companion, type Statement, statement } from './statement.ts'
-import { BEGIN, COMMIT, together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { sparingPool } from './together.ts'
+import { sparingPool } from './driver/together.ts'
 import type { DB } from './types.ts' // not in git: npm run generate writes it
 
 /** Every table, its columns in camelCase. */

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Database, poolOf, type Transaction } from './connect.ts'
+import { together } from './driver/together.ts'
 import type { Statement } from './statement.ts'
-import { together } from './together.ts'
 
 /** Runs a named prepared statement, in its transaction when it is given one; answers its rows. */
 export async function prepared<Row extends pg.QueryResultRow>(

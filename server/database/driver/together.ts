@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isCompanion, nameOf, statement } from '../statement.ts'
 import { type Answer, Batch, type Sent } from './batch.ts'
-import { isCompanion, nameOf, statement } from './statement.ts'
 
 export const BEGIN = statement('begin', 'begin')
 export const COMMIT = statement('commit', 'commit')
@@ -53,7 +53,7 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     if (text === BEGIN.text) transaction = 'begun'
     // @protects 010 nothing is done for a transaction that was rolled back
     //   instead: transaction === 'ended' && text !== ROLLBACK ==> false
-    //   tests: server/database/batch.test.ts
+    //   tests: server/database/driver/batch.test.ts
     // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
     const name = nameOf(text)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { preparedAs } from './as-person.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { preparedAs } from '../as-person.ts'
+import { isDatabaseDown, poolOf } from '../connect.ts'
+import { prepared } from '../prepared.ts'
+import { companion, statement } from '../statement.ts'
 import { Batch, type Sent } from './batch.ts'
-import { isDatabaseDown, poolOf } from './connect.ts'
-import { prepared } from './prepared.ts'
-import { companion, statement } from './statement.ts'
 import { together } from './together.ts'
 
 let database: TestDatabase

@@ -40,6 +40,12 @@ export const textOrNone = heldAs(z.string(), { decode: (sent): string | null => 
 /** An instant: its La Paz time on the wire. */
 export const moment = heldAs(z.string(), { decode: (sent) => new Date(sent), encode: laPazTimestamp })
 
+/** An instant that may be missing: '' on the wire, null where it is held. */
+export const momentOrNone = heldAs(z.string(), {
+  decode: (sent): Date | null => (sent ? new Date(sent) : null),
+  encode: (held) => (held ? laPazTimestamp(held) : ''),
+})
+
 /** One of few words: as the code has each, and as the wire has it. */
 export function oneOf<const Words extends Readonly<Record<string, string>>>(words: Words) {
   const travels = z.enum(Object.values(words) as Words[keyof Words][], 'common.unknownCode')

@@ -61,7 +61,6 @@ test('every act that is declared is made by what finds out what became of it, ne
 
 /** Those that several acts, or one by another name, are made with. */
 const MADE_WITH: Readonly<Record<string, readonly string[]>> = {
-  onPerson: ['endSessions', 'blockAccount', 'proposeUnblock'],
   certifyPiece: ['certifyOutage'],
 }
 

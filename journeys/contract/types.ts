@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract b91bba46ee1d15b2; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract 6a450e1d4effd659; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
@@ -14271,7 +14271,7 @@ export interface operations {
                     aprobar?: boolean;
                     /** Format: uuid */
                     codigo: string;
-                    motivo?: string;
+                    motivo?: string | null;
                 };
             };
         };
@@ -14303,7 +14303,11 @@ export interface operations {
     };
     getOficinaBajas: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: string;
+                estado?: "espera" | "aprobada" | "rechazada" | "retirada" | "caducada";
+                orden?: "propuesta" | "-propuesta" | "propuesta_por" | "-propuesta_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14317,29 +14321,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aprobada: boolean | null;
-                        caducada: boolean;
-                        /** Format: uuid */
-                        codigo: string;
-                        control_cge: string;
-                        decidida: string;
-                        decidida_por: string;
-                        decjur_estado: number;
-                        documento: string;
-                        entidad: string;
-                        motdec_descripcion: string;
-                        motivo: string;
-                        motivo_rechazo: string;
-                        nombre: string;
-                        numero: string;
-                        propia: boolean;
-                        propuesta: string;
-                        propuesta_por: string;
-                        referencia: string;
-                        retirada: string;
-                    }[];
+                        bajas: {
+                            aprobada: boolean | null;
+                            caducada: boolean;
+                            /** Format: uuid */
+                            codigo: string;
+                            control_cge: string;
+                            decidida: string;
+                            decidida_por: string;
+                            decjur_estado: number;
+                            documento: string;
+                            entidad: string;
+                            motdec_descripcion: string;
+                            motivo: string;
+                            motivo_rechazo: string;
+                            nombre: string;
+                            numero: string;
+                            propia: boolean;
+                            propuesta: string;
+                            propuesta_por: string;
+                            referencia: string;
+                            retirada: string;
+                        }[];
+                        cuantos: number | null;
+                        siguiente: string | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -14868,7 +14877,11 @@ export interface operations {
     };
     getOficinaDesbloqueos: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: string;
+                estado?: "espera" | "aprobada" | "rechazada" | "retirada" | "caducada";
+                orden?: "propuesta" | "-propuesta" | "propuesta_por" | "-propuesta_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14882,25 +14895,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aprobada: boolean | null;
-                        caducada: boolean;
-                        /** Format: uuid */
-                        codigo: string;
-                        cuenta: string;
-                        decidida: string;
-                        decidida_por: string;
-                        documento: string;
-                        motivo: string;
-                        motivo_rechazo: string;
-                        nombre: string;
-                        propia: boolean;
-                        propuesta: string;
-                        propuesta_por: string;
-                        referencia: string;
-                        retirada: string;
-                    }[];
+                        cuantos: number | null;
+                        desbloqueos: {
+                            aprobada: boolean | null;
+                            caducada: boolean;
+                            /** Format: uuid */
+                            codigo: string;
+                            cuenta: string;
+                            decidida: string;
+                            decidida_por: string;
+                            documento: string;
+                            motivo: string;
+                            motivo_rechazo: string;
+                            nombre: string;
+                            propia: boolean;
+                            propuesta: string;
+                            propuesta_por: string;
+                            referencia: string;
+                            retirada: string;
+                        }[];
+                        siguiente: string | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -14922,7 +14940,7 @@ export interface operations {
                     aprobar?: boolean;
                     /** Format: uuid */
                     codigo: string;
-                    motivo?: string;
+                    motivo?: string | null;
                 };
             };
         };
@@ -14964,7 +14982,7 @@ export interface operations {
                 "application/json": {
                     motivo: string;
                     numero_docidentidad?: string | null;
-                    numero_tarjeta?: (number | string) | null;
+                    numero_tarjeta?: number | string | null;
                     prefijo_docidentidad?: string | null;
                     sufijo_docidentidad?: string | null;
                     tipdoc_codigo?: (number | string | "") | null;
@@ -15015,7 +15033,7 @@ export interface operations {
                     aprobar?: boolean;
                     /** Format: uuid */
                     codigo: string;
-                    motivo?: string;
+                    motivo?: string | null;
                 };
             };
         };
@@ -15047,7 +15065,11 @@ export interface operations {
     };
     getOficinaDescongelamientos: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: string;
+                estado?: "espera" | "aprobada" | "rechazada" | "retirada" | "caducada";
+                orden?: "propuesta" | "-propuesta" | "propuesta_por" | "-propuesta_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15061,27 +15083,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aprobada: boolean | null;
-                        caducada: boolean;
-                        /** Format: uuid */
-                        codigo: string;
-                        decidida: string;
-                        decidida_por: string;
-                        documento: string;
-                        motivo: string;
-                        motivo_rechazo: string;
-                        nombre: string;
-                        numero_tarjeta: string;
-                        propia: boolean;
-                        propuesta: string;
-                        propuesta_por: string;
-                        referencia: string;
-                        retirada: string;
-                        /** @enum {string} */
-                        tipo: "tarjeta" | "recuperacion" | "segundo_factor";
-                    }[];
+                        cuantos: number | null;
+                        descongelamientos: {
+                            aprobada: boolean | null;
+                            caducada: boolean;
+                            /** Format: uuid */
+                            codigo: string;
+                            decidida: string;
+                            decidida_por: string;
+                            documento: string;
+                            motivo: string;
+                            motivo_rechazo: string;
+                            nombre: string;
+                            numero_tarjeta: string;
+                            propia: boolean;
+                            propuesta: string;
+                            propuesta_por: string;
+                            referencia: string;
+                            retirada: string;
+                            /** @enum {string} */
+                            tipo: "tarjeta" | "recuperacion" | "segundo_factor";
+                        }[];
+                        siguiente: string | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -18962,7 +18989,10 @@ export interface operations {
     };
     getOficinaPropuestas: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: string;
+                orden?: "acto" | "-acto" | "propuesta" | "-propuesta";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18976,17 +19006,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension" | "changeRules" | "changeWeights";
-                        /** Format: uuid */
-                        codigo: string;
-                        documento: string;
-                        motivo: string;
-                        propuesta: string;
-                        referencia: string;
-                    }[];
+                        cuantos: number | null;
+                        propuestas: {
+                            /** @enum {string} */
+                            acto: "writeOff" | "unfreezeCard" | "reopenRecovery" | "removeFactor" | "unblockAccount" | "givePassword" | "resetFactor" | "grantSupervisor" | "grantUsers" | "exemptObligation" | "extendObligation" | "withdrawExemption" | "withdrawExtension" | "changeRules" | "changeWeights";
+                            /** Format: uuid */
+                            codigo: string;
+                            documento: string;
+                            motivo: string;
+                            propuesta: string;
+                            referencia: string;
+                        }[];
+                        siguiente: string | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];

@@ -11,6 +11,10 @@ import {
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
+import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
+import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
+import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,14 +34,13 @@ import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.t
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
-import { blockAccount, endSessions, proposeUnblock } from './people/calls.ts'
-import { decideUnblock, resolveCorrection } from './requests/calls.ts'
+import { resolveCorrection } from './requests/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
-import { decideUnfreezing, proposeUnfreezing } from './unfreeze/calls.ts'
-import { decideWriteOff, proposeWriteOff } from './write-off/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
 const CODE = '7K3M-9QXT-2HDR'
+const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
+const onPerson = { viewId: decision.id, reason: why.motivo }
 const member = { codigo: 3, bloqueada: false } as Parameters<typeof block>[0]
 const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
 
@@ -56,8 +59,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   openCases: () => openCases(1, '2026-10'),
   decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   writeCase: () => writeCase(1, { resultado: 'notified' }),
-  proposeWriteOff: () => proposeWriteOff(why),
-  decideWriteOff: () => decideWriteOff(why),
+  proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
+  decideWriteOff: () => perform(decideWriteOff, decision),
   issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
   revokeBatch: () => revokeBatch(1, why),
   revokeCard: () => revokeCard(why),
@@ -72,13 +75,14 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
   importEntries: () => importEntries(kind, [], why.motivo),
   resolveCorrection: () => resolveCorrection(why),
-  decideUnblock: () => decideUnblock(why),
-  proposeUnfreezing: () => proposeUnfreezing(why),
-  decideUnfreezing: () => decideUnfreezing(why),
+  decideUnblock: () => perform(decideUnblock, decision),
+  proposeUnfreezing: () => perform(proposeUnfreezing, { what: 'card', cardNumber: '2', reason: why.motivo } as never),
+  decideUnfreezing: () => perform(decideUnfreezing, decision),
+  withdrawProposal: () => perform(withdrawProposal, { id: decision.id }),
   certifyOutage: () => certifyOutage({ servicio: 'portal', hora: '2026-11-20T14:00:00.000Z' } as never, () => {}),
-  endSessions: () => endSessions('a-view', why),
-  blockAccount: () => blockAccount('a-view', why),
-  proposeUnblock: () => proposeUnblock('a-view', why),
+  endSessions: () => perform(endSessions, onPerson),
+  blockAccount: () => perform(blockAccount, onPerson),
+  proposeUnblock: () => perform(proposeUnblock, onPerson),
   askChainCheck: () => askChainCheck(),
   saveMassNotice: () => saveMassNotice(null, why),
   tryMassNotice: () => tryMassNotice(1),

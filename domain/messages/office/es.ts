@@ -241,6 +241,9 @@ export const es = {
   'office.proposal.wasApproved': 'Aprobada por {account}',
   'office.proposal.wasDeclined': 'Rechazada por {account}',
   'office.proposal.wasDeclinedFor': 'Motivo del rechazo: {reason}',
+  'office.proposal.state.approved': 'Aprobada',
+  'office.proposal.state.declined': 'Rechazada',
+  'office.proposal.state.lapsed': 'Caducada',
   'office.proposal.hasLapsed': 'Caducada: nadie la decidió en {days} días',
   'office.proposal.lapsed': 'Esta propuesta caducó: nadie la decidió en {days} días. Si todavía corresponde, propóngala de nuevo.',
   'office.proposal.proposerMayNot':

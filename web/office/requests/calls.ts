@@ -3,7 +3,6 @@ import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import type { Proposal } from '../proposals/proposals-table.tsx'
 
 export interface CorrectionRequest {
   readonly codigo: number
@@ -44,16 +43,3 @@ export const claimantOf = (codigo: number) =>
 
 export const resolveCorrection = (decision: object): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>('oficina/correcciones/resolver', decision, named))
-
-export interface UnblockRequest extends Proposal {
-  readonly cuenta: string
-}
-
-export const UNBLOCKS = {
-  queryKey: ['oficina', 'desbloqueos'],
-  queryFn: () => api.get<readonly UnblockRequest[]>('oficina/desbloqueos', { quiet: true }),
-  staleTime: 0,
-}
-
-export const decideUnblock = (decision: object): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision, named))

@@ -59,6 +59,9 @@ export function oneOf<const Words extends Readonly<Record<string, string>>>(word
 /** A calendar day that an answer tells, `YYYY-MM-DD`. */
 export const day = z.string()
 
+/** A PDF that an answer brings. */
+export const paper = { base64: 'base64', name: 'nombre' } as const
+
 /** What a save answers (R1.21): zero, and the words of its success. */
 export const saved = z.object({
   err_codigo: z.int(),

@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract 6a450e1d4effd659; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract 53802dfbf01c8f1c; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
@@ -14600,7 +14600,11 @@ export interface operations {
     };
     getOficinaCorrecciones: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: number | string;
+                estado?: "espera" | "aceptada" | "rechazada";
+                orden?: "solicitada" | "-solicitada" | "resuelta_por" | "-resuelta_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14614,16 +14618,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aceptada: boolean | null;
-                        codigo: number;
-                        documento: string;
-                        documento_solicitado: string;
-                        motivo: string;
-                        resuelta_por: string;
-                        solicitada: string;
-                    }[];
+                        correcciones: {
+                            aceptada: boolean | null;
+                            codigo: number;
+                            documento: string;
+                            documento_solicitado: string;
+                            motivo: string;
+                            resuelta_por: string;
+                            solicitada: string;
+                        }[];
+                        cuantos: number | null;
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -20549,7 +20558,7 @@ export interface operations {
             content: {
                 "application/json": {
                     motivo: string;
-                    numero_tarjeta: number | string;
+                    numero_tarjeta: number | string | null;
                 };
             };
         };
@@ -20581,7 +20590,10 @@ export interface operations {
     };
     getOficinaTarjetasLotes: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: number | string;
+                orden?: "emitido" | "-emitido" | "emitido_por" | "-emitido_por" | "vence" | "-vence";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20595,21 +20607,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        anuladas: number;
-                        congeladas: number;
-                        emitido: string;
-                        emitido_por: string;
-                        lote: number;
-                        nuevas: number;
-                        primera: string;
-                        total: number;
-                        ultima: string;
-                        usadas: number;
-                        vence: string;
-                        vencidas: number;
-                    }[];
+                        cuantos: number | null;
+                        lotes: {
+                            anuladas: number;
+                            congeladas: number;
+                            emitido: string;
+                            emitido_por: string;
+                            lote: number;
+                            nuevas: number;
+                            primera: string;
+                            total: number;
+                            ultima: string;
+                            usadas: number;
+                            vence: string;
+                            vencidas: number;
+                        }[];
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];

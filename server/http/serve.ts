@@ -82,7 +82,7 @@ export const handOut =
 
 function route(
   app: FastifyInstance,
-  { method, path, access, touches, summary, params, query, body, answer }: Call,
+  { method, path, access, touches, requestKey, summary, params, query, body, answer }: Call,
   { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -97,7 +97,7 @@ function route(
   app[method](
     `/${path}`,
     {
-      config: { access, ...(tooLarge && { tooLarge }), ...(touches === false && { touches }) },
+      config: { access, ...(tooLarge && { tooLarge }), ...(touches === false && { touches }), ...(requestKey && { requestKey }) },
       ...(bodyLimit && { bodyLimit }),
       schema,
     } as RouteShorthandOptions,

@@ -1,4 +1,5 @@
 import type { Answer, Asked, Call } from '@djbr/domain/calls/call.ts'
+import type { CallOptions } from '../foundation/calls/api.ts'
 import { ask } from '../foundation/calls/ask.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { write, writeFor } from './write.ts'
@@ -17,7 +18,8 @@ export const performFor = <C extends Action>(
   action: C,
   asked: Asked<C>,
   again: Parameters<typeof writeFor<Answer<C> & object>>[1],
-): Promise<Answer<C>> => writeFor((named) => ask(action, asked, named) as Promise<Answer<C> & object>, again)
+  more: Pick<CallOptions, 'idempotencyKey'> = {},
+): Promise<Answer<C>> => writeFor((named) => ask(action, asked, { ...named, ...more }) as Promise<Answer<C> & object>, again)
 
 /** The same as `perform` for a button or a form: `useMutation(mutationOf(decideCase))`. */
 export const mutationOf = <C extends Action>(action: C) => ({ mutationFn: (asked: Asked<C>) => perform(action, asked) })

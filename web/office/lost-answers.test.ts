@@ -1,3 +1,4 @@
+import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
   askDeclarant,
@@ -10,6 +11,7 @@ import {
   proposeOutcome,
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
+import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
@@ -18,14 +20,13 @@ import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.t
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { perform } from '../area/index.ts'
+import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
-import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
@@ -34,7 +35,6 @@ import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.t
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { certifyOutage } from './outages/calls.ts'
-import { resolveCorrection } from './requests/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
@@ -61,9 +61,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   writeCase: () => writeCase(1, { resultado: 'notified' }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
-  issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
-  revokeBatch: () => revokeBatch(1, why),
-  revokeCard: () => revokeCard(why),
+  issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
+  revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
+  revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
   appoint: () => appoint(why),
   endAppointment: () => endAppointment({ codigo: 4 } as never, why),
   enlist: () => enlist(why),
@@ -74,7 +74,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   decideRequest: () => decideRequest(why),
   saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
   importEntries: () => importEntries(kind, [], why.motivo),
-  resolveCorrection: () => resolveCorrection(why),
+  resolveCorrection: () => perform(resolveCorrection, { id: 1, accept: false, reason: why.motivo }),
   decideUnblock: () => perform(decideUnblock, decision),
   proposeUnfreezing: () => perform(proposeUnfreezing, { what: 'card', cardNumber: '2', reason: why.motivo } as never),
   decideUnfreezing: () => perform(decideUnfreezing, decision),

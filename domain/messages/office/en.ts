@@ -409,6 +409,8 @@ export const en: Translation<typeof es> = {
   'office.corrections.asked': 'Requested document',
   'office.corrections.askedOn': 'Requested on',
   'office.corrections.waits': 'To be settled',
+  'office.corrections.state.accepted': 'Accepted',
+  'office.corrections.state.rejected': 'Rejected',
   'office.corrections.wasAccepted': 'Accepted by {account}',
   'office.corrections.wasRejected': 'Rejected by {account}',
   'office.corrections.settle': 'Settle',

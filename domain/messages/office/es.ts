@@ -407,6 +407,8 @@ export const es = {
   'office.corrections.asked': 'Documento solicitado',
   'office.corrections.askedOn': 'Solicitada',
   'office.corrections.waits': 'Por resolver',
+  'office.corrections.state.accepted': 'Aceptada',
+  'office.corrections.state.rejected': 'Rechazada',
   'office.corrections.wasAccepted': 'Aceptada por {account}',
   'office.corrections.wasRejected': 'Rechazada por {account}',
   'office.corrections.settle': 'Resolver',

@@ -46,6 +46,10 @@ export const momentOrNone = heldAs(z.string(), {
   encode: (held) => (held ? laPazTimestamp(held) : ''),
 })
 
+/** An instant of UTC, as browsers write it. */
+export const instant = (sent: z.ZodMiniType<string, string>) =>
+  heldAs(sent, { decode: (written) => new Date(written), encode: (held) => held.toISOString() })
+
 /** One of few words: as the code has each, and as the wire has it. */
 export function oneOf<const Words extends Readonly<Record<string, string>>>(words: Words) {
   const travels = z.enum(Object.values(words) as Words[keyof Words][], 'common.unknownCode')

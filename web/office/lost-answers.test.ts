@@ -13,6 +13,7 @@ import {
 } from '@djbr/domain/calls/cases.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
@@ -34,7 +35,6 @@ import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeC
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
-import { certifyOutage } from './outages/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
@@ -79,7 +79,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   proposeUnfreezing: () => perform(proposeUnfreezing, { what: 'card', cardNumber: '2', reason: why.motivo } as never),
   decideUnfreezing: () => perform(decideUnfreezing, decision),
   withdrawProposal: () => perform(withdrawProposal, { id: decision.id }),
-  certifyOutage: () => certifyOutage({ servicio: 'portal', hora: '2026-11-20T14:00:00.000Z' } as never, () => {}),
+  certifyOutage: () =>
+    performFor(certifyOutage, { service: 'portal', hour: new Date('2026-11-20T14:00:00.000Z') }, 'office.lost.certified'),
   endSessions: () => perform(endSessions, onPerson),
   blockAccount: () => perform(blockAccount, onPerson),
   proposeUnblock: () => perform(proposeUnblock, onPerson),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { MessageKey } from '../messages/text.ts'
 import type { Access } from './access.ts'
 import { saved } from './shapes.ts'
+import { type Members, type Wire, wire } from './wire.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -16,13 +17,19 @@ type Declared = { readonly [M in Method]?: string } & {
   readonly body?: z.ZodMiniType
   readonly answer?: z.ZodMiniType
   readonly says?: Words
+  /** What a save answers beside its words. */
+  readonly brings?: Members
+  /** Whether it counts as using the portal: false of what a screen asks by itself. */
+  readonly touches?: false
+  /** Whether a request that is sent again, under one Idempotency-Key, is carried out once (R1.18). */
+  readonly requestKey?: true
 }
 
 /** What is said of a save that was done, the same of all or by what was asked. */
 type Words = MessageKey | ((asked: never) => MessageKey)
 
 /** A call: what server, screens, contract and journeys know of it. */
-export interface Call extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says'> {
+export interface Call extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey'> {
   readonly method: Method
   /** Under `/api/`, without it. */
   readonly path: string
@@ -36,6 +43,9 @@ export type Held<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unk
 export type Asked<C> = Held<Part<C, 'params'>> & Held<Part<C, 'query'>> & Held<Part<C, 'body'>>
 type Part<C, Name extends string> = C extends Readonly<Record<Name, infer Schema>> ? Schema : unknown
 
+/** What a save brings beside its words, in English. */
+export type Brought<C> = C extends { readonly brings: infer Brings extends Members } ? ReadonlyDeep<z.output<Wire<Brings>>> : unknown
+
 /** What a call answers, in English. Nobody changes it. */
 export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['answer']>>
 
@@ -45,14 +55,18 @@ export type AnswerOnTheWire<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.inp
 type Leaf = string | number | boolean | null | undefined | Date
 export type ReadonlyDeep<T> = T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
 
-type Saved = { readonly answer: typeof saved }
+type Saved<D> = {
+  readonly answer: D extends { readonly brings: infer Brought extends Members } ? Wire<SavedMembers & Brought> : typeof saved
+}
+type SavedMembers = (typeof saved)['shape']
 
 /** Declares a call: `defineCall({ get: 'oficina/examen/casos', access: 'office:examine', summary: 'Listar los casos propios', answer })`. */
 export function defineCall<const D extends Declared>(
   declared: D,
-): D & Pick<Call, 'method' | 'path'> & (D extends { says: Words } ? Saved : unknown) {
+): D & Pick<Call, 'method' | 'path'> & (D extends { says: Words } ? Saved<D> : unknown) {
   const [method, path] = addressOf(declared)
-  return { answer: saved, ...declared, method, path } as never
+  const { brings } = declared
+  return { answer: brings ? wire({ ...saved.shape, ...brings }) : saved, ...declared, method, path } as never
 }
 
 function addressOf(declared: Declared): readonly [Method, string] {

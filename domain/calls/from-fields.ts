@@ -41,7 +41,8 @@ const sentOf = (field: Field) => {
       context.issues.push({ code: 'custom', message: arrived.problem, input: value })
       return z.NEVER
     },
-    encode: (held) => field.travel(held),
+    // What a form does not ask is left out.
+    encode: (held) => (held === undefined && field.optional ? undefined : field.travel(held)),
   })
 }
 
@@ -49,11 +50,13 @@ const sentOf = (field: Field) => {
 function contractOf({ control, optional, arrive }: Field): Readonly<Record<string, unknown>> {
   switch (control.type) {
     case 'text':
+      // Digits travel as a number too.
+      if (!control.pattern) return arrive.schema
       return {
-        type: 'string',
+        type: optional ? ['string', 'null'] : 'string',
         ...(!optional && { minLength: 1 }),
         maxLength: control.max,
-        ...(control.pattern && { pattern: control.pattern.source }),
+        pattern: control.pattern.source,
       }
     case 'date':
       return { type: 'string' }

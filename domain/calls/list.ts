@@ -16,6 +16,7 @@ interface Declared<
   Order extends string,
   Name extends string,
   More extends Members,
+  Id extends z.ZodMiniType,
 > {
   readonly get: string
   readonly access: Access
@@ -28,6 +29,8 @@ interface Declared<
   /** The members of a row that it may be sorted by. */
   readonly order: readonly Order[]
   readonly pageSize: number
+  /** What tells its rows apart, where that is no number. */
+  readonly id?: Id
   /** What is answered beside the rows. */
   readonly more?: More
 }
@@ -41,17 +44,17 @@ export interface Sorted<Order extends string = string> {
 type Optional<Filters extends Restrictions> = {
   [Own in keyof Filters]: readonly [Filters[Own][0], z.ZodMiniOptional<Filters[Own][1]>]
 }
-type Query<Filters extends Restrictions, Order extends string> = Wire<
+type Query<Filters extends Restrictions, Order extends string, Id extends z.ZodMiniType> = Wire<
   Optional<Filters> & {
     sorted: readonly ['orden', z.ZodMiniOptional<z.ZodMiniType<Sorted<Order>>>]
-    after: readonly ['despues', z.ZodMiniOptional<typeof code>]
+    after: readonly ['despues', z.ZodMiniOptional<Id>]
   }
 >
-type Page<Row extends z.ZodMiniType, Name extends string, More extends Members> = Wire<
+type Page<Row extends z.ZodMiniType, Name extends string, More extends Members, Id extends z.ZodMiniType> = Wire<
   More & {
     rows: readonly [Name, z.ZodMiniArray<Row>]
     count: readonly ['cuantos', z.ZodMiniNullable<z.ZodMiniNumberFormat>]
-    next: readonly ['siguiente', z.ZodMiniNullable<z.ZodMiniNumberFormat>]
+    next: readonly ['siguiente', z.ZodMiniNullable<Id>]
   }
 >
 
@@ -62,9 +65,10 @@ export interface List<
   Order extends string = string,
   Name extends string = string,
   More extends Members = Members,
+  Id extends z.ZodMiniType = z.ZodMiniType,
 > extends Call {
-  readonly query: Query<Filters, Order>
-  readonly answer: Page<Row, Name, More>
+  readonly query: Query<Filters, Order, Id>
+  readonly answer: Page<Row, Name, More, Id>
   readonly filters: Filters
   readonly order: readonly Order[]
   readonly pageSize: number
@@ -80,6 +84,7 @@ export function defineList<
   const Order extends string,
   const Name extends string,
   const More extends Members = Record<never, never>,
+  Id extends z.ZodMiniType = z.ZodMiniNumberFormat,
 >({
   get,
   access,
@@ -89,18 +94,19 @@ export function defineList<
   filters,
   order,
   pageSize,
+  id,
   more,
-}: Declared<Row, Filters, Order, Name, More>): List<Row, Filters, Order, Name, More> {
+}: Declared<Row, Filters, Order, Name, More, Id>): List<Row, Filters, Order, Name, More, Id> {
   const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
   const query = wire({
     ...Object.fromEntries(optional),
     sorted: ['orden', z.optional(sortedBy(row, order))],
-    after: ['despues', z.optional(code)],
+    after: ['despues', z.optional(id ?? code)],
   })
   const answer = wire({
     rows: [rows, z.array(row)],
     count: ['cuantos', z.nullable(z.int())],
-    next: ['siguiente', z.nullable(z.int())],
+    next: ['siguiente', z.nullable(id ?? z.int())],
     ...more,
   })
   return { method: 'get', path: get, access, summary, query, answer, filters, order, pageSize } as never

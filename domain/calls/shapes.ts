@@ -40,6 +40,16 @@ export const textOrNone = heldAs(z.string(), { decode: (sent): string | null => 
 /** An instant: its La Paz time on the wire. */
 export const moment = heldAs(z.string(), { decode: (sent) => new Date(sent), encode: laPazTimestamp })
 
+/** An instant that may be missing: '' on the wire, null where it is held. */
+export const momentOrNone = heldAs(z.string(), {
+  decode: (sent): Date | null => (sent ? new Date(sent) : null),
+  encode: (held) => (held ? laPazTimestamp(held) : ''),
+})
+
+/** An instant of UTC, as browsers write it. */
+export const instant = (sent: z.ZodMiniType<string, string>) =>
+  heldAs(sent, { decode: (written) => new Date(written), encode: (held) => held.toISOString() })
+
 /** One of few words: as the code has each, and as the wire has it. */
 export function oneOf<const Words extends Readonly<Record<string, string>>>(words: Words) {
   const travels = z.enum(Object.values(words) as Words[keyof Words][], 'common.unknownCode')
@@ -52,6 +62,9 @@ export function oneOf<const Words extends Readonly<Record<string, string>>>(word
 
 /** A calendar day that an answer tells, `YYYY-MM-DD`. */
 export const day = z.string()
+
+/** A PDF that an answer brings. */
+export const paper = { base64: 'base64', name: 'nombre' } as const
 
 /** What a save answers (R1.21): zero, and the words of its success. */
 export const saved = z.object({

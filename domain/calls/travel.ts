@@ -21,7 +21,8 @@ export function addressOf<C extends Call>(call: C, asked: Asked<C>): string {
 export const bodyOf = <C extends Call>({ body }: C, asked: Asked<C>): Spanish | undefined => body && sent(body, asked)
 
 /** What a call answered, in English. Throws for an answer that is none of its own. */
-export const answerIn = <C extends Call>({ answer }: C, answered: unknown): Answer<C> => z.decode(answer, answered as never) as Answer<C>
+export const answerIn = <C extends Pick<Call, 'answer'>>({ answer }: C, answered: unknown): Answer<C> =>
+  z.decode(answer, answered as never) as Answer<C>
 
 /** What of an address a call can be asked: whatever is none of it, or not in its words, is left out. */
 export function askedBy<C extends Call>({ query }: C, behind: Spanish): Partial<Asked<C>> {

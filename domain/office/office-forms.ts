@@ -1,7 +1,7 @@
 import { certificateNumberIn } from '../declaration/certificate-number.ts'
 import { isControlCode } from '../declaration/control-code.ts'
-import { code, date } from '../fields/field.ts'
-import type { FieldSet } from '../fields/record-kind.ts'
+import { code, date, type Facts, type Field } from '../fields/field.ts'
+import { type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
 import { LONGEST_REASON, reasonField } from './reason.ts'
@@ -44,9 +44,11 @@ const byCode = {
 }
 
 const byNumber = {
-  fields: { number: code({ label: 'office.people.number', hint: 'office.people.numberHint', ...both('numero_certificado'), max: 30 }) },
-  check: ({ number }: { readonly number: string }) =>
-    number === '' || certificateNumberIn(number) ? [] : [{ field: 'number', message: 'office.people.wrongNumber' as const }],
+  fields: {
+    certificate: code({ label: 'office.people.number', hint: 'office.people.numberHint', ...both('numero_certificado'), max: 30 }),
+  },
+  check: ({ certificate }: { readonly certificate: string }) =>
+    certificate === '' || certificateNumberIn(certificate) ? [] : [{ field: 'certificate', message: 'office.people.wrongNumber' as const }],
 }
 
 const ordered = {
@@ -75,19 +77,53 @@ export const writeOffByDocument = {
   check: claimedDocument.check,
 } as const satisfies FieldSet
 
-/** A card that nobody has yet, by the number printed on it, and why it is to work again. */
-export const cardByNumber = {
-  name: 'cardByNumber',
-  fields: {
-    cardNumber: digits({
-      label: 'office.unfreeze.cardNumber',
-      hint: 'office.unfreeze.cardNumberHint',
-      wire: 'numero_tarjeta',
-      max: 999_999_999,
-      required: 'common.required',
-    }),
-    reason,
+/** A field that another one may stand for. */
+const orNone = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  optional: true,
+  validate: (value, facts) => (value === field.blank ? null : field.validate(value, facts)),
+})
+
+const { documentType, prefix, number, suffix } = claimedDocument.fields
+/** The document of somebody, where something else may say who is meant. */
+const documentOrNone = { documentType: orNone(documentType), prefix, number: orNone(number), suffix }
+type DocumentParts = RecordOf<typeof claimedDocument>
+
+/** What any of the three asks: a code, else a number, else a document. */
+export const writeOffProposal = {
+  name: 'writeOffProposal',
+  fields: { code: orNone(byCode.fields.code), certificate: orNone(byNumber.fields.certificate), ...documentOrNone, ...ordered },
+  check: (asked: DocumentParts & { readonly code: string; readonly certificate: string }, facts: Facts) => {
+    if (asked.code !== '') return byCode.check(asked)
+    return asked.certificate === '' ? problemsOf(claimedDocument, asked, facts) : byNumber.check(asked)
   },
+} as const satisfies FieldSet
+
+const cardNumber = digits({
+  label: 'office.unfreeze.cardNumber',
+  hint: 'office.unfreeze.cardNumberHint',
+  wire: 'numero_tarjeta',
+  max: 999_999_999,
+  required: 'common.required',
+})
+
+/** A card that nobody has yet, by the number printed on it, and why it is to work again. */
+export const cardByNumber = { name: 'cardByNumber', fields: { cardNumber, reason } } as const satisfies FieldSet
+
+/** What is to be opened again, and why: a card by its number, or what is frozen of the holder of a document. */
+export const unfreezingProposal = {
+  name: 'unfreezingProposal',
+  fields: { cardNumber: orNone(cardNumber), ...documentOrNone, reason },
+  check: (asked: DocumentParts & { readonly cardNumber: string; readonly what: string }, facts: Facts) =>
+    asked.what === 'card' && asked.cardNumber !== '' ? [] : problemsOf(claimedDocument, asked, facts),
+} as const satisfies FieldSet
+
+/** What a second person says of a proposal: why not, where they decline it. */
+export const proposalDecision = {
+  name: 'proposalDecision',
+  fields: { declinedFor: orNone(reason) },
+  check: ({ declinedFor, approve }: { readonly declinedFor: string; readonly approve: boolean }) =>
+    approve || declinedFor !== '' ? [] : [{ field: 'declinedFor', message: 'common.required' as const }],
 } as const satisfies FieldSet
 
 /** The most cards of one batch: what is printed within seconds. */

@@ -123,7 +123,7 @@ async function countOfFilings({ db }: Services, { personId }: Session): Promise<
 export const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
 
 /** Somebody of the demo who makes a call. */
-export const demoActing = (services: Services, session: Session): Acting => ({ services, session, principal: demo })
+export const demoActing = (services: Services, session: Session): Acting => ({ services, session, principal: demo, language: 'es' })
 
 const NEVER = new Date(0)
 

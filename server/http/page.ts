@@ -3,30 +3,32 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 
-interface Shown<L extends List> {
+type Paged = Pick<List, 'filters' | 'order' | 'pageSize'>
+
+interface Shown<L extends Paged> {
   /** In SQL, what the list is filtered and sorted by. What it is sorted by is never null. */
   readonly columns: Readonly<Record<keyof L['filters'] | L['order'][number], Expression<unknown>>>
   /** The code that tells its rows apart. */
-  readonly id: Expression<number>
+  readonly id: Expression<number | string>
   /** How it is sorted unasked. */
   readonly unasked: { readonly by: readonly Expression<unknown>[]; readonly down?: boolean }
 }
 
-interface PageOf<Row> {
+interface PageOf<Row extends { readonly id: unknown }> {
   readonly rows: Row[]
   /** How many rows there are on all pages; null for more than a thousand. */
   readonly count: number | null
   /** After which row the next page begins; null for none. */
-  readonly next: number | null
+  readonly next: Row['id'] | null
 }
 
-type PageAsked = { readonly sorted?: Sorted | undefined; readonly after?: number | undefined }
+type PageAsked = { readonly sorted?: Sorted | undefined; readonly after?: number | string | undefined }
 
 /**
  * A page of what a query may see, filtered and sorted as it was asked (H1: nothing is cut without saying so). It begins behind a row, wherever that row stands now, so
  * that what comes or goes meanwhile moves nobody over the edge. Fails `notFound` when that row is no longer there to begin behind.
  */
-export async function page<DB, TB extends keyof DB, Row extends { readonly id: number }, L extends List>(
+export async function page<DB, TB extends keyof DB, Row extends { readonly id: number | string }, L extends Paged>(
   trx: Transaction,
   list: L,
   asked: PageAsked,
@@ -53,7 +55,7 @@ function columnOf(columns: object, name: string): Expression<unknown> {
 
 function filteredBy<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { filters }: List,
+  { filters }: Paged,
   asked: object,
   columns: object,
 ) {

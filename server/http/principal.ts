@@ -1,5 +1,8 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { requestKeyOf } from './request-key.ts'
 import { type Session, sessionOf } from './session.ts'
 
 /** Who acts, and from where: what every audit row says beside the action. */
@@ -21,6 +24,10 @@ export interface Acting {
   readonly services: Services
   readonly session: Session
   readonly principal: Principal
+  /** In which they are answered. */
+  readonly language: Language
+  /** What the browser calls this request, of a call that takes it (R1.18). */
+  readonly requestKey?: string | undefined
 }
 
 /** Who makes a call that is not public. */
@@ -28,4 +35,6 @@ export const actingOf = (services: Services, request: FastifyRequest): Acting =>
   services,
   session: sessionOf(request),
   principal: principalOf(request),
+  language: languageOf(request.headers['accept-language']),
+  ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
 })

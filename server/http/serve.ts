@@ -1,4 +1,4 @@
-import type { Answer, Asked, Call } from '@djbr/domain/calls/call.ts'
+import type { Answer, Asked, Brought, Call } from '@djbr/domain/calls/call.ts'
 import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
 import { problemsOf } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
@@ -35,6 +35,8 @@ export interface Done {
   readonly id?: number
   /** What replaces the `{names}` of its words. */
   readonly params?: Params
+  /** Other words than those of its declaration, where what was done says more. */
+  readonly says?: MessageKey
 }
 
 /** How large a body may be that brings a file, and what is said of a larger one. */
@@ -43,14 +45,17 @@ interface Upload {
   readonly tooLarge: NonNullable<FastifyContextConfig['tooLarge']>
 }
 
-/** A call that acts and says so, in the words of its declaration. */
+/** What acts: it gives what its answer brings, else nothing unless its words want more. */
+type Acts<C extends Call> = unknown extends Brought<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Brought<C>>
+
+/** A call that acts and says so, in the words of its declaration, with what it brings. */
 export const act =
-  <C extends Call>(call: C, handle: Handler<C, Done> | Handler<C, void>, upload?: Upload): Served =>
+  <C extends Call>(call: C, handle: Acts<C>, upload?: Upload): Served =>
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, params } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
-      return saved(request, wordsOf(call, asked), id === undefined ? {} : { inf_codigo: id }, params)
+      const { id, params, says, ...brought } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      return { ...saved(request, says ?? wordsOf(call, asked), id === undefined ? {} : { inf_codigo: id }, params), ...brought }
     })
 
 /** A file that somebody saves: nothing of it is read by the browser. */
@@ -77,7 +82,7 @@ export const handOut =
 
 function route(
   app: FastifyInstance,
-  { method, path, access, summary, params, query, body, answer }: Call,
+  { method, path, access, touches, requestKey, summary, params, query, body, answer }: Call,
   { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -91,7 +96,11 @@ function route(
   }
   app[method](
     `/${path}`,
-    { config: { access, ...(tooLarge && { tooLarge }) }, ...(bodyLimit && { bodyLimit }), schema } as RouteShorthandOptions,
+    {
+      config: { access, ...(tooLarge && { tooLarge }), ...(touches === false && { touches }), ...(requestKey && { requestKey }) },
+      ...(bodyLimit && { bodyLimit }),
+      schema,
+    } as RouteShorthandOptions,
     handler as never,
   )
 }

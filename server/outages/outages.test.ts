@@ -63,9 +63,9 @@ const outagesOf = async (browser: Browser) => (await browser.get('djbr_registro/
 const receiptOf = (browser: Browser, code: string) => browser.get(`djbr_registro/fallas/${code}/constancia`)
 const askRegister = (browser: Browser) => browser.put('djbr_registro/contrastacion_segip')
 const outages = async (browser: Browser) =>
-  (await browser.get('oficina/fallas')).json<
-    { servicio: string; hora: string; personas: number; por_certificar: number; vencida: boolean }[]
-  >()
+  (await browser.get('oficina/fallas')).json<{
+    fallas: { servicio: string; hora: string; personas: number; por_certificar: number; vencida: boolean }[]
+  }>().fallas
 
 describe('a service that fails for a declarant', () => {
   test('is recorded once an hour, with the day by which it is certified', async () => {
@@ -156,7 +156,15 @@ describe('the office', () => {
     const desk = await officer(portal, 'supervisor01')
     const [first] = (await outages(desk)).filter(({ servicio }) => servicio === 'identity')
     expect(first).toMatchObject({ personas: 1, por_certificar: 1, vencida: false })
-    expect(Object.keys(first ?? {}).sort()).toEqual(['certificar_hasta', 'hora', 'personas', 'por_certificar', 'servicio', 'vencida'])
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'certificar_hasta',
+      'codigo',
+      'hora',
+      'personas',
+      'por_certificar',
+      'servicio',
+      'vencida',
+    ])
     expect((await declarant.get('djbr_registro/plazo')).json().falla_certificada).toBeNull()
     const asked = { servicio: 'identity', hora: first?.hora }
     expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({ err_codigo: 0, certificadas: 1 })
@@ -236,10 +244,14 @@ describe('a failure that met many', () => {
         return services.jobs.enqueue(...(job as Parameters<JobQueue['enqueue']>))
       },
     }
-    const certifyWith = (jobs: JobQueue) => certify({ ...services, jobs }, session, principal, 'mail', new Date(hora))
+    const certifyWith = (jobs: JobQueue) =>
+      certify({ services: { ...services, jobs }, session, principal, language: 'es' }, { service: 'mail', hour: new Date(hora) })
     await expect(certifyWith(breaking)).rejects.toThrow('cut')
     expect(await counted()).toEqual(all(3))
-    expect(await certifyWith(services.jobs)).toEqual({ certified: 100, left: MET - 103, own: 0 })
+    expect(await certifyWith(services.jobs)).toEqual({
+      ...{ certified: 100, left: MET - 103, own: 0 },
+      ...{ says: 'outages.office.someLeft', params: { count: '100 personas', left: MET - 103 } },
+    })
     expect(await counted()).toEqual(all(103))
   })
 

@@ -8,5 +8,5 @@ export { bytesOf, pagesOfForm, printAhead, printed, printOf, receptionOf } from 
 export { receive, receiveDigitally } from './receive.ts'
 export { receptionRoutes } from './routes.ts'
 export { orderSignatures, printToSignJob } from './sign.ts'
-export { swornDeclaration } from './snapshots.ts'
+export { swornDeclaration, swornDeclarations } from './snapshots.ts'
 export { requireStranger, requireStrangerTo, strangersTo } from './strangers.ts'

@@ -8,14 +8,28 @@ export interface SwornDeclaration {
 }
 
 /** A declaration as it was last sworn, to a transaction that may read it; undefined before it was. */
-export async function swornDeclaration(trx: Transaction, declarationId: number): Promise<SwornDeclaration | undefined> {
-  const row = await trx
+export const swornDeclaration = async (trx: Transaction, declarationId: number): Promise<SwornDeclaration | undefined> =>
+  (await swornDeclarations(trx, [declarationId])).get(declarationId)
+
+/** The same of some declarations, each by its code. */
+export async function swornDeclarations(
+  trx: Transaction,
+  declarationIds: readonly number[],
+): Promise<ReadonlyMap<number, SwornDeclaration>> {
+  if (declarationIds.length === 0) return new Map()
+  const rows = await trx
     .selectFrom('snapshot')
-    .select(['id', 'hash', 'canonical'])
-    .where('declarationId', '=', declarationId)
+    .distinctOn('declarationId')
+    .select(['declarationId', 'id', 'hash', 'canonical'])
+    .where('declarationId', 'in', [...declarationIds])
     .where('kind', '=', 'finalized')
+    .orderBy('declarationId')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { snapshotId: row.id, hash: row.hash.toString('hex'), sworn: JSON.parse(row.canonical) as Snapshot }
+    .execute()
+  return new Map(
+    rows.map(({ declarationId, id, hash, canonical }) => [
+      declarationId,
+      { snapshotId: id, hash: hash.toString('hex'), sworn: JSON.parse(canonical) as Snapshot },
+    ]),
+  )
 }

@@ -191,7 +191,7 @@ describe('what waits for a member of the staff', () => {
       const { codigo } = await propose(await owing(portal, 1, { personId, document: documentNumber }))
       expect((await worklist(second)).pendientes).toMatchObject([{ tipo: 'exenciones', cantidad: 1 }])
       expect((await worklist(first)).total).toBe(0)
-      expect((await first.get('oficina/propuestas')).json()).toMatchObject([
+      expect((await first.get('oficina/propuestas')).json<{ propuestas: unknown[] }>().propuestas).toMatchObject([
         { codigo, acto: 'exemptObligation', documento: documentNumber },
       ])
       expect((await second.post('oficina/propuestas/retirar', { codigo })).statusCode).toBe(403)

@@ -18,7 +18,7 @@ import styles from './office-list.module.css'
 import type { RowOf, useOfficeList } from './use-office-list.ts'
 
 /** A column: what it says of a row, and how it shows that where words alone are not enough. */
-interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
+export interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
   text(row: Row): string
   readonly cell?: Column<Row>['cell']
 }
@@ -29,15 +29,15 @@ interface Filter {
   readonly words: Readonly<Record<string, MessageKey>>
 }
 
-interface OfficeListProps<L extends List> {
+interface OfficeListProps<L extends List, Row = RowOf<L>> {
   /** What `useOfficeList` gives. */
   readonly of: ReturnType<typeof useOfficeList<L>>
   readonly caption: string
   /** Those whose key the list may be sorted by sort it. */
-  readonly columns: readonly ListColumn<RowOf<L>>[]
+  readonly columns: readonly ListColumn<Row>[]
   readonly filters?: { readonly [Name in keyof L['filters']]?: Filter }
-  card(row: RowOf<L>): { readonly title: ReactNode }
-  readonly actions?: readonly RowAction<RowOf<L>>[]
+  card(row: Row): { readonly title: ReactNode }
+  readonly actions?: readonly RowAction<Row>[]
   readonly actionsInWords?: boolean
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
@@ -47,7 +47,7 @@ interface OfficeListProps<L extends List> {
  * A list of the office: filtered, sorted and turned page by page; how many rows there are, and all of them as a table to download. Each row stands once in the page, in a
  * table or, where there is no room for one, on a card.
  */
-export function OfficeList<L extends List>({
+export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   of,
   caption,
   columns,
@@ -56,7 +56,7 @@ export function OfficeList<L extends List>({
   actions,
   actionsInWords,
   empty,
-}: OfficeListProps<L>) {
+}: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(container)
@@ -67,11 +67,11 @@ export function OfficeList<L extends List>({
     actions,
     ...(actionsInWords && { actionsInWords }),
     card,
-    shown: page?.rows ?? [],
+    shown: (page?.rows ?? []) as readonly Row[],
     offset: first - 1,
   }
   const sortable = columns.map(
-    (column): Column<RowOf<L>> => ({ ...column, cell: column.cell ?? column.text, sorting: sortingOf(of, column.key) }),
+    (column): Column<Row> => ({ ...column, cell: column.cell ?? column.text, sorting: sortingOf(of, column.key) }),
   )
   const isFiltered = Object.keys(filters).some((name) => restricted[name] !== undefined)
   const clear = () => restrict(Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])))
@@ -122,7 +122,7 @@ export function OfficeList<L extends List>({
   )
 }
 
-const idOf = (row: unknown) => (row as { readonly id: number }).id
+const idOf = (row: unknown) => (row as { readonly id: number | string }).id
 
 /** From the first, from the last, and as it was unasked, one press after the other. */
 function sortingOf<L extends List>(
@@ -137,12 +137,12 @@ function sortingOf<L extends List>(
 }
 
 /** Which rows are shown of how many, the pages, and the whole list as a table. */
-function Foot<L extends List>({ of, columns, caption }: Pick<OfficeListProps<L>, 'of' | 'columns' | 'caption'>) {
+function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption'>) {
   const t = useText()
   const { page, first, turn, busy } = of
   const download = useMutation({
     mutationFn: async () => {
-      const rows = (await of.all()).map((row) => columns.map(({ text }) => text(row)))
+      const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
       handOverTable(csvFile([columns.map(({ title }) => title), ...rows]), `${caption}.csv`)
     },
   })

@@ -1,7 +1,8 @@
-import type { Asked, Call } from '@djbr/domain/calls/call.ts'
+import type { Answer, Asked, Call } from '@djbr/domain/calls/call.ts'
+import type { CallOptions } from '../foundation/calls/api.ts'
 import { ask } from '../foundation/calls/ask.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
-import { write } from './write.ts'
+import { write, writeFor } from './write.ts'
 
 /** A call that acts and says so. */
 export interface Action extends Call {
@@ -12,5 +13,13 @@ export interface Action extends Call {
 export const perform = <C extends Action>(action: C, asked: Asked<C>): Promise<WriteAnswer> =>
   write((named) => ask(action, asked, named) as Promise<WriteAnswer>)
 
-/** The same for a button or a form: `useMutation(mutationOf(decideCase))`. */
+/** The same of an action whose answer brings something, as `writeFor` does. */
+export const performFor = <C extends Action>(
+  action: C,
+  asked: Asked<C>,
+  again: Parameters<typeof writeFor<Answer<C> & object>>[1],
+  more: Pick<CallOptions, 'idempotencyKey'> = {},
+): Promise<Answer<C>> => writeFor((named) => ask(action, asked, { ...named, ...more }) as Promise<Answer<C> & object>, again)
+
+/** The same as `perform` for a button or a form: `useMutation(mutationOf(decideCase))`. */
 export const mutationOf = <C extends Action>(action: C) => ({ mutationFn: (asked: Asked<C>) => perform(action, asked) })

@@ -10,10 +10,12 @@ type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted
 
 /** The rows of a list's answer. */
 export type RowOf<L extends List> = Answer<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
+/** What tells a row apart. */
+type Key = number | string
 interface PageOf<Row> {
   readonly rows: readonly Row[]
   readonly count: number | null
-  readonly next: number | null
+  readonly next: Key | null
 }
 
 interface Options<L extends List> {
@@ -31,7 +33,7 @@ export function useOfficeList<L extends List>(list: L, { byAddress = true, asked
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const restricted = (byAddress ? askedBy(list, without(search, 'caso')) : {}) as Restricted
   /** After which row each page begins that was turned to; of other filters they are none. */
-  const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly number[] }>({ of: '', after: [] })
+  const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly Key[] }>({ of: '', after: [] })
   const of = JSON.stringify(restricted)
   const pages = turned.of === of ? turned.after : []
   const asked = { ...restricted, after: pages.at(-1) } as object as Asked<L>
@@ -57,12 +59,12 @@ export function useOfficeList<L extends List>(list: L, { byAddress = true, asked
     first: pages.length * list.pageSize + 1,
     turn: {
       back: pages.length > 0 ? () => setTurned({ of, after: pages.slice(0, -1) }) : null,
-      on: typeof page?.next === 'number' ? () => setTurned({ of, after: [...pages, page.next as number] }) : null,
+      on: page && page.next !== null ? () => setTurned({ of, after: [...pages, page.next as Key] }) : null,
     },
     /** Every row of it, whatever page is shown. */
     async all(): Promise<readonly RowOf<L>[]> {
       const rows: RowOf<L>[] = []
-      for (let after: number | null | undefined; after !== null; ) {
+      for (let after: Key | null | undefined; after !== null; ) {
         const one = (await ask(list, { ...restricted, after } as object as Asked<L>, { quiet: true })) as unknown as PageOf<RowOf<L>>
         rows.push(...one.rows)
         after = one.next

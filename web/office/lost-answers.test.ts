@@ -1,3 +1,4 @@
+import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
   askDeclarant,
@@ -10,18 +11,23 @@ import {
   proposeOutcome,
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
+import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { certifyOutage } from '@djbr/domain/calls/outages.ts'
+import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
+import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
+import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
+import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { perform } from '../area/index.ts'
+import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
-import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
@@ -29,15 +35,12 @@ import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeC
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
-import { certifyOutage } from './outages/calls.ts'
-import { blockAccount, endSessions, proposeUnblock } from './people/calls.ts'
-import { decideUnblock, resolveCorrection } from './requests/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
-import { decideUnfreezing, proposeUnfreezing } from './unfreeze/calls.ts'
-import { decideWriteOff, proposeWriteOff } from './write-off/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
 const CODE = '7K3M-9QXT-2HDR'
+const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
+const onPerson = { viewId: decision.id, reason: why.motivo }
 const member = { codigo: 3, bloqueada: false } as Parameters<typeof block>[0]
 const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
 
@@ -56,11 +59,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   openCases: () => openCases(1, '2026-10'),
   decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   writeCase: () => writeCase(1, { resultado: 'notified' }),
-  proposeWriteOff: () => proposeWriteOff(why),
-  decideWriteOff: () => decideWriteOff(why),
-  issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
-  revokeBatch: () => revokeBatch(1, why),
-  revokeCard: () => revokeCard(why),
+  proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
+  decideWriteOff: () => perform(decideWriteOff, decision),
+  issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
+  revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
+  revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
   appoint: () => appoint(why),
   endAppointment: () => endAppointment({ codigo: 4 } as never, why),
   enlist: () => enlist(why),
@@ -71,14 +74,16 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   decideRequest: () => decideRequest(why),
   saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
   importEntries: () => importEntries(kind, [], why.motivo),
-  resolveCorrection: () => resolveCorrection(why),
-  decideUnblock: () => decideUnblock(why),
-  proposeUnfreezing: () => proposeUnfreezing(why),
-  decideUnfreezing: () => decideUnfreezing(why),
-  certifyOutage: () => certifyOutage({ servicio: 'portal', hora: '2026-11-20T14:00:00.000Z' } as never, () => {}),
-  endSessions: () => endSessions('a-view', why),
-  blockAccount: () => blockAccount('a-view', why),
-  proposeUnblock: () => proposeUnblock('a-view', why),
+  resolveCorrection: () => perform(resolveCorrection, { id: 1, accept: false, reason: why.motivo }),
+  decideUnblock: () => perform(decideUnblock, decision),
+  proposeUnfreezing: () => perform(proposeUnfreezing, { what: 'card', cardNumber: '2', reason: why.motivo } as never),
+  decideUnfreezing: () => perform(decideUnfreezing, decision),
+  withdrawProposal: () => perform(withdrawProposal, { id: decision.id }),
+  certifyOutage: () =>
+    performFor(certifyOutage, { service: 'portal', hour: new Date('2026-11-20T14:00:00.000Z') }, 'office.lost.certified'),
+  endSessions: () => perform(endSessions, onPerson),
+  blockAccount: () => perform(blockAccount, onPerson),
+  proposeUnblock: () => perform(proposeUnblock, onPerson),
   askChainCheck: () => askChainCheck(),
   saveMassNotice: () => saveMassNotice(null, why),
   tryMassNotice: () => tryMassNotice(1),

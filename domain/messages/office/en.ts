@@ -244,6 +244,9 @@ export const en: Translation<typeof es> = {
   'office.proposal.wasApproved': 'Approved by {account}',
   'office.proposal.wasDeclined': 'Declined by {account}',
   'office.proposal.wasDeclinedFor': 'Reason for declining: {reason}',
+  'office.proposal.state.approved': 'Approved',
+  'office.proposal.state.declined': 'Declined',
+  'office.proposal.state.lapsed': 'Lapsed',
   'office.proposal.hasLapsed': 'Lapsed: nobody decided within {days} days',
   'office.proposal.lapsed': 'This proposal has lapsed: nobody decided within {days} days. If it is still needed, propose it again.',
   'office.proposal.proposerMayNot':
@@ -406,6 +409,8 @@ export const en: Translation<typeof es> = {
   'office.corrections.asked': 'Requested document',
   'office.corrections.askedOn': 'Requested on',
   'office.corrections.waits': 'To be settled',
+  'office.corrections.state.accepted': 'Accepted',
+  'office.corrections.state.rejected': 'Rejected',
   'office.corrections.wasAccepted': 'Accepted by {account}',
   'office.corrections.wasRejected': 'Rejected by {account}',
   'office.corrections.settle': 'Settle',

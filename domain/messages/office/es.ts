@@ -241,6 +241,9 @@ export const es = {
   'office.proposal.wasApproved': 'Aprobada por {account}',
   'office.proposal.wasDeclined': 'Rechazada por {account}',
   'office.proposal.wasDeclinedFor': 'Motivo del rechazo: {reason}',
+  'office.proposal.state.approved': 'Aprobada',
+  'office.proposal.state.declined': 'Rechazada',
+  'office.proposal.state.lapsed': 'Caducada',
   'office.proposal.hasLapsed': 'Caducada: nadie la decidió en {days} días',
   'office.proposal.lapsed': 'Esta propuesta caducó: nadie la decidió en {days} días. Si todavía corresponde, propóngala de nuevo.',
   'office.proposal.proposerMayNot':
@@ -404,6 +407,8 @@ export const es = {
   'office.corrections.asked': 'Documento solicitado',
   'office.corrections.askedOn': 'Solicitada',
   'office.corrections.waits': 'Por resolver',
+  'office.corrections.state.accepted': 'Aceptada',
+  'office.corrections.state.rejected': 'Rechazada',
   'office.corrections.wasAccepted': 'Aceptada por {account}',
   'office.corrections.wasRejected': 'Rechazada por {account}',
   'office.corrections.settle': 'Resolver',

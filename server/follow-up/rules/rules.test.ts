@@ -181,7 +181,7 @@ describe('other rules of the register', () => {
       (await who.get('oficina/pendientes')).json<{ pendientes: { tipo: string }[] }>().pendientes.map(({ tipo }) => tipo)
     expect(await kinds(second)).toContain('reglas')
     expect(await kinds(first)).not.toContain('reglas')
-    expect((await first.get('oficina/propuestas')).json()).toMatchObject([{ codigo, acto: 'changeRules' }])
+    expect((await first.get('oficina/propuestas')).json()).toMatchObject({ propuestas: [{ codigo, acto: 'changeRules' }] })
   })
 
   test('approved are in force as the next version, do what was said, and leave those of before as they were', async () => {

@@ -1,54 +1,66 @@
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { batches, type CardState, type cardsOfBatch } from '@djbr/domain/calls/cards.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import { cardNumber } from '../../access/index.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
 
-/** How a card stands, by its word on the wire. */
-export const CARD_STATES = ['nueva', 'usada', 'congelada', 'anulada', 'vencida'] as const
-export type CardState = (typeof CARD_STATES)[number]
-
-const MOST_SHOWN = 200
-
-/** A card's state, where `c` is the card and `b` its batch: what was not used by its last day is worth nothing. */
+/** A card's state, where `c` is the card and `b` its batch. */
 const stateAt = (today: PlainDate) => sql<CardState>`
-  CASE WHEN c.state = 'activada' THEN 'usada' WHEN c.state = 'revocada' THEN 'anulada' WHEN b.expires_on < ${today} THEN 'vencida' ELSE c.state END`
+  CASE c.state WHEN 'activada' THEN 'used' WHEN 'revocada' THEN 'revoked' ELSE
+    CASE WHEN b.expires_on < ${today} THEN 'expired' WHEN c.state = 'congelada' THEN 'frozen' ELSE 'new' END END`
 
-export interface Batch {
-  readonly id: number
-  readonly issuedAt: Date
-  readonly issuedBy: string
-  readonly expiresOn: PlainDate
+const ID = sql<number>`card_batch.id`
+const COLUMNS = { issuedAt: sql`card_batch.issued_at`, issuedBy: sql`account.name`, expiresOn: sql`expires_on` }
+
+/** The batches, the latest first, with how many of their cards stand how; never whose they are. */
+export const batchesIssued = ({ services: { db, clock } }: Acting, asked: Asked<typeof batches>) =>
+  db.transaction().execute((trx) => batchesOn(trx, dateInLaPaz(clock.now()), asked))
+
+/** The same as they stand on a day. Only the cards of those on the page are counted. */
+export async function batchesOn(trx: Transaction, today: PlainDate, asked: Asked<typeof batches>) {
+  const issued = trx
+    .selectFrom('cardBatch')
+    .innerJoin('account', 'account.id', 'issuedBy')
+    .select(['cardBatch.id', 'cardBatch.issuedAt', 'account.name as issuedBy', 'expiresOn'])
+  const { rows, ...more } = await page(trx, batches, asked, issued, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
+  const ids = rows.map(({ id }) => id)
+  const counted = await countsOf(trx, ids, today)
+  return {
+    ...more,
+    rows: rows.map((row) => {
+      const { first, last, total, counts } = counted.get(row.id) ?? NONE
+      return { ...row, ...NO_CARDS, ...counts, first: cardNumber(first), last: cardNumber(last), total }
+    }),
+  }
+}
+
+interface Counted {
   readonly first: number
   readonly last: number
   readonly total: number
   readonly counts: Readonly<Partial<Record<CardState, number>>>
 }
+const NONE: Counted = { first: 0, last: 0, total: 0, counts: {} }
+const NO_CARDS = { new: 0, used: 0, frozen: 0, revoked: 0, expired: 0 } as const satisfies Record<CardState, 0>
 
-/** The last batches, the latest first, with how many of their cards stand how; never whose they are. Only the cards of these are counted. */
-export async function batches(db: Database, today: PlainDate): Promise<Batch[]> {
-  const { rows } = await sql<Batch>`
-    SELECT b.id, b.issued_at, a.name AS issued_by, b.expires_on, counted.*
-    FROM (SELECT * FROM card_batch ORDER BY id DESC LIMIT ${MOST_SHOWN}) b
-    JOIN account a ON a.id = b.issued_by
-    CROSS JOIN LATERAL (
-      SELECT min(first) AS first, max(last) AS last, sum(cards)::int AS total, jsonb_object_agg(state, cards) AS counts
-      FROM (
-        SELECT ${stateAt(today)} AS state, min(c.id) AS first, max(c.id) AS last, count(*)::int AS cards
-        FROM card c WHERE c.batch_id = b.id GROUP BY 1) by_state) counted
-    WHERE counted.total > 0
-    ORDER BY b.id DESC`.execute(db)
-  return rows
-}
-
-export interface BatchCard {
-  readonly id: number
-  readonly state: CardState
-  readonly activatedAt: Date | null
+/** How many cards of some batches stand how, by the batch. */
+async function countsOf(trx: Transaction, batchIds: readonly number[], today: PlainDate): Promise<ReadonlyMap<number, Counted>> {
+  const { rows } = await sql<Counted & { id: number }>`
+    SELECT id, min(first) AS first, max(last) AS last, sum(cards)::int AS total, jsonb_object_agg(state, cards) AS counts
+    FROM (
+      SELECT b.id, ${stateAt(today)} AS state, min(c.id) AS first, max(c.id) AS last, count(*)::int AS cards
+      FROM card_batch b JOIN card c ON c.batch_id = b.id WHERE b.id = ANY(${batchIds}) GROUP BY 1, 2) by_state
+    GROUP BY id`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The cards of a batch in their order; none for a batch that there is not. */
-export async function cardsOf(db: Database, batchId: number, today: PlainDate): Promise<BatchCard[]> {
-  const { rows } = await sql<BatchCard>`
-    SELECT c.id, ${stateAt(today)} AS state, c.activated_at
+export async function cardsIn({ services: { db, clock } }: Acting, { batchId }: Asked<typeof cardsOfBatch>) {
+  const { rows } = await sql<{ id: number; state: CardState; activatedAt: Date | null }>`
+    SELECT c.id, ${stateAt(dateInLaPaz(clock.now()))} AS state, c.activated_at
     FROM card c JOIN card_batch b ON b.id = c.batch_id WHERE b.id = ${batchId} ORDER BY c.id`.execute(db)
-  return rows
+  return rows.map(({ id, ...card }) => ({ ...card, number: cardNumber(id) }))
 }

@@ -1,27 +1,25 @@
-import { addDays, dateInLaPaz, displayDate, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { randomUUID } from 'node:crypto'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { issueBatch } from '@djbr/domain/calls/cards.ts'
+import { addDays, dateInLaPaz, displayDate, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { cardNumber, drawCard, keptOf } from '../../access/index.ts'
 import { cardSheetsModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
 import { accountOf, type Session } from '../../http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { type Acting, audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /** For how long a printed card can be activated. */
 const GOOD_FOR_DAYS = 365
 
+/** What the browser calls a request may be as long as this. */
+const LONGEST_KEY = 100
+
 interface Order {
   readonly count: number
   /** What the browser calls this request: the same one again issues nothing. */
   readonly key: string
-}
-
-export interface IssuedBatch {
-  readonly id: number
-  readonly count: number
-  readonly expiresOn: PlainDate
-  /** The printable sheets, as PDF: the only place where codes and PINs ever stand. */
-  readonly sheets: Uint8Array
 }
 
 let issuing = false
@@ -31,7 +29,8 @@ let issuing = false
  * keyed hashes, made one at a time, so that whoever signs in meanwhile does not wait. Cards are entered once the sheets are printed: a print that
  * fails leaves nothing. Refused for a request that issued a batch already, and while another batch is being made.
  */
-export function issueBatch(services: Services, officer: Session, principal: Principal, order: Order): Promise<IssuedBatch> {
+export function issue({ services, session: officer, principal, requestKey }: Acting, { count }: Asked<typeof issueBatch>) {
+  const order = { count, key: requestKey?.slice(0, LONGEST_KEY) ?? randomUUID() }
   const event = { at: services.clock.now(), action: 'card.issue' }
   return orNoteRefusal(services.db, principal, event, async () => {
     await requireNew(services, officer, order)
@@ -57,7 +56,7 @@ async function requireNew({ db }: Services, officer: Session, { key }: Order): P
 
 const alreadyIssued = () => new Failure('refused', 'cards.sheetsOnce')
 
-async function make(services: Services, officer: Session, principal: Principal, { count, key }: Order): Promise<IssuedBatch> {
+async function make(services: Services, officer: Session, principal: Principal, { count, key }: Order) {
   const { db, clock, config, renderer } = services
   const now = clock.now()
   const expiresOn = addDays(dateInLaPaz(now), GOOD_FOR_DAYS)
@@ -91,7 +90,8 @@ async function make(services: Services, officer: Session, principal: Principal, 
     //   instead: { cards: count } ==> { cards: count, codes: cards.map(({ code }) => code).join(' ') } as never
     await audit(trx, principal, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
   })
-  return { id: batchId, count, expiresOn, sheets }
+  // The only place where codes and PINs ever stand.
+  return { batchId, count, expiresOn, base64: Buffer.from(sheets).toString('base64'), name: `TARJETAS_LOTE_${batchId}.pdf` }
 }
 
 /** Numbers that nobody else gets, taken before anything is printed. */

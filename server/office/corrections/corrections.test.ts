@@ -27,7 +27,7 @@ interface Row {
   readonly documento_solicitado: string
   readonly aceptada: boolean | null
 }
-const listed = async (who = supervisor) => (await who.get('oficina/correcciones')).json<Row[]>()
+const listed = async (who = supervisor) => (await who.get('oficina/correcciones')).json<{ correcciones: Row[] }>().correcciones
 
 /** Has somebody ask for the document of another, as the check of their identity lets them. */
 async function asked(account: string, holder: string, provisional = true): Promise<number> {

@@ -1,51 +1,52 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { corrections } from '@djbr/domain/calls/corrections.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { sql } from 'kysely'
 import { asOffice } from '../../database/as-person.ts'
-import type { Session } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
 
-const MOST_SHOWN = 100
-
-export interface CorrectionRow {
-  readonly id: number
-  /** Whoever asks, as the register has their document now; no name. While it waits, and then to who settled it alone: else '' (safety S45). */
-  readonly document: string
-  /** The document that was asked for; as `document`. */
-  readonly asked: string
-  readonly requestedAt: Date
-  /** null while it waits. */
-  readonly accepted: boolean | null
-  readonly settledBy: string
-  readonly reason: string
+const SHOWN = {
+  columns: {
+    state: sql`CASE WHEN accepted THEN 'accepted' WHEN settled_at IS NULL THEN 'waits' ELSE 'rejected' END`,
+    askedAt: sql`requested_at`,
+    settledBy: sql`coalesce(account.name, '')`,
+  },
+  id: sql<number>`request.id`,
+  unasked: {
+    by: [
+      sql`settled_at IS NOT NULL`,
+      sql`CASE WHEN settled_at IS NULL THEN extract(epoch FROM requested_at) ELSE -extract(epoch FROM settled_at) END`,
+    ],
+  },
 }
 
-/** The corrections that only the staff can settle: what waits first, the oldest on top. Never the officer's own, nor those of their document. */
-export function correctionRequests({ db }: Services, officer: Session): Promise<CorrectionRow[]> {
-  return asOffice(db, 'corrections', async (trx) => {
-    const rows = await trx
+/** The corrections that only the staff can settle: what waits first, the oldest on top, then the last settled. Never the officer's own, nor those of their document. */
+export const correctionRequests = ({ services: { db }, session: { personId, accountId } }: Acting, asked: Asked<typeof corrections>) =>
+  asOffice(db, 'corrections', async (trx) => {
+    const ofOthers = trx
       .selectFrom('dataCorrectionRequest as request')
       .innerJoin('person', 'person.id', 'request.personId')
       .leftJoin('account', 'account.id', 'request.settledBy')
       .select(['request.id', 'requestedAt', 'accepted', 'reason', 'request.settledBy as settledById', 'account.name as settledBy'])
       .select(['request.documentNumber as askedNumber', 'request.complement as askedComplement'])
       .select(['person.documentNumber', 'person.complement', 'person.documentPrefix', 'person.documentSuffix'])
-      .where('request.personId', '<>', officer.personId)
-      .where('request.holderId', '<>', officer.personId)
-      .orderBy('settledAt', (order) => order.desc().nullsFirst())
-      .orderBy('requestedAt')
-      .orderBy('request.id')
-      .limit(MOST_SHOWN)
-      .execute()
-    return rows.map((row) => {
-      const named = row.accepted === null || row.settledById === officer.accountId
-      return {
-        id: row.id,
-        document: named ? documentOf(row) : '',
-        asked: named ? [row.askedNumber, row.askedComplement].filter(Boolean).join('-') : '',
-        requestedAt: row.requestedAt,
-        accepted: row.accepted,
-        settledBy: row.settledBy ?? '',
-        reason: row.reason ?? '',
-      }
-    })
+      .where('request.personId', '<>', personId)
+      .where('request.holderId', '<>', personId)
+    const { rows, ...more } = await page(trx, corrections, asked, ofOthers, SHOWN)
+    return {
+      ...more,
+      rows: rows.map((row) => {
+        const named = row.accepted === null || row.settledById === accountId
+        return {
+          id: row.id,
+          document: named ? documentOf(row) : '',
+          askedFor: named ? [row.askedNumber, row.askedComplement].filter(Boolean).join('-') : '',
+          askedAt: row.requestedAt,
+          accepted: row.accepted,
+          settledBy: row.settledBy ?? '',
+          reason: row.reason ?? '',
+        }
+      }),
+    }
   })
-}

@@ -1,14 +1,16 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { resolveCorrection, viewCorrection } from '@djbr/domain/calls/corrections.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { displace, personWith } from '../../access/index.ts'
-import { actAsOffice } from '../../database/as-person.ts'
+import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
 import { accountOf, type Session } from '../../http/session.ts'
 import { holdsFinished } from '../../lifecycle/index.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { type Acting, type Concerns, officeAction, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import { identityChanged } from '../../register/index.ts'
 import type { Services } from '../../services.ts'
@@ -16,23 +18,12 @@ import { noteView } from '../people/views.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Who asked for a document, to be compared with the identity card that they show. */
-export interface Claimant {
-  readonly names: string
-  readonly birthDate: string
-  readonly document: string
-  readonly asked: string
-  /** Whether somebody whose identity was confirmed holds the document: then nobody else can have it. */
-  readonly heldByConfirmed: boolean
-}
-
-/** Who asked for a correction that waits; the view is noted and told to them. Fails as `resolveCorrection`. */
-export function viewCorrection(services: Services, officer: Session, principal: Principal, id: number): Promise<Claimant> {
+/** Who asked for a correction that waits; the view is noted and told to them. Fails as `resolve`. */
+export function claimantOf({ services, session: officer, principal }: Acting, asked: Asked<typeof viewCorrection>) {
   const { db, clock } = services
   return orNoteRefusal(db, principal, { at: clock.now(), action: 'correction.view' }, (concerns) =>
-    db.transaction().execute(async (trx) => {
-      const request = await waiting(trx, officer, id)
-      concerns(request.personId)
+    asOffice(db, 'corrections', async (trx) => {
+      const request = await waiting(trx, officer, asked, concerns)
       const person = await personOf(trx, request.personId)
       const holder = await holderOf(trx, request)
       const reason = 'corrección de datos'
@@ -41,19 +32,11 @@ export function viewCorrection(services: Services, officer: Session, principal: 
         names: fullName(person),
         birthDate: person.birthDate,
         document: documentOf(person),
-        asked: [request.documentNumber, request.complement].filter(Boolean).join('-'),
+        askedFor: [request.documentNumber, request.complement].filter(Boolean).join('-'),
         heldByConfirmed: holder !== undefined && !holder.provisional,
       }
     }),
   )
-}
-
-interface Decision {
-  readonly id: number
-  readonly accept: boolean
-  readonly reason: string
-  /** Whether the officer saw the identity card and found the document to be theirs. */
-  readonly cardSeen: boolean
 }
 
 /**
@@ -61,30 +44,29 @@ interface Decision {
  * way (R8.31); both are told. `notFound` for a request that there is not or was settled; forbidden on one's own and one's relatives', on either
  * side. Refused when the card was not seen, when somebody confirmed holds the document, and while a finished declaration says another.
  */
-export function resolveCorrection(services: Services, officer: Session, principal: Principal, decision: Decision): Promise<void> {
-  const { db, clock } = services
-  const { id, accept, reason } = decision
-  const now = clock.now()
-  const event = { at: now, action: accept ? 'correction.accept' : 'correction.reject', object: `data_correction_request:${id}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
-    db.transaction().execute(async (trx) => {
-      const request = await waiting(trx, officer, id)
-      const { personId } = request
-      concerns(personId)
-      if (accept) await giveDocument(services, trx, { officer, principal }, { ...request, cardSeen: decision.cardSeen })
-      await trx
-        .updateTable('dataCorrectionRequest')
-        .set({ settledAt: now, settledBy: accountOf(officer), accepted: accept, reason })
-        .where('id', '=', id)
-        .execute()
-      await audit(trx, principal, { ...event, subject: personId, facts: { reason } })
-      const kind = accept ? 'correctionAccepted' : 'correctionRejected'
-      await notify(services, trx, { personId, kind, details: { reason }, language: 'es' })
-    }),
-  )
-}
+export const resolve = officeAction(
+  {
+    sees: 'corrections',
+    action: ({ accept }: Resolving) => (accept ? 'correction.accept' : 'correction.reject'),
+    object: ({ id }: Resolving) => `data_correction_request:${id}`,
+    find: waiting,
+    facts: ({ reason }: Resolving) => ({ reason }),
+  },
+  async ({ services, session: officer, principal, trx, found, at }, { id, accept, reason, cardSeen }) => {
+    const { personId } = found
+    if (accept) await giveDocument(services, trx, { officer, principal }, { ...found, cardSeen: cardSeen === true })
+    await trx
+      .updateTable('dataCorrectionRequest')
+      .set({ settledAt: at, settledBy: accountOf(officer), accepted: accept, reason })
+      .where('id', '=', id)
+      .execute()
+    const kind = accept ? 'correctionAccepted' : 'correctionRejected'
+    await notify(services, trx, { personId, kind, details: { reason }, language: 'es' })
+  },
+)
+type Resolving = Asked<typeof resolveCorrection>
 
-interface Asked {
+interface Request {
   readonly personId: number
   readonly holderId: number
   readonly documentNumber: string
@@ -92,8 +74,7 @@ interface Asked {
 }
 
 /** A request that waits, held until the transaction ends, of strangers on both sides. */
-async function waiting(trx: Transaction, officer: Session, id: number): Promise<Asked> {
-  await actAsOffice(trx, 'corrections')
+async function waiting(trx: Transaction, officer: Session, { id }: { readonly id: number }, concerns: Concerns): Promise<Request> {
   const request = await trx
     .selectFrom('dataCorrectionRequest')
     .select(['personId', 'holderId', 'documentNumber', 'complement'])
@@ -103,11 +84,12 @@ async function waiting(trx: Transaction, officer: Session, id: number): Promise<
     .executeTakeFirst()
   if (!request) throw new Failure('notFound', 'common.notFound')
   for (const personId of [request.personId, request.holderId]) await requireStranger(trx, officer, personId, 'correct')
+  concerns(request.personId)
   return request
 }
 
 /** Who has the document by now, beside who asks for it. */
-const holderOf = (trx: Transaction, { personId, documentNumber, complement }: Asked) =>
+const holderOf = (trx: Transaction, { personId, documentNumber, complement }: Request) =>
   personWith(trx, { documentType: IDENTITY_CARD, documentNumber, complement, documentPrefix: '', documentSuffix: '' })
     .select(['person.id', 'person.provisional'])
     .where('person.id', '<>', personId)
@@ -123,7 +105,7 @@ async function giveDocument(
   services: Services,
   trx: Transaction,
   { officer, principal }: By,
-  asked: Asked & { readonly cardSeen: boolean },
+  asked: Request & { readonly cardSeen: boolean },
 ) {
   const { personId, documentNumber, complement, cardSeen } = asked
   const now = services.clock.now()

@@ -334,7 +334,7 @@ describe('a person who was found', () => {
       [other, 'declarante04'],
       [await officer(portal, 'catalogos01'), ''],
     ] as const) {
-      const listed = (await who.get('oficina/desbloqueos')).json<{ codigo: string }[]>()
+      const listed = (await who.get('oficina/desbloqueos')).json<{ desbloqueos: { codigo: string }[] }>().desbloqueos
       expect(listed.find((proposal) => proposal.codigo === again.codigo)).toMatchObject({ cuenta })
     }
     await owner.deleteFrom('staffRole').where('accountId', '=', accountId).where('role', '=', 'supervisor').execute()

@@ -67,8 +67,8 @@ export function searchIn(body: Readonly<Record<string, unknown>>, today: PlainDa
     return { by: { controlCode }, reason }
   }
   if (body.numero_certificado != null) {
-    const { number, reason } = readInput(numberSearch, body, today)
-    const certificate = certificateNumberIn(number)
+    const { certificate: entered, reason } = readInput(numberSearch, body, today)
+    const certificate = certificateNumberIn(entered)
     if (certificate) return { by: { certificate }, reason }
   }
   if (body.codigo_falla != null) {

@@ -1,12 +1,12 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { actAsOffice } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import type { Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
+import type { Acting } from '../../proof/index.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
 import { propose } from '../proposals/propose.ts'
-import { type OnPerson, requireNoStaff } from './protect.ts'
+import { requireNoStaff } from './protect.ts'
 import { personSeen } from './views.ts'
 
 /** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
@@ -41,16 +41,11 @@ export const unblocking: TwoPersonOperation = {
   },
 }
 
-/** Proposes to unblock the account of somebody who was found. Gives the code of the proposal. Fails as `propose` and `personSeen`; refused for the staff's. */
-export const proposeUnblocking = (
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { viewId, reason }: OnPerson,
-): Promise<string> =>
-  propose(services, officer, principal, unblocking, {
+/** Proposes to unblock the account of somebody who was found. Fails as `propose` and `personSeen`; refused for the staff's. */
+export async function proposeForPerson({ services, session, principal }: Acting, { viewId, reason }: Asked<typeof proposeUnblock>) {
+  const proposalId = await propose(services, session, principal, unblocking, {
     find: async (trx, concerns) => {
-      const { personId } = await personSeen(services, trx, officer, viewId)
+      const { personId } = await personSeen(services, trx, session, viewId)
       concerns(personId)
       await requireNoStaff(trx, personId)
       await actAsOffice(trx, 'proposals')
@@ -60,3 +55,5 @@ export const proposeUnblocking = (
     },
     reason,
   })
+  return { proposalId }
+}

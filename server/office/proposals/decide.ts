@@ -9,7 +9,14 @@ import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { hasLapsed } from './lapse.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
-import type { Decision } from './wire.ts'
+
+/** What a second person says of a proposal. */
+export interface Decision {
+  readonly id: string
+  readonly approve: boolean
+  /** Why not; of an approval nothing is kept. */
+  readonly declinedFor: string
+}
 
 /**
  * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
@@ -22,10 +29,11 @@ export async function decide(
   officer: Session,
   principal: Principal,
   operations: readonly TwoPersonOperation[],
-  { id, approve, declinedFor }: Decision,
+  { id, approve, ...decision }: Decision,
 ): Promise<{ readonly kind: TwoPersonOperation['kind']; readonly target: number } | null> {
   const { db, clock } = services
   const now = clock.now()
+  const declinedFor = approve ? '' : decision.declinedFor
   const operation = await operationOf(db, operations, id)
   const event = { at: now, action: operation?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
   return orNoteRefusal(db, principal, event, (concerns) =>

@@ -1,43 +1,17 @@
+import type { OF_PROPOSALS, Proposal } from '@djbr/domain/calls/proposals.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { type PermissionName, permits } from '@djbr/domain/office/office.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
-import type { Session } from '../../http/session.ts'
-import type { Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
 import { waitsAt } from './lapse.ts'
 import { noteListed, type Reading } from './note-listed.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
 
-const MOST_SHOWN = 100
-
-/** What every proposal says on the wire. */
-export const proposalShape = z.object({
-  codigo: z.uuid(),
-  motivo: z.string(),
-  referencia: z.string(),
-  /** Of whom it is about, as `Listed.named` has it; '' for a card that is nobody's too. */
-  documento: z.string(),
-  /** Whose document it is, while it waits and to who may decide it; else ''. */
-  nombre: z.string(),
-  propuesta_por: z.string(),
-  propuesta: z.string(),
-  propia: z.boolean(),
-  decidida_por: z.string(),
-  /** When it was decided; '' for one that was not. */
-  decidida: z.string(),
-  /** null while it waits, and for one that was withdrawn or has lapsed. */
-  aprobada: z.boolean().nullable(),
-  /** When who proposed it withdrew it; '' where they did not. */
-  retirada: z.string(),
-  caducada: z.boolean(),
-  /** Why it was declined; '' where it was not. */
-  motivo_rechazo: z.string(),
-})
-
-interface Listed {
+/** A proposal as whoever asks may see it. */
+export interface Listed extends Proposal {
   readonly kind: TwoPersonOperation['kind']
   readonly target: number
   readonly basis: Status['basis']
@@ -45,11 +19,10 @@ interface Listed {
   readonly named: boolean
   /** Whether it may be decided: what its decision is over is told until then. */
   readonly waits: boolean
-  readonly shown: z.output<typeof proposalShape>
 }
 
 /** Which proposals a list has. */
-interface List {
+export interface Kept {
   readonly kinds: readonly TwoPersonOperation['kind'][]
   /** What whoever decides them is permitted. */
   readonly deciding: PermissionName
@@ -57,54 +30,66 @@ interface List {
   readonly action: Reading['action']
 }
 
-/** The last hundred proposals of some acts, those that wait first. Whom the list names to who may decide is noted (`noteListed`). */
-export function proposalsOf(
-  { db, clock }: Services,
-  { accountId, roles }: Session,
-  principal: Principal,
-  { kinds, deciding, action }: List,
-): Promise<Listed[]> {
-  const now = clock.now()
-  const mayDecide = permits(roles, deciding)
-  return asOffice(db, 'proposals', async (trx) => {
-    const rows = await lastOf(trx, kinds, now)
-    const concerned = rows.flatMap((row) => (row.waits && row.proposedBy !== accountId ? (row.personId ?? []) : []))
-    if (mayDecide) await noteListed(trx, { principal, action, at: now }, concerned)
-    return rows.map(({ documentType, documentNumber, complement, documentPrefix, documentSuffix, ...row }) => {
-      const { waits } = row
-      const own = row.proposedBy === accountId
-      const named = (waits && mayDecide) || own || row.decidedBy === accountId
-      const ofPerson = documentType !== null && documentNumber !== null
-      const document = { documentType, documentNumber, complement, documentPrefix, documentSuffix }
-      const names = [row.names, row.paternalSurname, row.maternalSurname]
-      return {
-        kind: row.kind as TwoPersonOperation['kind'],
-        target: row.target,
-        basis: row.basis as Status['basis'],
-        named,
-        waits,
-        shown: {
-          codigo: row.id,
-          motivo: row.reason,
-          referencia: row.reference,
-          documento: named && ofPerson ? documentOf(document as Parameters<typeof documentOf>[0]) : '',
-          nombre: waits && mayDecide ? names.filter(Boolean).join(' ') : '',
-          propuesta_por: row.proposer,
-          propuesta: laPazTimestamp(row.proposedAt),
-          propia: own,
-          decidida_por: row.decider ?? '',
-          decidida: row.decidedAt ? laPazTimestamp(row.decidedAt) : '',
-          aprobada: row.approved,
-          retirada: row.withdrawnAt ? laPazTimestamp(row.withdrawnAt) : '',
-          caducada: row.decidedAt === null && row.withdrawnAt === null && !waits,
-          motivo_rechazo: row.declinedFor,
-        },
+interface Paged extends Pick<typeof OF_PROPOSALS, 'filters'> {
+  readonly order: readonly (typeof OF_PROPOSALS.order)[number][]
+  readonly pageSize: number
+}
+
+/**
+ * Answers a list of proposals of some acts: those that wait first, the oldest of them on top, then the latest decided. Each is described for its list by `describe`, which
+ * reads in the same transaction. Whom a page names to whoever may decide is noted (`noteListed`).
+ */
+export const proposalsIn =
+  <Row>(list: Paged, kept: Kept, describe: (rows: readonly Listed[], trx: Transaction) => Promise<readonly Row[]> | readonly Row[]) =>
+  (acting: Acting, asked: Parameters<typeof page>[2]) =>
+    asOffice(acting.services.db, 'proposals', async (trx) => {
+      const now = acting.services.clock.now()
+      const waits = waitsAt(now)
+      const columns = { state: stateAt(now), proposedAt: sql`proposed_at`, proposer: sql`proposer.name` }
+      const unasked = {
+        by: [
+          sql`NOT ${waits}`,
+          sql`CASE WHEN ${waits} THEN extract(epoch FROM proposed_at) ELSE -extract(epoch FROM coalesce(decided_at, withdrawn_at, proposed_at)) END`,
+        ],
       }
+      const shown = { columns, id: sql<string>`proposal.id`, unasked }
+      const { rows, ...more } = await page(trx, list, asked, proposals(trx, now).where('kind', 'in', [...kept.kinds]), shown)
+      return { ...more, rows: await describe(await listed(trx, acting, kept, rows, now), trx) }
     })
+
+/** Some proposals as whoever asks may see them; whom they name to whoever may decide is noted. */
+export async function listed(
+  trx: Transaction,
+  { session: { accountId, roles }, principal }: Pick<Acting, 'session' | 'principal'>,
+  { deciding, action }: Kept,
+  rows: readonly Found[],
+  now: Date,
+): Promise<readonly Listed[]> {
+  const mayDecide = permits(roles, deciding)
+  const concerned = rows.flatMap((row) => (row.waits && row.proposedBy !== accountId ? (row.personId ?? []) : []))
+  if (mayDecide) await noteListed(trx, { principal, action, at: now }, concerned)
+  return rows.map((row) => {
+    const { waits, documentType, documentNumber } = row
+    const own = row.proposedBy === accountId
+    const named = (waits && mayDecide) || own || row.decidedBy === accountId
+    const names = [row.names, row.paternalSurname, row.maternalSurname]
+    return {
+      ...row,
+      kind: row.kind as Listed['kind'],
+      basis: row.basis as Listed['basis'],
+      own,
+      named,
+      document: named && documentType !== null && documentNumber !== null ? documentOf(row as Parameters<typeof documentOf>[0]) : '',
+      name: waits && mayDecide ? names.filter(Boolean).join(' ') : '',
+      decider: row.decider ?? '',
+      lapsed: row.decidedAt === null && row.withdrawnAt === null && !waits,
+    }
   })
 }
 
-const lastOf = (trx: Transaction, kinds: List['kinds'], now: Date) =>
+type Found = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number]
+
+export const proposals = (trx: Transaction, now: Date) =>
   trx
     .selectFrom('proposal')
     .innerJoin('account as proposer', 'proposer.id', 'proposal.proposedBy')
@@ -116,8 +101,10 @@ const lastOf = (trx: Transaction, kinds: List['kinds'], now: Date) =>
     .select(['proposer.name as proposer', 'decider.name as decider'])
     .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
     .select(['person.names', 'person.paternalSurname', 'person.maternalSurname'])
-    .where('kind', 'in', [...kinds])
-    .orderBy('waits', 'desc')
-    .orderBy((row) => row.fn.coalesce('decidedAt', 'withdrawnAt', 'proposedAt'), 'desc')
-    .limit(MOST_SHOWN)
-    .execute()
+
+const stateAt = (now: Date) => sql`CASE
+  WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'
+  WHEN approved THEN 'approved'
+  WHEN decided_at IS NOT NULL THEN 'declined'
+  WHEN ${waitsAt(now)} THEN 'waits'
+  ELSE 'lapsed' END`

@@ -1,41 +1,35 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { ownProposals } from '@djbr/domain/calls/proposals.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import type { ProposedOperation } from '@djbr/domain/office/worklist.ts'
+import { sql } from 'kysely'
 import { asOffice } from '../../database/as-person.ts'
-import type { Session } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
 import { waitsAt } from './lapse.ts'
 
-/** What one proposed and nobody decided yet. */
-export interface OwnProposal {
-  readonly id: string
-  readonly operation: ProposedOperation
-  /** Of whom it is about; '' for a card that is nobody's. */
-  readonly document: string
-  readonly reason: string
-  readonly reference: string
-  readonly proposedAt: Date
-}
-
 /** What a member of the staff proposed and waits, of every kind, the oldest first (R8.79). */
-export function ownProposals({ db, clock }: Services, { accountId }: Session): Promise<readonly OwnProposal[]> {
-  return asOffice(db, 'proposals', async (trx) => {
-    const rows = await trx
+export const proposedBy = ({ services: { db, clock }, session: { accountId } }: Acting, asked: Asked<typeof ownProposals>) =>
+  asOffice(db, 'proposals', async (trx) => {
+    const own = trx
       .selectFrom('proposal')
       .leftJoin('person', 'person.id', 'proposal.personId')
       .select(['proposal.id', 'kind', 'proposal.reason', 'reference', 'proposedAt'])
       .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
       .where('proposedBy', '=', accountId)
       .where(waitsAt(clock.now()))
-      .orderBy('proposedAt')
-      .orderBy('proposal.id')
-      .execute()
-    return rows.map(({ id, kind, reason, reference, proposedAt, ...document }) => ({
-      id,
-      operation: kind as ProposedOperation,
-      document: document.documentNumber === null ? '' : documentOf(document as Parameters<typeof documentOf>[0]),
-      reason,
-      reference,
-      proposedAt,
-    }))
+    const columns = { operation: sql`kind`, proposedAt: sql`proposed_at` }
+    const { rows, ...more } = await page(trx, ownProposals, asked, own, {
+      columns,
+      id: sql<string>`proposal.id`,
+      unasked: { by: [columns.proposedAt] },
+    })
+    return {
+      ...more,
+      rows: rows.map((row) => ({
+        ...row,
+        operation: row.kind as ProposedOperation,
+        document: row.documentNumber === null ? '' : documentOf(row as Parameters<typeof documentOf>[0]),
+      })),
+    }
   })
-}

@@ -22,9 +22,12 @@ const proposeWriteOff = async (code: string, who = proposer) =>
     clave_mensaje?: string
   }>()
 const withdraw = (codigo: string, who = proposer) => who.post('oficina/propuestas/retirar', { codigo })
-const own = async (who: Browser) => (await who.get('oficina/propuestas')).json<{ codigo: string; acto: string }[]>()
+const own = async (who: Browser) =>
+  (await who.get('oficina/propuestas')).json<{ propuestas: { codigo: string; acto: string }[] }>().propuestas
 const listed = async (codigo: string, who = decider, list = 'bajas') =>
-  (await who.get(`oficina/${list}`)).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
+  Object.values((await who.get(`oficina/${list}`)).json<Record<string, { codigo: string } | null>>())
+    .flat()
+    .find((request) => request?.codigo === codigo)
 const accountOf = async (name: string) =>
   portal.database.owner.selectFrom('account').select(['id', 'personId']).where('name', '=', name).executeTakeFirstOrThrow()
 const noticesOf = async (account: string) => {

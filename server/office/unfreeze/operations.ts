@@ -95,3 +95,8 @@ export const factorRemoval: TwoPersonOperation = {
     await notify(services, trx, { personId, kind: 'factorRemovedAtOffice', details: { reason }, language: 'es' })
   },
 }
+
+/** What may be unfrozen, by its name. */
+export const operationNamed = { card: cardUnfreezing, recovery: recoveryReopening, secondFactor: factorRemoval } as const
+export const FROZEN = ['card', 'recovery', 'secondFactor'] as const
+export const operations = Object.values(operationNamed)

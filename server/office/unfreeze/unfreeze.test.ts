@@ -42,6 +42,7 @@ interface Answer {
   readonly clave_mensaje?: string
   readonly codigo: string
 }
+const rowsOf = <Row>(answer: { json<T>(): T }) => answer.json<{ descongelamientos: Row[] }>().descongelamientos
 const documentOf = ({ tipdoc_codigo, numero_docidentidad }: typeof julia) => ({ tipdoc_codigo, numero_docidentidad })
 const propose = async (what: object, who = proposer) =>
   (await who.post('oficina/descongelamiento', { motivo: 'Se equivocó de PIN', ...what })).json<Answer>()
@@ -78,7 +79,7 @@ describe('the unfreezing of a card', () => {
     const rests = { clave_mensaje: 'access.card.restsToday' }
     expect(await login()).toMatchObject(rests)
     const { codigo } = await propose(ofJulia)
-    const [listed] = (await decider.get('oficina/descongelamientos')).json<Record<string, unknown>[]>()
+    const [listed] = rowsOf<Record<string, unknown>>(await decider.get('oficina/descongelamientos'))
     expect(listed).toMatchObject({ tipo: 'tarjeta', numero_tarjeta: '000001', documento: '7654321', aprobada: null, propia: false })
     expect(await login()).toMatchObject(rests)
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
@@ -99,7 +100,7 @@ describe('the unfreezing of a card', () => {
     const { codigo } = await propose(ofJulia)
     const keeper = await officer(portal, 'tarjetas001')
     const shownTo = async (who: Browser) =>
-      (await who.get('oficina/descongelamientos')).json<{ codigo: string }[]>().find((row) => row.codigo === codigo)
+      rowsOf<{ codigo: string }>(await who.get('oficina/descongelamientos')).find((row) => row.codigo === codigo)
     const named = { numero_tarjeta: '000001', documento: '7654321' }
     for (const who of [proposer, decider]) expect(await shownTo(who)).toMatchObject(named)
     expect(await shownTo(keeper)).toMatchObject({ numero_tarjeta: '000001', documento: '', nombre: '' })
@@ -202,7 +203,7 @@ describe('the removal of a second factor', () => {
     const enrolledBrowser = await enrolled()
     const { codigo, err_codigo } = await propose(ofJuan)
     expect(err_codigo).toBe(0)
-    const [listed] = (await decider.get('oficina/descongelamientos')).json<Record<string, unknown>[]>()
+    const [listed] = rowsOf<Record<string, unknown>>(await decider.get('oficina/descongelamientos'))
     expect(listed).toMatchObject({ tipo: 'segundo_factor', numero_tarjeta: '', documento: '4000011', aprobada: null })
     expect((await decide(codigo, proposer)).statusCode).toBe(403)
     expect(await asksFactor()).toBe(true)

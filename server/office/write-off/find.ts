@@ -1,25 +1,43 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type proposeWriteOff, severalDeclarations } from '@djbr/domain/calls/write-offs.ts'
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { z } from 'zod'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
-import { asReader } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
-import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
-import { requireStranger, swornDeclaration } from '../../reception/index.ts'
-import type { Services } from '../../services.ts'
+import { type Acting, orNoteRefusal } from '../../proof/index.ts'
+import { declarationByCode, receivedUnder, requireStranger } from '../../reception/index.ts'
 import { noteView } from '../people/views.ts'
+import { propose } from '../proposals/propose.ts'
 import { writeOff } from './write-off.ts'
 
-/** One of several declarations of a person, to be chosen from. */
-export const choiceShape = z.object({
-  decjur_codigo: z.int(),
-  decjur_estado: z.int(),
-  fecha: z.string(),
-})
+/**
+ * Proposes to write off the declaration of a control code, of a certificate's number, or of a document's holder (R6.60). Fails as `propose`; refused where there is none, and,
+ * with what there is to choose from, of a document while nobody chose.
+ */
+export async function proposeByWhatIsKnown(
+  acting: Acting,
+  { code, certificate, chosen, reason, reference, ...document }: Asked<typeof proposeWriteOff>,
+) {
+  const { services, session: officer, principal } = acting
+  const number = certificateNumberIn(certificate)
+  const asked = { document: registeredDocument(document), chosen: chosen ?? null, reason }
+  const found = code === '' && !number ? await declarationOfDocument(acting, asked) : null
+  const proposalId = await propose(services, officer, principal, writeOff, {
+    find: async (trx, concerns) => {
+      if (found) return found
+      if (code === '' && number) return (await receivedUnder(trx, number)).declarationId
+      return (await declarationByCode(trx, { officer, action: 'propose', concerns }, code)).id
+    },
+    reason,
+    reference,
+  })
+  return { proposalId }
+}
 
-interface Asked {
+interface ByDocument {
   readonly document: PersonalDocument
   readonly chosen: number | null
   readonly reason: string
@@ -30,11 +48,9 @@ interface Asked {
  * without any, for one that is not the holder's, and, with what there is to choose from, while nobody chose: that one is a view, noted and told to
  * the person. Forbidden on one's own or a relative's (safety S45).
  */
-export async function declarationOfDocument(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { document, chosen, reason }: Asked,
+async function declarationOfDocument(
+  { services, session: officer, principal }: Acting,
+  { document, chosen, reason }: ByDocument,
 ): Promise<number> {
   const { db, clock } = services
   const event = { at: clock.now(), action: writeOff.action.propose }
@@ -53,32 +69,9 @@ export async function declarationOfDocument(
   )
   const [only, another] = declarations
   if (only && !another) return only.id
-  const declaraciones = declarations.map(({ id, state, startedAt, finalizedAt }) => ({
-    decjur_codigo: id,
-    decjur_estado: state,
-    fecha: laPazTimestamp(finalizedAt ?? startedAt),
-  }))
-  throw new Failure('refused', 'office.writeOff.several', { answer: { declaraciones } })
+  const choices = declarations.map(({ id, state, startedAt, finalizedAt }) => ({ id, state, at: finalizedAt ?? startedAt }))
+  throw new Failure('refused', 'office.writeOff.several', { answer: z.encode(severalDeclarations, { choices }) })
 }
-
-export const UNDISCLOSED = { motdec_descripcion: '', entidad: '', numero: '' }
-
-/** What tells a declaration from another to whoever decides over it (safety S45): what it is for, of which entity, its reception's number or its year. */
-export const whatWasSworn = (db: Database, declarationId: number): Promise<typeof UNDISCLOSED> =>
-  asReader(db, 'desk', async (trx) => {
-    const sworn = (await swornDeclaration(trx, declarationId))?.sworn
-    if (!sworn) return UNDISCLOSED
-    const received = await trx
-      .selectFrom('reception')
-      .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
-      .where('declarationId', '=', declarationId)
-      .executeTakeFirst()
-    return {
-      motdec_descripcion: sworn.words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
-      entidad: sworn.position?.entity ?? '',
-      numero: received ? displayNumbers(received).national : sworn.finalizedAt.slice(0, 4),
-    }
-  })
 
 const statusOf = (db: Database, personId: number, chosen: number | null) =>
   db

@@ -37,7 +37,7 @@ const propose = async (code: string, who = proposer) =>
 const decide = (codigo: string, who = decider, aprobar = true) =>
   who.post('oficina/baja/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const listed = async (codigo: string, who = decider) =>
-  (await who.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
+  (await who.get('oficina/bajas')).json<{ bajas: { codigo: string }[] }>().bajas.find((request) => request.codigo === codigo)
 const stateOf = async (declarant: Browser) =>
   (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
 const status = async (code: string, day: string) =>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons.ts
 import styles from './state-badge.module.css'
 import { HalfIcon } from './tones.tsx'
 
-type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'progress'
+export type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'progress'
 
 const ICONS = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX, progress: HalfIcon }
 

@@ -1,25 +1,27 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import { issueBatch } from '@djbr/domain/calls/cards.ts'
 import { cardOrder } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
+import { performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { type IssuedBatch, issueBatch } from './calls.ts'
 
 /** Issues a batch of cards; its sheets are saved at once, and may be saved again while this stands open, never afterwards. */
 export default function IssueDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [key] = useState(() => crypto.randomUUID())
-  const [issued, setIssued] = useState<IssuedBatch | null>(null)
+  const [issued, setIssued] = useState<Answer<typeof issueBatch> | null>(null)
   if (issued) {
-    const save = () => downloadPdf(issued.base64, issued.nombre)
+    const save = () => downloadPdf(issued.base64, issued.name)
     return (
       <Dialog
         open
         persistent
-        title={t('cards.issuedTitle', { batch: issued.lote, count: issued.cantidad })}
+        title={t('cards.issuedTitle', { batch: issued.batchId, count: issued.count })}
         onClose={onClose}
         actions={
           <>
@@ -43,10 +45,10 @@ export default function IssueDialog({ onClose }: { onClose(): void }) {
         set={cardOrder}
         label={t('cards.issue')}
         afterRefusal={t('cards.notIssued')}
-        send={(order) => issueBatch(order, key)}
+        send={(_, { count }) => performFor(issueBatch, { count: Number(count) }, 'office.lost.batch', { idempotencyKey: key })}
         onDone={(answer) => {
           setIssued(answer)
-          downloadPdf(answer.base64, answer.nombre)
+          downloadPdf(answer.base64, answer.name)
         }}
         actions={(busy) => (
           <>

@@ -1,8 +1,8 @@
 /** What the states of a card are called. */
 export const STATE_WORDS = {
-  nueva: 'cards.state.nueva',
-  usada: 'cards.state.usada',
-  congelada: 'cards.state.congelada',
-  anulada: 'cards.state.anulada',
-  vencida: 'cards.state.vencida',
+  new: 'cards.state.nueva',
+  used: 'cards.state.usada',
+  frozen: 'cards.state.congelada',
+  revoked: 'cards.state.anulada',
+  expired: 'cards.state.vencida',
 } as const

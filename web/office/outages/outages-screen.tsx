@@ -1,46 +1,47 @@
+import { type Outage, outages } from '@djbr/domain/calls/outages.ts'
 import { FAILED_SERVICES, spokenHour } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { IconCertificate } from '../../foundation/icons.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
-import { certifyOutage, type Outage, outages } from './calls.ts'
+import { certifyForAll } from './certify.ts'
 
-const KEY = ['oficina', 'fallas']
+const STATE_WORDS = { waiting: 'outages.office.waiting', certified: 'outages.office.certified' } as const
 
 /** What failed, by service and hour, and the certification of each; what is overdue says so. */
 export default function OutagesScreen() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: outages })
+  const list = useOfficeList(outages)
   const [asked, setAsked] = useState<Outage | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const peopleOf = (count: number) => t(`outages.office.people.${formFor(count)}`, { count })
   const certifying = useMutation({
-    mutationFn: (outage: Outage) => certifyOutage(outage, setLeft),
+    mutationFn: (outage: Outage) => certifyForAll(outage, setLeft),
     onSuccess: ({ certified, own, stopped }) => {
       if (!stopped) notify('success', t(own > 0 ? 'outages.office.ownLeft' : 'outages.office.done', { count: peopleOf(certified) }))
     },
     onSettled: () => {
       setAsked(null)
       setLeft(null)
-      void client.invalidateQueries({ queryKey: KEY })
+      void client.invalidateQueries({ queryKey: keyOf(outages) })
     },
   })
-  const wordsOf = ({ servicio, hora, personas }: Outage) => ({
-    service: t(FAILED_SERVICES[servicio]),
-    hour: t('outages.between', spokenHour(new Date(hora))),
-    people: peopleOf(personas),
+  const wordsOf = ({ service, hour, people }: Outage) => ({
+    service: t(FAILED_SERVICES[service]),
+    hour: t('outages.between', spokenHour(hour)),
+    people: peopleOf(people),
   })
-  const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'outages.office.waiting' : 'outages.office.certified')
-  const dueOf = ({ certificar_hasta, vencida }: Outage) =>
-    vencida ? t('outages.office.overdue', { date: displayDate(certificar_hasta) }) : displayDate(certificar_hasta)
+  const stateOf = ({ waiting }: Outage) => t(STATE_WORDS[waiting > 0 ? 'waiting' : 'certified'])
+  const dueOf = ({ dueOn, overdue }: Outage) => (overdue ? t('outages.office.overdue', { date: displayDate(dueOn) }) : displayDate(dueOn))
   const halted = certifying.data?.stopped ? certifying.data : null
   return (
     <Page width="full">
@@ -53,19 +54,17 @@ export default function OutagesScreen() {
           title={t('outages.office.stopped', { count: peopleOf(halted.certified), why: wordsOfFailure(halted.stopped, t) })}
         />
       )}
-      <DataTable
+      <OfficeList
+        of={list}
         caption={t('outages.office.title')}
-        rows={data}
-        failed={isError}
-        onRetry={() => void refetch()}
-        keyOf={({ servicio, hora }) => `${servicio} ${hora}`}
-        empty={{ title: t('outages.office.none') }}
+        filters={{ state: { label: t('outages.office.state'), words: STATE_WORDS } }}
+        empty={{ title: t('outages.office.none'), text: '' }}
         columns={[
-          { key: 'service', title: t('outages.office.service'), notInCard: true, cell: (row) => wordsOf(row).service },
-          { key: 'hour', title: t('outages.office.hour'), notInCard: true, digits: true, cell: (row) => wordsOf(row).hour },
-          { key: 'people', title: t('outages.office.people'), align: 'end', digits: true, cell: ({ personas }) => personas },
-          { key: 'due', title: t('outages.office.due'), digits: true, cell: dueOf },
-          { key: 'state', title: t('outages.office.state'), cell: stateOf },
+          { key: 'service', title: t('outages.office.service'), notInCard: true, text: (row) => wordsOf(row).service },
+          { key: 'hour', title: t('outages.office.hour'), notInCard: true, digits: true, text: (row) => wordsOf(row).hour },
+          { key: 'people', title: t('outages.office.people'), align: 'end', digits: true, text: ({ people }) => String(people) },
+          { key: 'dueOn', title: t('outages.office.due'), digits: true, text: dueOf },
+          { key: 'state', title: t('outages.office.state'), text: stateOf },
         ]}
         card={(row) => ({ title: wordsOf(row).service, fact: wordsOf(row).hour })}
         actions={[
@@ -74,7 +73,7 @@ export default function OutagesScreen() {
             nameFor: (row) => t('outages.office.certifyOf', wordsOf(row)),
             icon: <IconCertificate size={18} stroke={1.75} aria-hidden />,
             emphasis: 'action',
-            isFor: ({ por_certificar }) => por_certificar > 0,
+            isFor: ({ waiting }) => waiting > 0,
             onAction: (row) => setAsked(row),
           },
         ]}

@@ -6,6 +6,7 @@ import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import OutagesScreen from './outages-screen.tsx'
 
 const outage = {
+  codigo: 7,
   servicio: 'portal',
   hora: '2026-11-20T14:00:00.000Z',
   personas: 230,
@@ -20,7 +21,7 @@ type Reply = Parameters<typeof answerCalls>[0][string]
 async function certifying(...pieces: Reply[]): Promise<Asked[]> {
   const asked = answerCalls({
     ...sessionReply(),
-    'GET oficina/fallas': { body: [outage] },
+    'GET oficina/fallas': { body: { fallas: [outage], cuantos: 1, siguiente: null } },
     'POST oficina/fallas/certificar': (call) => {
       const reply = pieces.shift() ?? { status: 404 }
       return typeof reply === 'function' ? reply(call) : reply
@@ -35,7 +36,7 @@ async function certifying(...pieces: Reply[]): Promise<Asked[]> {
 }
 
 const piece = (certificadas: number, quedan: number, propias = 0): Reply => ({
-  body: { err_codigo: 0, err_mensaje: '', certificadas, quedan, propias },
+  body: { err_codigo: 0, err_existente: 0, err_mensaje: '', certificadas, quedan, propias },
 })
 const pieces = (asked: readonly Asked[]) => asked.filter(({ path }) => path === 'oficina/fallas/certificar').length
 

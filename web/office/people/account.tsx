@@ -1,13 +1,15 @@
+import { blockAccount, proposeUnblock, sessionsOfPerson } from '@djbr/domain/calls/people.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { ActionDialog } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import { blockAccount, type FoundPerson, proposeUnblock, sessionsOf } from './calls.ts'
+import type { FoundPerson } from './calls.ts'
 import { Sessions } from './sessions.tsx'
 
 type Status = FoundPerson['cuenta']
@@ -23,7 +25,7 @@ const STATUSES = {
 export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   const t = useText()
   const client = useQueryClient()
-  const { codigo } = person
+  const { codigo: viewId } = person
   const [status, setStatus] = useState<Status>(person.cuenta)
   const [asked, setAsked] = useState(person.desbloqueo_pedido)
   const [shown, setShown] = useState(false)
@@ -37,7 +39,7 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
       </h3>
       <p>{t(explained)}</p>
       {asked && <Notice title={t('office.unblock.asked')} />}
-      {shown && <Sessions codigo={codigo} />}
+      {shown && <Sessions viewId={viewId} />}
       {status !== 'staff' && (
         <div className={styles.buttons}>
           {!shown && <Button onClick={() => setShown(true)}>{t('office.sessions.show')}</Button>}
@@ -50,28 +52,30 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
         </div>
       )}
       {dialog === 'block' && (
-        <ReasonDialog
+        <ActionDialog
+          call={blockAccount}
+          of={{ viewId }}
           title={t('office.block.open')}
           text={t('office.block.text')}
           danger
           action={t('office.block.open')}
           kept={t('office.corrections.kept')}
-          send={(reason) => blockAccount(codigo, reason)}
           onDone={() => {
             setStatus('blocked')
-            if (shown) client.setQueryData(sessionsOf(codigo).queryKey, [])
+            if (shown) client.setQueryData(queryOf(sessionsOfPerson, { viewId }).queryKey, [])
             close()
           }}
           onClose={close}
         />
       )}
       {dialog === 'unblock' && (
-        <ReasonDialog
+        <ActionDialog
+          call={proposeUnblock}
+          of={{ viewId }}
           title={t('office.unblock.open')}
           text={t('office.unblock.text')}
           action={t('office.unblock.open')}
           kept={t('office.corrections.kept')}
-          send={(reason) => proposeUnblock(codigo, reason)}
           onDone={() => {
             setAsked(true)
             close()

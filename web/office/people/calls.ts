@@ -1,10 +1,8 @@
 import type { FailedService } from '@djbr/domain/office/outages.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { SAID_HERE, write } from '../../area/index.ts'
+import { SAID_HERE } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
-import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 
 export interface FoundPerson {
   /** What the server names the person by, in this session, for half an hour. */
@@ -51,29 +49,3 @@ export interface Found {
 /** Whoever goes by a control code or a document. Throws a CallFailure with the server's words when there is nobody, or they may not be seen. */
 export const findPerson = async (asked: object): Promise<Found> =>
   unlessRefused(await api.post<Found>('oficina/declaraciones/buscar', asked, { quiet: SAID_HERE }))
-
-export interface PersonSession {
-  readonly codigo: number
-  readonly ingreso: 1 | 2 | 3
-  readonly dispositivo: string
-  readonly desde: string
-  readonly ultimo_uso: string
-}
-
-export const sessionsOf = (codigo: string) =>
-  queryOptions({
-    queryKey: ['oficina', 'personas', codigo, 'sesiones'],
-    queryFn: () => api.get<readonly PersonSession[]>(`oficina/personas/${codigo}/sesiones`, { quiet: true }),
-    // Each look is counted, and told to whom it is about: none is had again by itself, and an act changes what is shown.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
-
-const onPerson = (path: string) => (codigo: string, body: object) =>
-  write((named) => api.post<WriteAnswer>(`oficina/personas/${codigo}/${path}`, body, named))
-
-/** Ends one session of a person, or all of them. */
-export const endSessions = onPerson('sesiones/cerrar')
-export const blockAccount = onPerson('bloqueo')
-export const proposeUnblock = onPerson('desbloqueo')

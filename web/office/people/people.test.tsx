@@ -21,8 +21,9 @@ const session = {
   dispositivo: 'Firefox, Windows',
   desde: '2026-11-20T09:00:00-04:00',
   ultimo_uso: '2026-11-20T09:10:00-04:00',
+  termina: '2026-11-20T17:00:00-04:00',
 }
-const done = (err_mensaje: string) => ({ body: { err_codigo: 0, err_mensaje } })
+const done = (err_mensaje: string) => ({ body: { err_codigo: 0, err_existente: 0, err_mensaje } })
 
 type Replies = Parameters<typeof answerCalls>[0]
 

@@ -130,7 +130,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           },
         ]}
       />
-      {withdrawing && <WithdrawDialog codigo={withdrawing.codigo} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && <WithdrawDialog id={withdrawing.codigo} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
       {deciding?.approved && (
         <ConfirmDialog
           open

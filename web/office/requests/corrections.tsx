@@ -1,59 +1,71 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Correction, corrections } from '@djbr/domain/calls/corrections.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
-import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { displayMoment } from '../../foundation/format/format.ts'
 import { IconId } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import { CORRECTIONS, type CorrectionRequest } from './calls.ts'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
+
+const STATE_WORDS = {
+  waits: 'office.corrections.waits',
+  accepted: 'office.corrections.state.accepted',
+  rejected: 'office.corrections.state.rejected',
+} as const
+
+const toneOf = ({ accepted }: Correction) => {
+  if (accepted === null) return 'progress'
+  return accepted ? 'success' : 'info'
+}
 
 /** Documents that somebody asked for and the register has under somebody else. */
 export function Corrections() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(CORRECTIONS)
-  const [resolving, setResolving] = useState<CorrectionRequest | null>(null)
-  const stateOf = ({ aceptada, resuelta_por }: CorrectionRequest) => {
-    if (aceptada === null) return <StateBadge tone="progress">{t('office.corrections.waits')}</StateBadge>
-    const words = t(aceptada ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: resuelta_por })
-    return <StateBadge tone={aceptada ? 'success' : 'info'}>{words}</StateBadge>
+  const list = useOfficeList(corrections)
+  const [resolving, setResolving] = useState<Correction | null>(null)
+  const stateOf = ({ accepted, settledBy }: Correction) => {
+    if (accepted === null) return t('office.corrections.waits')
+    return t(accepted ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: settledBy })
   }
   return (
     <section className={styles.part} aria-labelledby="correcciones">
       <h2 id="correcciones">{t('office.corrections.title')}</h2>
       <p>{t('office.corrections.intro')}</p>
-      <DataTable<CorrectionRequest>
+      <OfficeList
+        of={list}
         caption={t('office.corrections.title')}
-        rows={data}
-        keyOf={({ codigo }) => codigo}
-        failed={isError}
-        onRetry={() => void refetch()}
-        brief
+        filters={{ state: { label: t('office.staff.state'), words: STATE_WORDS } }}
         empty={{ title: t('office.corrections.none'), text: t('office.corrections.noneText') }}
         columns={[
           {
-            key: 'asked',
+            key: 'askedFor',
             title: t('office.corrections.asked'),
             digits: true,
-            cell: (row) => row.documento_solicitado || '—',
+            text: ({ askedFor }) => askedFor || '—',
             notInCard: true,
           },
-          { key: 'registered', title: t('office.corrections.registered'), digits: true, cell: ({ documento }) => documento || '—' },
-          { key: 'on', title: t('office.corrections.askedOn'), digits: true, cell: ({ solicitada }) => displayDayNumbers(solicitada) },
-          { key: 'reason', title: t('office.restore.reason'), cell: ({ motivo }) => motivo || '—' },
-          { key: 'state', title: t('office.staff.state'), cell: stateOf },
+          { key: 'document', title: t('office.corrections.registered'), digits: true, text: ({ document }) => document || '—' },
+          { key: 'askedAt', title: t('office.corrections.askedOn'), digits: true, text: ({ askedAt }) => displayMoment(askedAt) },
+          { key: 'reason', title: t('office.restore.reason'), text: ({ reason }) => reason || '—' },
+          {
+            key: 'state',
+            title: t('office.staff.state'),
+            text: stateOf,
+            cell: (row) => <StateBadge tone={toneOf(row)}>{stateOf(row)}</StateBadge>,
+          },
         ]}
-        card={({ documento_solicitado }) => ({ title: documento_solicitado || '—' })}
-        actionsTitle={t('office.corrections.settle')}
+        card={({ askedFor }) => ({ title: askedFor || '—' })}
         actions={[
           {
             label: t('office.corrections.settle'),
-            nameFor: ({ documento_solicitado }) => t('office.corrections.settleOf', { document: documento_solicitado }),
+            nameFor: ({ askedFor }) => t('office.corrections.settleOf', { document: askedFor }),
             icon: <IconId size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ aceptada }) => aceptada === null,
+            isFor: ({ accepted }) => accepted === null,
             onAction: setResolving,
           },
         ]}
@@ -61,10 +73,10 @@ export function Corrections() {
       <Suspense>
         {resolving && (
           <ResolveDialog
-            codigo={resolving.codigo}
+            id={resolving.id}
             onClose={() => {
               setResolving(null)
-              void client.invalidateQueries({ queryKey: CORRECTIONS.queryKey, exact: true })
+              void client.invalidateQueries({ queryKey: keyOf(corrections) })
             }}
           />
         )}

@@ -1,8 +1,12 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import { resolveCorrection, viewCorrection } from '@djbr/domain/calls/corrections.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { perform } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
@@ -16,21 +20,23 @@ import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import styles from '../office.module.css'
-import { type Claimant, claimantOf, resolveCorrection } from './calls.ts'
+
+/** The person is told that they were looked at: asked once for each dialog. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
 
 /** Whoever asks shows their identity card: it is compared, and the correction accepted or rejected for a reason. */
-export default function ResolveDialog({ codigo, onClose }: { readonly codigo: number; onClose(): void }) {
+export default function ResolveDialog({ id, onClose }: { readonly id: number; onClose(): void }) {
   const t = useText()
-  const { data, error } = useQuery(claimantOf(codigo))
+  const { data, error } = useQuery({ ...queryOf(viewCorrection, { id }), ...ONCE })
   const [cardSeen, setCardSeen] = useState(false)
   const form = useFieldSetForm(reasonGiven, {
     base: blank(reasonGiven),
     facts: useFacts(),
     onWrong: ([first = '']) => focusField(first),
   })
-  const resolve = (aceptar: boolean) =>
+  const resolve = (accept: boolean) =>
     form.onSubmit(async ({ reason }) => {
-      const { err_mensaje } = await resolveCorrection({ codigo, aceptar, motivo: String(reason), cedula_vista: cardSeen })
+      const { err_mensaje } = await perform(resolveCorrection, { id, accept, reason: String(reason), cardSeen })
       notify('success', err_mensaje)
       onClose()
     })
@@ -44,7 +50,7 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
       onClose={onClose}
       actions={
         <>
-          {data && !data.de_otra_confirmada && (
+          {data && !data.heldByConfirmed && (
             <Button emphasis="action" busy={form.isSubmitting && t('shell.working')} onClick={resolve(true)}>
               {t('office.corrections.accept')}
             </Button>
@@ -65,7 +71,7 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
       {data && (
         <>
           <Comparison claimant={data} />
-          {data.de_otra_confirmada ? (
+          {data.heldByConfirmed ? (
             <Notice tone="warning" title={t('office.corrections.heldByConfirmed')} />
           ) : (
             <>
@@ -80,13 +86,13 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
   )
 }
 
-function Comparison({ claimant }: { readonly claimant: Claimant }) {
+function Comparison({ claimant }: { readonly claimant: Answer<typeof viewCorrection> }) {
   const t = useText()
   const facts = [
-    [t('office.found.names'), claimant.nombres],
-    [t('office.found.birthDate'), displayDate(claimant.fecha_nacimiento)],
-    [t('office.corrections.registered'), claimant.documento],
-    [t('office.corrections.asked'), claimant.documento_solicitado],
+    [t('office.found.names'), claimant.names],
+    [t('office.found.birthDate'), displayDate(claimant.birthDate)],
+    [t('office.corrections.registered'), claimant.document],
+    [t('office.corrections.asked'), claimant.askedFor],
   ]
   return (
     <>

@@ -1,24 +1,25 @@
+import { decideUnblock, unblockings } from '@djbr/domain/calls/people.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import { ProposalsTable } from '../proposals/proposals-table.tsx'
-import { decideUnblock, UNBLOCKS, type UnblockRequest } from './calls.ts'
+import { ProposalList } from '../proposals/proposal-list.tsx'
 
 /** Blocked accounts that somebody asked to open again; another person decides. */
 export function Unblocks() {
   const t = useText()
-  const accountOf = ({ cuenta }: UnblockRequest) => cuenta || '—'
+  const accountOf = ({ account }: { readonly account: string }) => account || '—'
   return (
     <section className={styles.part} aria-labelledby="desbloqueos">
       <h2 id="desbloqueos">{t('office.unblock.title')}</h2>
       <p>{t('office.unblock.intro')}</p>
-      <ProposalsTable<UnblockRequest>
+      <ProposalList
         caption={t('office.unblock.title')}
-        query={UNBLOCKS}
+        list={unblockings}
+        call={decideUnblock}
+        byAddress={false}
         mayDecide
-        decide={decideUnblock}
         empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
         what={accountOf}
-        columns={[{ key: 'account', title: t('access.account'), digits: true, cell: accountOf, notInCard: true }]}
+        columns={[{ key: 'account', title: t('access.account'), digits: true, text: accountOf, notInCard: true }]}
         approve={{
           action: t('office.unblock.approve'),
           nameFor: (account) => t('office.unblock.approveOf', { account }),

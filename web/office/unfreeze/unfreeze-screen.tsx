@@ -1,19 +1,20 @@
+import { decideUnfreezing, type Unfreezing, unfreezings } from '@djbr/domain/calls/unfreezings.ts'
 import { permits } from '@djbr/domain/office/office.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import { ProposalsTable } from '../proposals/proposals-table.tsx'
-import { decideUnfreezing, UNFREEZINGS, type Unfreezing } from './calls.ts'
+import { ProposalList } from '../proposals/proposal-list.tsx'
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
 const WORDS = {
-  tarjeta: 'office.unfreeze.aCard',
-  recuperacion: 'office.unfreeze.aRecovery',
-  segundo_factor: 'office.unfreeze.aFactor',
+  card: 'office.unfreeze.aCard',
+  recovery: 'office.unfreeze.aRecovery',
+  secondFactor: 'office.unfreeze.aFactor',
 } as const
 
 /** /oficina/descongelamientos: frozen cards, closed recoveries and lost second factors that wait for a second person, and those that were decided. */
@@ -27,25 +28,25 @@ export default function UnfreezeScreen() {
       {t('office.unfreeze.add')}
     </Button>
   )
-  const what = ({ tipo, numero_tarjeta }: Unfreezing) => t(WORDS[tipo], { card: numero_tarjeta }).trim()
+  const wordsOf = ({ what, cardNumber }: Unfreezing) => t(WORDS[what], { card: cardNumber }).trim()
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.unfreeze.intro')} aside={add}>
         {t('office.unfreeze.title')}
       </ScreenTitle>
-      <ProposalsTable<Unfreezing>
+      <ProposalList
         caption={t('office.unfreeze.title')}
-        query={UNFREEZINGS}
+        list={unfreezings}
+        call={decideUnfreezing}
         mayDecide={permits(roles, 'decideUnfreeze')}
-        decide={decideUnfreezing}
         empty={{ title: t('office.unfreeze.none'), text: t('office.unfreeze.noneText') }}
-        what={what}
-        columns={[{ key: 'what', title: t('office.unfreeze.what'), cell: what, notInCard: true }]}
+        what={wordsOf}
+        columns={[{ key: 'what', title: t('office.unfreeze.what'), text: wordsOf, notInCard: true }]}
         approve={{
           action: t('office.unfreeze.approve'),
           nameFor: (of) => t('office.unfreeze.approveOf', { what: of }),
-          text: (of, { tipo }) =>
-            tipo === 'segundo_factor' ? t('office.unfreeze.approveFactorText') : t('office.unfreeze.approveText', { what: of }),
+          text: (of, { what }) =>
+            what === 'secondFactor' ? t('office.unfreeze.approveFactorText') : t('office.unfreeze.approveText', { what: of }),
         }}
         decline={{
           action: t('office.unfreeze.decline'),
@@ -58,7 +59,7 @@ export default function UnfreezeScreen() {
           <ProposeDialog
             onClose={() => {
               setProposing(false)
-              void client.invalidateQueries({ queryKey: UNFREEZINGS.queryKey })
+              void client.invalidateQueries({ queryKey: keyOf(unfreezings) })
             }}
           />
         )}

@@ -33,12 +33,12 @@ export function Waiting() {
       {data?.total === 0 && <EmptyState title={t('office.worklist.none')}>{t('office.worklist.noneText')}</EmptyState>}
       {data && data.total > 0 && (
         <ul className={styles.kinds}>
-          {data.pendientes.map(({ tipo, cantidad, desde }) => (
-            <li key={tipo}>
-              <Link to={WAITING[tipo].to}>
-                <span className={styles.count}>{cantidad}</span>
-                <span className={styles.what}>{t(WAITING[tipo].words)}</span>
-                <span className={styles.since}>{t('office.worklist.since', { date: displayDayNumbers(desde) })}</span>
+          {data.waiting.map(({ kind, count, oldest }) => (
+            <li key={kind}>
+              <Link to={WAITING[kind].to}>
+                <span className={styles.count}>{count}</span>
+                <span className={styles.what}>{t(WAITING[kind].words)}</span>
+                <span className={styles.since}>{t('office.worklist.since', { date: displayDayNumbers(oldest) })}</span>
               </Link>
             </li>
           ))}

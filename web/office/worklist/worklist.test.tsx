@@ -16,6 +16,8 @@ const own = {
   propuesta: '2026-11-20T09:00:00-04:00',
 }
 
+const page = (propuestas: readonly object[]) => ({ propuestas, cuantos: propuestas.length, siguiente: null })
+
 beforeEach(() => queries.clear())
 
 const open = async (replies: Parameters<typeof answerCalls>[0]) => {
@@ -36,7 +38,7 @@ it('shows how many of each kind wait, since when, and leads to where they are de
         ],
       },
     },
-    'GET oficina/propuestas': { body: [] },
+    'GET oficina/propuestas': { body: page([]) },
   })
   const link = await screen.findByRole('link', { name: /4\s*Bajas por decidir\s*desde el 18\/11\/2026/ })
   expect(link.getAttribute('href')).toBe('/oficina/bajas')
@@ -45,10 +47,10 @@ it('shows how many of each kind wait, since when, and leads to where they are de
 })
 
 it('says that nothing waits, and that it could not be known', async () => {
-  await open({ 'GET oficina/pendientes': { body: { total: 0, pendientes: [] } }, 'GET oficina/propuestas': { body: [] } })
+  await open({ 'GET oficina/pendientes': { body: { total: 0, pendientes: [] } }, 'GET oficina/propuestas': { body: page([]) } })
   expect(await screen.findByText('No tiene nada pendiente')).toBeTruthy()
   queries.clear()
-  answerCalls({ ...sessionReply(), 'GET oficina/pendientes': { status: 403 }, 'GET oficina/propuestas': { body: [] } })
+  answerCalls({ ...sessionReply(), 'GET oficina/pendientes': { status: 403 }, 'GET oficina/propuestas': { body: page([]) } })
   await renderScreen(<WorklistScreen />, '/oficina/pendientes')
   expect(await screen.findByText('No se pudo saber qué espera')).toBeTruthy()
 })
@@ -57,10 +59,10 @@ it('withdraws what one proposed, once one says so', async () => {
   let waiting = [own]
   const { asked, user } = await open({
     'GET oficina/pendientes': { body: { total: 0, pendientes: [] } },
-    'GET oficina/propuestas': () => ({ body: waiting }),
+    'GET oficina/propuestas': () => ({ body: page(waiting) }),
     'POST oficina/propuestas/retirar': () => {
       waiting = []
-      return { body: { err_codigo: 0, err_mensaje: 'La propuesta fue retirada: todo sigue como estaba.' } }
+      return { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'La propuesta fue retirada: todo sigue como estaba.' } }
     },
   })
   await user.click((await screen.findAllByRole('button', { name: 'Retirar propuesta: Desbloquear una cuenta, 4000022' }))[0] as HTMLElement)

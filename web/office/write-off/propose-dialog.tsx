@@ -1,14 +1,16 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { answerIn } from '@djbr/domain/calls/travel.ts'
+import { type DeclarationChoice, proposeWriteOff, severalDeclarations } from '@djbr/domain/calls/write-offs.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { writeOffByCode, writeOffByDocument, writeOffByNumber } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { perform, ReasonDialog } from '../../area/index.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type DeclarationChoice, proposeWriteOff } from './calls.ts'
 
 const [BY_CODE, BY_DOCUMENT, BY_NUMBER] = [0, 1, 2]
 
@@ -30,8 +32,8 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
   const [how, setHow] = useState<number | null>(BY_CODE)
   const [choices, setChoices] = useState<readonly DeclarationChoice[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
-  const wordsOf = ({ decjur_estado, fecha }: DeclarationChoice) =>
-    t('office.writeOff.choice', { state: t(STATE_WORDS[decjur_estado] ?? 'services.status.inProcess'), day: displayDayNumbers(fecha) })
+  const wordsOf = ({ state, at }: DeclarationChoice) =>
+    t('office.writeOff.choice', { state: t(STATE_WORDS[state] ?? 'services.status.inProcess'), day: displayDayNumbers(at) })
   return (
     <ReasonDialog
       title={t('office.writeOff.propose')}
@@ -45,18 +47,18 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
             label={t('office.writeOff.which')}
             value={chosen}
             onChange={setChosen}
-            options={choices.map((choice) => ({ value: choice.decjur_codigo, label: wordsOf(choice) }))}
+            options={choices.map((choice) => ({ value: choice.id, label: wordsOf(choice) }))}
           />
         ) : (
           t('office.enable.kept')
         )
       }
-      send={async (payload) => {
+      send={async (_, entered) => {
         try {
-          return await proposeWriteOff({ ...payload, ...(chosen !== null && { decjur_codigo: chosen }) })
+          return await perform(proposeWriteOff, { ...entered, chosen } as Asked<typeof proposeWriteOff>)
         } catch (failure) {
-          const several = failure instanceof CallFailure && failure.answer.declaraciones
-          setChoices(several ? (several as readonly DeclarationChoice[]) : [])
+          const several = failure instanceof CallFailure ? answerIn({ answer: severalDeclarations }, failure.answer) : null
+          setChoices(several?.choices ?? [])
           setChosen(null)
           throw failure
         }

@@ -1,10 +1,11 @@
+import { decideWriteOff, writeOffs } from '@djbr/domain/calls/write-offs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { ProposalsTable } from '../proposals/proposals-table.tsx'
-import { decideWriteOff, WRITE_OFFS, type WriteOffRequest } from './calls.ts'
+import { ProposalList } from '../proposals/proposal-list.tsx'
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
@@ -23,20 +24,20 @@ export default function WriteOffs() {
       <ScreenTitle intro={t('office.writeOff.intro')} aside={add}>
         {t('office.writeOff.title')}
       </ScreenTitle>
-      <ProposalsTable<WriteOffRequest>
+      <ProposalList
         caption={t('office.writeOff.title')}
-        query={WRITE_OFFS}
+        list={writeOffs}
+        call={decideWriteOff}
         mayDecide
         danger
-        decide={decideWriteOff}
         empty={{ title: t('office.writeOff.none'), text: t('office.writeOff.noneText') }}
-        what={({ control_cge, referencia }) => control_cge || referencia}
+        what={({ controlCode, reference }) => controlCode || reference}
         columns={[
-          { key: 'code', title: t('office.desk.code'), digits: true, cell: ({ control_cge }) => control_cge || '—', notInCard: true },
+          { key: 'code', title: t('office.desk.code'), digits: true, text: ({ controlCode }) => controlCode || '—', notInCard: true },
           {
             key: 'declaration',
             title: t('office.writeOff.which'),
-            cell: ({ motdec_descripcion, entidad, numero }) => [numero, motdec_descripcion, entidad].filter(Boolean).join(', ') || '—',
+            text: ({ number, purpose, entity }) => [number, purpose, entity].filter(Boolean).join(', ') || '—',
           },
         ]}
         approve={{
@@ -55,7 +56,7 @@ export default function WriteOffs() {
           <ProposeDialog
             onClose={() => {
               setProposing(false)
-              void client.invalidateQueries({ queryKey: WRITE_OFFS.queryKey })
+              void client.invalidateQueries({ queryKey: keyOf(writeOffs) })
             }}
           />
         )}

@@ -1,0 +1,214 @@
+import type { List } from '@djbr/domain/calls/list.ts'
+import type { decisionOnProposal, Proposal } from '@djbr/domain/calls/proposals.ts'
+import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Action, type ListColumn, mutationOf, OfficeList, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
+import { mayBeMade } from '../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { SeeMore } from '../../foundation/controls/see-more.tsx'
+import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { displayMoment } from '../../foundation/format/format.ts'
+import { IconArrowBackUp, IconCheck, IconX } from '../../foundation/icons.ts'
+import { type Translate, useText } from '../../foundation/language/language.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
+  readonly caption: string
+  readonly list: L
+  /** What decides them. */
+  readonly call: Action & { readonly body: typeof decisionOnProposal }
+  /** Whether how it is filtered stands in the address. */
+  readonly byAddress?: boolean
+  readonly mayDecide: boolean
+  readonly empty: { readonly title: string; readonly text: string }
+  /** What a proposal is about, in a few words. */
+  what(row: Row): string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly approve: Words<Row>
+  readonly decline: Words<Row>
+  /** An approval cannot be taken back. */
+  readonly danger?: boolean
+}
+
+/** How a decision is asked for: its button, its accessible name and its question, each with what is decided. */
+interface Words<Row> {
+  readonly action: string
+  nameFor(what: string): string
+  text(what: string, row: Row): string
+}
+
+const STATE_WORDS = {
+  waits: 'office.proposal.waits',
+  approved: 'office.proposal.state.approved',
+  declined: 'office.proposal.state.declined',
+  withdrawn: 'office.proposal.wasWithdrawn',
+  lapsed: 'office.proposal.state.lapsed',
+} as const
+
+const personOf = ({ name, document }: Proposal) => [name, document].filter(Boolean).join(', ')
+const reasonOf = ({ reference, reason }: Proposal) => [reference, reason].filter(Boolean).join(': ')
+const proposalOf = ({ proposer, proposedAt }: Proposal) => `${proposer}, ${displayMoment(proposedAt)}`
+const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null && !lapsed && withdrawnAt === null
+
+/** Proposals that wait for a second person, and those that were decided. */
+export function ProposalList<L extends List>(props: ProposalListProps<L>) {
+  type Row = RowOf<L> & Proposal
+  const { caption, list, call, byAddress = true, mayDecide, empty, what, columns, approve, decline, danger = false } = props
+  const t = useText()
+  const client = useQueryClient()
+  const of = useOfficeList(list, { byAddress })
+  const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Row | null>(null)
+  const close = () => setDeciding(null)
+  const decision = useMutation({ ...mutationOf(call), onSettled: () => client.invalidateQueries({ queryKey: keyOf(list) }) })
+  const all: readonly ListColumn<Row>[] = [
+    ...columns,
+    { key: 'person', title: t('office.proposal.of'), text: (row) => personOf(row) || '—' },
+    { key: 'reason', title: t('office.restore.reason'), text: reasonOf },
+    { key: 'proposer', title: t('office.proposal.by'), text: ({ proposer }) => proposer },
+    { key: 'proposedAt', title: t('office.proposed.on'), digits: true, text: ({ proposedAt }) => displayMoment(proposedAt) },
+    {
+      key: 'state',
+      title: t('office.staff.state'),
+      text: (row) => decisionOn(row, t).words,
+      cell: (row) => <Decision proposal={row} />,
+    },
+  ]
+  const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
+    label: action,
+    nameFor: (row: Row) => nameFor(what(row)),
+    icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
+    isFor: (row: Row) => mayDecide && waits(row) && !row.own,
+    onAction: (row: Row) => {
+      decision.reset()
+      setDeciding({ row, approved })
+    },
+  })
+  return (
+    <>
+      <OfficeList<L, Row>
+        of={of}
+        caption={caption}
+        filters={byAddress ? { state: { label: t('office.staff.state'), words: STATE_WORDS } } : {}}
+        empty={empty}
+        columns={all}
+        card={(row) => ({ title: what(row) })}
+        actionsInWords
+        actions={[
+          actionOf(true, approve),
+          actionOf(false, decline),
+          {
+            label: t('office.proposal.withdraw'),
+            nameFor: (row) => t('office.proposal.withdrawOf', { what: what(row) }),
+            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            isFor: (row) => waits(row) && row.own,
+            onAction: setWithdrawing,
+          },
+        ]}
+      />
+      {withdrawing && <WithdrawDialog id={withdrawing.id} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
+      {deciding?.approved && (
+        <ConfirmDialog
+          open
+          danger={danger}
+          title={approve.action}
+          action={approve.action}
+          onConfirm={async () => {
+            notifyWrite(await decision.mutateAsync({ id: deciding.row.id, approve: true, declinedFor: '' }))
+            close()
+          }}
+          onClose={close}
+        >
+          {decision.error && (
+            <Notice tone="warning" live title={wordsOfFailure(decision.error, t)}>
+              {!mayBeMade(decision.error) && t('office.proposal.stands')}
+            </Notice>
+          )}
+          <p>{approve.text(what(deciding.row), deciding.row)}</p>
+          <Facts proposal={deciding.row} columns={columns} />
+        </ConfirmDialog>
+      )}
+      {deciding && !deciding.approved && (
+        <ReasonDialog
+          title={decline.action}
+          action={decline.action}
+          text={
+            <>
+              <p>{decline.text(what(deciding.row), deciding.row)}</p>
+              <Facts proposal={deciding.row} columns={columns} />
+            </>
+          }
+          kept={t('office.proposal.kept')}
+          send={(_, { reason }) => decision.mutateAsync({ id: deciding.row.id, approve: false, declinedFor: String(reason) })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface FactsProps<Row> {
+  readonly proposal: Row
+  readonly columns: readonly ListColumn<Row>[]
+}
+
+/** What was proposed, on whom, by whom and why. */
+function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
+  const t = useText()
+  const facts: readonly (readonly [label: string, words: ReactNode])[] = [
+    [t('office.proposal.of'), personOf(proposal)],
+    ...columns.filter(({ notInCard }) => !notInCard).map(({ title, text }) => [title, text(proposal)] as const),
+    [t('office.restore.reason'), proposal.reason],
+    [t('office.writeOff.reference'), proposal.reference],
+    [t('office.proposal.by'), proposalOf(proposal)],
+  ]
+  return (
+    <ReadOnlyList>
+      {facts
+        .filter(([, words]) => words !== '')
+        .map(([label, words]) => (
+          <ReadOnlyField key={label} label={label}>
+            {words}
+          </ReadOnlyField>
+        ))}
+    </ReadOnlyList>
+  )
+}
+
+interface Told {
+  readonly tone: BadgeTone
+  readonly words: string
+  /** Since when. */
+  readonly at: Date | null
+}
+
+/** How far a proposal is, in words. */
+function decisionOn({ lapsed, withdrawnAt, approved, own, decider, decidedAt }: Proposal, t: Translate): Told {
+  if (lapsed) return { tone: 'warning', words: t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS }), at: null }
+  if (withdrawnAt) return { tone: 'info', words: t('office.proposal.wasWithdrawn'), at: withdrawnAt }
+  if (approved === null) return { tone: 'progress', words: t(own ? 'office.proposal.waitsForOther' : 'office.proposal.waits'), at: null }
+  const words = t(approved ? 'office.proposal.wasApproved' : 'office.proposal.wasDeclined', { account: decider })
+  return { tone: approved ? 'success' : 'info', words, at: decidedAt }
+}
+
+function Decision({ proposal }: { readonly proposal: Proposal }) {
+  const t = useText()
+  const { tone, words, at } = decisionOn(proposal, t)
+  return (
+    <>
+      <StateBadge tone={tone}>{words}</StateBadge>
+      {at && <p>{displayMoment(at)}</p>}
+      {proposal.declinedFor && (
+        <p>
+          <SeeMore text={t('office.proposal.wasDeclinedFor', { reason: proposal.declinedFor })} />
+        </p>
+      )}
+    </>
+  )
+}

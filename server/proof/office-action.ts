@@ -1,5 +1,5 @@
-import { asOffice, type OfficePart } from '../database/as-person.ts'
-import type { Transaction } from '../database/connect.ts'
+import { asOffice, asRegister, type OfficePart } from '../database/as-person.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 import type { Acting } from '../http/principal.ts'
 import { type AuditEvent, audit, orNoteRefusal } from './audit.ts'
 
@@ -9,8 +9,8 @@ export type Concerns = (subject: number | null) => void
 interface OfficeAction<Asked, Found> {
   /** What it is in the audit. */
   readonly action: string | ((asked: Asked) => string)
-  /** The part of the office's work that it sees. */
-  readonly sees: OfficePart
+  /** The part of the office's work that it sees, or the register of all entities. */
+  readonly sees: OfficePart | 'register'
   /** On what, as `table:id`, where what is asked says it. */
   readonly object?: (asked: Asked) => string
   /** Finds and locks what it is done on; fails where that is not there, or not the officer's to act on. */
@@ -49,7 +49,7 @@ export const officeAction =
     const at = services.clock.now()
     const event = { at, action: typeof action === 'string' ? action : action(asked), ...(object && { object: object(asked) }) }
     return orNoteRefusal(services.db, principal, event, (concerns) =>
-      asOffice(services.db, sees, async (trx) => {
+      seeing(services.db, sees, async (trx) => {
         const found = await find(trx, session, asked, concerns, services)
         let noted: Noted = {}
         const note = (more: Noted) => {
@@ -62,3 +62,6 @@ export const officeAction =
       }),
     )
   }
+
+const seeing = <Given>(db: Database, sees: OfficePart | 'register', work: (trx: Transaction) => Promise<Given>) =>
+  sees === 'register' ? asRegister(db, 'authority', work) : asOffice(db, sees, work)

@@ -15,6 +15,7 @@ import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
+import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,7 +30,7 @@ import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
+import { closeMonth, decideChange, decideClaim, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
@@ -56,11 +57,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
-  openCases: () => openCases(1, '2026-10'),
+  openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
   decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
-  writeCase: () => writeCase(1, { resultado: 'notified' }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
+  writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
   revokeBatch: () => revokeBatch(1, why),
   revokeCard: () => revokeCard(why),

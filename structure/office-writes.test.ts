@@ -14,7 +14,6 @@ const READS = [
   'oficina/recepcion/constancia',
   'PATH/acta',
   'oficina/correcciones/ver',
-  'CLAIMS/claim',
   'oficina/examen/as/one/matriz',
   'oficina/examen/as/one/matriz/imprimir',
   'oficina/examen/casos/one/coincidencias/owner',

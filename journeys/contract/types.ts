@@ -19603,8 +19603,9 @@ export interface operations {
     getOficinaSeguimientoReclamos: {
         parameters: {
             query?: {
-                desde_fila?: number;
+                despues?: number;
                 entidad?: number;
+                orden?: "fecha" | "-fecha" | "nombre" | "-nombre" | "respuesta" | "-respuesta";
             };
             header?: never;
             path?: never;
@@ -19619,7 +19620,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        hay_mas: boolean;
+                        cuantos: number | null;
                         reclamos: {
                             cargo: string;
                             codigo: number;
@@ -19634,6 +19635,7 @@ export interface operations {
                             /** @enum {string} */
                             respuesta: "not_here" | "wrong_data";
                         }[];
+                        siguiente: number | null;
                     };
                 };
             };

@@ -10,6 +10,7 @@ import {
   proposeOutcome,
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
+import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
@@ -30,7 +31,7 @@ import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, decideClaim, proposeChange } from './follow-up/calls.ts'
+import { closeMonth, decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
@@ -58,9 +59,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
   openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
-  decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
+  decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
   writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   issueBatch: () => issueBatch({ cantidad: 6 }, 'a-key'),
   revokeBatch: () => revokeBatch(1, why),

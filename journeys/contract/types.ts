@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract 6a450e1d4effd659; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract 7696bcb0f5c1a901; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {

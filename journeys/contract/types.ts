@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract 7696bcb0f5c1a901; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract c86a126645bb8526; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
@@ -19420,10 +19420,11 @@ export interface operations {
     };
     getOficinaSeguimientoEntidadesByEntidad: {
         parameters: {
-            query: {
-                desde_fila?: number | string;
-                mes: string;
+            query?: {
+                despues?: number | string;
+                mes?: string;
                 motivo?: "1" | "2" | "3";
+                orden?: "nombre" | "-nombre" | "vence" | "-vence" | "resultado" | "-resultado";
                 resultado?: "onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open";
             };
             header?: never;
@@ -19444,6 +19445,7 @@ export interface operations {
                         abiertas: number;
                         codigo: number;
                         corte: string;
+                        cuantos: number | null;
                         debidas: number;
                         descripcion: string;
                         en_plazo: number;
@@ -19461,12 +19463,12 @@ export interface operations {
                             vence: string;
                             verificada: boolean;
                         }[];
-                        hay_mas: boolean;
                         justificadas: number;
                         mes: string;
                         omitidas: number;
                         padron_confirmado: string | null;
                         porcentaje: number | null;
+                        siguiente: number | null;
                         sin_derivar: number;
                         tarde_hasta_30: number;
                         tarde_mas_30: number;

@@ -11,6 +11,7 @@ import {
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
 import { decideClaim } from '@djbr/domain/calls/claims.ts'
+import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
@@ -31,7 +32,7 @@ import { issueBatch, revokeBatch, revokeCard } from './cards/calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, proposeChange } from './follow-up/calls.ts'
+import { decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
@@ -54,7 +55,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   closeDay: () => closeDay('2026-11-20'),
   proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
   decideChange: () => decideChange(why),
-  closeMonth: () => closeMonth('2026-10'),
+  closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),

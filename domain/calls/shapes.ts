@@ -24,11 +24,22 @@ export const integerColumn = upTo(2 ** 31 - 1)
 export const smallColumn = upTo(2 ** 15 - 1)
 /** A code whose column is an integer. */
 export const integerCode = z.pipe(code, integerColumn)
+/** The same of a small column. */
+export const smallCode = z.pipe(code, smallColumn)
 
 // @protects S49 a day that is asked for is of the years that there are
 //   instead: isDeclarable ==> (day) => day !== ''
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayAsked = z.string('common.invalidDate').check(z.refine(isDeclarable, 'common.invalidDate'))
+
+/** A month in an address or a body, `YYYY-MM`, held as its first day. */
+export const month = heldAs(
+  z.string('common.invalidDate').check(
+    z.regex(/^\d{4}-\d{2}$/, { error: 'common.invalidDate', abort: true }),
+    z.refine((sent) => isDeclarable(`${sent}-01`), 'common.invalidDate'),
+  ),
+  { decode: (sent) => `${sent}-01`, encode: (held) => held.slice(0, 7) },
+)
 
 /** Words that somebody sends, of at most so many characters. */
 export const words = (max: number) =>

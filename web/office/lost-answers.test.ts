@@ -11,8 +11,11 @@ import {
   proposeOutcome,
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
+import { decideClaim } from '@djbr/domain/calls/claims.ts'
+import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
@@ -31,7 +34,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
+import { decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
@@ -52,18 +55,18 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   closeDay: () => closeDay('2026-11-20'),
   proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
   decideChange: () => decideChange(why),
-  closeMonth: () => closeMonth('2026-10'),
+  closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
-  openCases: () => openCases(1, '2026-10'),
-  decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
-  writeCase: () => writeCase(1, { resultado: 'notified' }),
+  openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
   issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
   revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
+  decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
+  writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   appoint: () => appoint(why),
   endAppointment: () => endAppointment({ codigo: 4 } as never, why),
   enlist: () => enlist(why),

@@ -1,4 +1,3 @@
-import { joined } from './bytes.ts'
 import { readSignedData, type SignedData, type Signer } from './cms/signed-data.ts'
 import { Damage } from './damage.ts'
 import type { Field } from './fields.ts'
@@ -8,8 +7,8 @@ import { type Dictionary, isArray, isName, isString, type PdfString, type Value 
 /** A CMS signature over some bytes, read without validating: that of a file, or of a timestamp over another signature. */
 export type SignedBytes = {
   readonly isTimestamp: boolean
-  /** Put together each time that it is asked for: the signatures of a large file would hold many copies of it. */
-  readonly covered: () => Uint8Array
+  /** In parts, one behind another: the signatures of a large file would hold many copies of it. */
+  readonly covered: readonly Uint8Array[]
   readonly cms: SignedData | null
   readonly signer: Signer | null
   /** The older format lets a signature stand over the covered bytes without signed attributes. */
@@ -49,7 +48,7 @@ export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): 
     range,
     contents: isString(contents) ? contents : null,
     coveredEnd: Math.min(next + rest, file.bytes.length),
-    covered: () => joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)]),
+    covered: [file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)],
     cms,
     signer,
     lacksAttributes: signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached'),

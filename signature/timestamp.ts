@@ -13,10 +13,10 @@ function readInfo(info: Uint8Array): Element {
 }
 
 /** Whether a TSTInfo (RFC 3161) was made for these bytes. */
-export async function coveredByTimestamp(info: Uint8Array, bytes: Uint8Array): Promise<boolean> {
+export async function coveredByTimestamp(info: Uint8Array, covered: readonly Uint8Array[]): Promise<boolean> {
   const imprint = child(readInfo(info), 2, tags.sequence)
   const digest = digestNamedBy(child(imprint, 0))
-  return digest !== null && sameBytes(octetsOf(child(imprint, 1)), await hash(digest, bytes))
+  return digest !== null && sameBytes(octetsOf(child(imprint, 1)), await hash(digest, ...covered))
 }
 
 /** The moment that a TSTInfo vouches for. */

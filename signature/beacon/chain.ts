@@ -1,4 +1,3 @@
-import { joined } from '../bytes.ts'
 import { hash } from '../cms/digest.ts'
 
 /** A public source of randomness, as drand describes a chain of its own. Its hash names all of it: whoever knows the hash needs to believe nobody. */
@@ -23,7 +22,7 @@ export async function chainHash({ period, genesis, publicKey, groupHash, name }:
   const numbers = new DataView(new ArrayBuffer(12))
   numbers.setUint32(0, period)
   numbers.setBigInt64(4, BigInt(genesis))
-  return hash('SHA-256', joined([new Uint8Array(numbers.buffer), publicKey, groupHash, new TextEncoder().encode(name)]))
+  return hash('SHA-256', new Uint8Array(numbers.buffer), publicKey, groupHash, new TextEncoder().encode(name))
 }
 
 /** Whether what somebody wrote can be a chain at all. */

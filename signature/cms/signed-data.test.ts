@@ -176,7 +176,7 @@ test('a signature by Ed25519 stands over attributes, not over a whole file', asy
   const info = sequence(sequence(identifier('1.3.101.112')), bits(new Uint8Array(32).fill(1)))
   const certificates = [certificateFor(key, key, { info })]
   const cms = readSignedData(signatureBy(key, { certificates, digestAlgorithm, algorithm: sequence(identifier('1.3.101.112')) }))
-  const subject = { isTimestamp: false, covered: () => covered, cms, signer: cms.signers[0] ?? null, lacksAttributes: false }
+  const subject = { isTimestamp: false, covered: [covered], cms, signer: cms.signers[0] ?? null, lacksAttributes: false }
   expect(algorithms(subject)).toBe(true)
   expect(algorithms({ ...subject, lacksAttributes: true })).toBe(false)
 })

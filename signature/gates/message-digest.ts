@@ -11,7 +11,8 @@ export async function messageDigest({ signer, covered, cms, isTimestamp, lacksAt
   if (signer && lacksAttributes) return true
   const digest = digestNamedBy(signer?.digestAlgorithm)
   const named = signer && onlyValue(signer.signed, attribute.messageDigest)
-  const content = isTimestamp ? cms?.content : covered()
-  if (!digest || !named || !content || !sameBytes(octetsOf(named), await hash(digest, content))) return false
-  return !isTimestamp || coveredByTimestamp(content, covered())
+  const info = isTimestamp ? cms?.content : null
+  const content = isTimestamp ? info && [info] : covered
+  if (!digest || !named || !content || !sameBytes(octetsOf(named), await hash(digest, ...content))) return false
+  return !info || coveredByTimestamp(info, covered)
 }

@@ -2,7 +2,7 @@ import { bigEndian } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import { hold } from '../reading/hold.ts'
 import { type Budget, decoded } from './inflate.ts'
-import { isDigit, latin, lexerOf } from './lexer.ts'
+import { latin, lexerOf } from './lexer.ts'
 import { afterSpace, objectAt } from './placed.ts'
 import { countOf, type Dictionary, isArray, isCount, isDictionary, isName, isStream, type Stream, type Value } from './values.ts'
 
@@ -153,10 +153,11 @@ function rowAt(bytes: Uint8Array, at: number): Entry {
 /** A number of so many digits; -1 when it is none. */
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let number = 0
+  if (at + count > bytes.length) return -1
   for (let index = at; index < at + count; index++) {
-    const byte = bytes[index]
-    if (!isDigit(byte)) return -1
-    number = number * 10 + (byte as number) - 0x30
+    const digit = (bytes[index] as number) - 0x30
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
   }
   return number
 }

@@ -126,13 +126,14 @@ function ended(bytes: Uint8Array, from: number, length: number): number {
   return isWord(bytes, at, END_OBJECT) ? at + END_OBJECT.length : LOOK
 }
 
-const LENGTH = 'Length'
+const signsOf = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
+const LENGTH = signsOf('Length')
 /** What is looked at closer. */
-const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = ['XRef', 'ObjStm', 'Linearized', 'EmbeddedFile'] as const
+const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = [signsOf('XRef'), signsOf('ObjStm'), signsOf('Linearized'), signsOf('EmbeddedFile')]
 const initials = new Uint8Array(256)
-for (const word of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[word.charCodeAt(0)] = 1
-const [END_OBJECT, STREAM, END_STREAM] = ['endobj', 'stream', 'endstream'] as const
-const WORDS = ['true', 'false', 'null']
+for (const [initial] of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[initial as number] = 1
+const [END_OBJECT, STREAM, END_STREAM] = [signsOf('endobj'), signsOf('stream'), signsOf('endstream')]
+const WORDS = ['true', 'false', 'null'].map(signsOf)
 
 function isOfInterest(bytes: Uint8Array, start: number, end: number): boolean {
   switch (end - start) {
@@ -149,10 +150,11 @@ function isOfInterest(bytes: Uint8Array, start: number, end: number): boolean {
   }
 }
 
-const isWord = (bytes: Uint8Array, at: number, word: string): boolean => startsWith(bytes, at, word) && !isRegular(bytes[at + word.length])
+const isWord = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
+  startsWith(bytes, at, word) && !isRegular(bytes[at + word.length])
 
-function startsWith(bytes: Uint8Array, at: number, word: string): boolean {
-  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word.charCodeAt(index)) return false
+function startsWith(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false
   return true
 }
 

@@ -18,9 +18,9 @@ import type { Writing } from './writings.ts'
 
 /** What a walk through a writing found: where its objects begin, and those that have to be known of as a whole. */
 export type Walk = {
-  readonly heads: Float64Array
+  readonly heads: Int32Array
   /** The places behind its objects. */
-  readonly ends: Float64Array
+  readonly ends: Int32Array
   /** The contents of files that are attached, which may look like anything. */
   readonly attached: readonly { readonly start: number; readonly end: number }[]
   /** The objects that hold the length of a stream. */
@@ -38,8 +38,8 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
   const { bytes } = file
   const rows = rowsOf(file, before, writing, lengths)
   sectionsAreNamed(file, before, writing)
-  const most = rows.entries.length + writing.parts.length
-  const [heads, ends] = [new Float64Array(most), new Float64Array(most)]
+  const most = rows.count + writing.parts.length
+  const [heads, ends] = [new Int32Array(most), new Int32Array(most)]
   let count = 0
   const attached: { start: number; end: number }[] = []
   const streamLengths: number[] = []
@@ -70,7 +70,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
     if (count === 0 && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
   }
 
-  for (let index = 0; index < rows.numbers.length; index++) {
+  for (let index = 0; index < rows.count; index++) {
     const number = rows.numbers[index] as number
     const entry = rows.entries[index] as EntryInFile
     passSections(entry.offset)
@@ -110,6 +110,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
 }
 
 type Rows = {
+  readonly count: number
   readonly numbers: readonly number[]
   readonly entries: readonly EntryInFile[]
   /** The objects that stand in each stream of objects. */
@@ -118,14 +119,17 @@ type Rows = {
 
 /** What the rows of a writing find, in the order of the file; a row that says again what an earlier writing said finds nothing new. */
 function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }: Writing, lengths: ReadonlySet<number>): Rows {
-  const entries: EntryInFile[] = []
+  const sections = file.sections.slice(0, oldest - newest + 1)
+  const most = sections.reduce((sum, { entries }) => sum + entries.size, 0)
+  const numbers = new Array<number>(most)
+  const entries = new Array<EntryInFile>(most)
+  let count = 0
   const members = new Map<number, Map<number, number>>()
-  const numbers: number[] = []
   const own = new Map(parts.flatMap(({ section }) => (section.stream === null ? [] : [[section.stream, section] as const])))
   const said = oldest > newest ? new Map<number, Entry>() : null
   let isAscending = true
   let last = -1
-  for (const { entries: found } of file.sections.slice(0, oldest - newest + 1)) {
+  for (const { entries: found } of sections) {
     // Unlike a loop, it makes no pair of each row.
     found.forEach((entry, number) => {
       if (entry.kind === 'free') {
@@ -146,19 +150,19 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
           hold('generationsAgree', isFree(before.entry(number)) || generationOf(before.entry(number)) === entry.generation, number)
         isAscending &&= entry.offset > last
         last = entry.offset
-        numbers.push(number)
-        entries.push(entry)
+        numbers[count] = number
+        entries[count++] = entry
       } else {
         const held = members.get(entry.stream) ?? new Map<number, number>()
         members.set(entry.stream, held.set(entry.index, number))
       }
     })
   }
-  if (isAscending) return { numbers, entries, members }
-  const order = Array.from(entries.keys()).sort(
+  if (isAscending) return { count, numbers, entries, members }
+  const order = Array.from({ length: count }, (_, index) => index).sort(
     (one, other) => (entries[one] as EntryInFile).offset - (entries[other] as EntryInFile).offset,
   )
-  return { numbers: order.map((at) => numbers[at] as number), entries: order.map((at) => entries[at] as EntryInFile), members }
+  return { count, numbers: order.map((at) => numbers[at] as number), entries: order.map((at) => entries[at] as EntryInFile), members }
 }
 
 const isFree = (entry: Entry | undefined): boolean => entry === undefined || entry.kind === 'free'

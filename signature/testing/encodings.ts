@@ -148,7 +148,7 @@ const gates = { oneSigner, detached, algorithms, messageDigest, signedAttributes
 /** The first gate that a CMS signature over `covered` does not pass; null when it passes them all. Damage when it cannot be read, or a gate cannot. */
 export async function firstBrokenOf(cms: Uint8Array): Promise<string | null> {
   const read = readSignedData(cms)
-  const subject = { isTimestamp: false, covered: () => covered, cms: read, signer: read.signers[0] ?? null, lacksAttributes: false }
+  const subject = { isTimestamp: false, covered: [covered], cms: read, signer: read.signers[0] ?? null, lacksAttributes: false }
   for (const [name, passes] of Object.entries(gates)) if (!(await passes(subject))) return name
   return null
 }

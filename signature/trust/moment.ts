@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { timeOf } from '../cms/der.ts'
 import { attribute, valuesOf } from '../cms/signed-data.ts'
 import { Damage, limits } from '../damage.ts'
@@ -22,7 +23,7 @@ export async function documentTimestamps(signatures: readonly Verified[], search
   const found: DocumentTimestamp[] = []
   for (const { subject, broken } of signatures) {
     if (!subject.isTimestamp || broken !== null || !subject.contents) continue
-    const at = await trustedTime(subject.contents.bytes, subject.covered(), search)
+    const at = await trustedTime(subject.contents.bytes, joined(subject.covered), search)
     if (at) found.push({ at, coveredEnd: subject.coveredEnd, field: subject.field.path })
   }
   return found

@@ -31,7 +31,7 @@ export async function readTimestamp(token: Uint8Array, over: Uint8Array, effort:
     const [signer] = cms.signers
     if (!signer?.certificate || !cms.content || !spend(effort, signer.certificate.publicKey, signer.signedPart ?? new Uint8Array()))
       return null
-    const stamp: SignedBytes = { isTimestamp: true, covered: () => over, cms, signer, lacksAttributes: false }
+    const stamp: SignedBytes = { isTimestamp: true, covered: [over], cms, signer, lacksAttributes: false }
     for (const passes of gates) if (!(await passes(stamp))) return null
     return {
       at: timestampTime(cms.content),

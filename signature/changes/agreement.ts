@@ -30,7 +30,7 @@ export function agreeBut(compared: Compared, one: Dictionary, other: Dictionary,
 const entryOf = ({ entries }: Dictionary, key: string): Value | undefined =>
   entries.get(key) ?? (Object.hasOwn(DEFAULTS, key) ? DEFAULTS[key] : undefined)
 
-const nothing: ReadonlySet<string> = new Set()
+export const nothing: ReadonlySet<string> = new Set()
 
 function agree(compared: Compared, one: Value | undefined, other: Value | undefined): boolean {
   if (sameValue(one, other)) return true

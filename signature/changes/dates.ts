@@ -1,4 +1,4 @@
-import { type Dictionary, isDictionary, isReference, isString, sameValue, type Value } from '../pdf/values.ts'
+import { emptyDictionary, isDictionary, isReference, isString, sameValue, type Value } from '../pdf/values.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
@@ -35,10 +35,8 @@ export function bringsInformation({ before, after, isNew }: Ledger): boolean {
   return isDictionary(brought) && [...brought.entries.keys()].every((key) => changing.has(key))
 }
 
-const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
-
 function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
-  const was = bringsInformation(ledger) ? empty : ledger.before.resolve(reference)
+  const was = bringsInformation(ledger) ? emptyDictionary : ledger.before.resolve(reference)
   const is = ledger.after.resolve(reference)
   const number = objectOf(reference)
   if (!isDictionary(was)) {

@@ -1,8 +1,9 @@
 import { type Field, formFields, type Widget } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { itemsOf } from '../pdf/resolved.ts'
-import { type Dictionary, isArray, isCount, isDictionary, isReference, sameValue, type Value } from '../pdf/values.ts'
+import { type Dictionary, emptyDictionary, isArray, isCount, isDictionary, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
+import { nothing } from './agreement.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
 import { insist, objectOf } from './insist.ts'
@@ -23,8 +24,6 @@ export type SignedField = {
   readonly value: number | null
 }
 
-const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
-
 /** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and the object that brings defaults for text with them. */
 export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: SignedField[]; defaults: number | null } {
   const { before, after } = ledger
@@ -39,11 +38,9 @@ export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: Sig
     if (isReference(is) && ledger.touched.has(is.number)) ledger.explainNewAlone('movedValue', is.number)
     return { signed, defaults: null }
   }
-  formAgrees(ledger, catalog, old ?? empty, form)
-  return { signed, defaults: defaultsCame(ledger, old ?? empty, form, holder) ? holder : null }
+  formAgrees(ledger, catalog, old ?? emptyDictionary, form)
+  return { signed, defaults: defaultsCame(ledger, old ?? emptyDictionary, form, holder) ? holder : null }
 }
-
-const nothing: ReadonlySet<string> = new Set()
 
 /** The list of fields may grow; what else of the form changed is refused. */
 function formAgrees(ledger: Ledger, { number, after: catalog }: CatalogPair, old: Dictionary, form: Dictionary): void {

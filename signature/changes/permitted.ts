@@ -1,4 +1,5 @@
 import { isArray, isDictionary, isName, isReference, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
+import { MOST_SPARE } from '../reading/reading.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { bringsInformation, type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
@@ -102,9 +103,6 @@ function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Change
 
 const trailerOwn = words('Size Prev ID')
 const streamOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')
-
-/** Some readers take a file for damaged whose size is far from its objects. */
-const MOST_SPARE = 1_000
 
 function sameCatalog(ledger: Ledger): CatalogPair {
   const { before, after } = ledger

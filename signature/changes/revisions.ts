@@ -1,6 +1,6 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isSpace, latin } from '../pdf/lexer.ts'
+import { isBlank, latin } from '../pdf/lexer.ts'
 import { lastStart, type Section } from '../pdf/sections.ts'
 import { hold } from '../reading/hold.ts'
 import { flawOf, type ReadWriting, readingOf } from '../reading/reading.ts'
@@ -86,9 +86,4 @@ function revisionsIn(writings: readonly ReadWriting[], length: number): readonly
     })
   }
   return revisions
-}
-
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isSpace(bytes[at])) return false
-  return true
 }

@@ -12,6 +12,21 @@ for (const byte of [0x28, 0x29, 0x5c, 13]) marks[byte] = 1
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
 export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
 export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
+/** Whether nothing but white space stands between two places. */
+export function isBlank(bytes: Uint8Array, from: number, to = bytes.length): boolean {
+  for (let at = from; at < to; at++) if (!isSpace(bytes[at])) return false
+  return true
+}
+
+/** The signs of a word, as `standsAt` asks for them. */
+export const signsOf = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
+
+/** Whether a word stands at a place, whatever follows it. */
+export function standsAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false
+  return true
+}
+
 const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37
 
 /** A string that says its bytes as they are: a file may hold a million of them, and hardly any is looked at. */

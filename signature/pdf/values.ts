@@ -13,6 +13,7 @@ export type PdfString = {
 }
 export type Reference = { readonly kind: 'reference'; readonly number: number; readonly generation: number }
 export type Dictionary = { readonly kind: 'dictionary'; readonly entries: ReadonlyMap<string, Value> }
+export const emptyDictionary: Dictionary = { kind: 'dictionary', entries: new Map() }
 export type Stream = { readonly kind: 'stream'; readonly dictionary: Dictionary; readonly raw: Uint8Array }
 export type Value = null | boolean | number | Name | Real | PdfString | Reference | Dictionary | Stream | readonly Value[]
 

@@ -1,6 +1,6 @@
 import { pagesOf } from '../page/pages.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isSpace } from '../pdf/lexer.ts'
+import { isBlank } from '../pdf/lexer.ts'
 import { type Dictionary, isArray, isCount, isStream, type Value } from '../pdf/values.ts'
 import type { Walk } from './walk.ts'
 import type { Writing } from './writings.ts'
@@ -20,7 +20,7 @@ export function linearizedFits(file: PdfFile, writing: Writing, linearized: Walk
   const length = entries.get('L')
   if (!isCount(length) || length > writing.end) return false
   if (length < writing.end) return true
-  return first !== undefined && onlyBlank(file.bytes, linearized.end, first.start) && describes(file, writing, linearized.dictionary)
+  return first !== undefined && isBlank(file.bytes, linearized.end, first.start) && describes(file, writing, linearized.dictionary)
 }
 
 function describes(file: PdfFile, writing: Writing, { entries }: Dictionary): boolean {
@@ -46,12 +46,7 @@ function isHintStream(file: PdfFile, hints: Value | undefined): boolean {
     const entry = file.entry(number)
     if (entry?.kind !== 'inFile' || entry.offset !== place) continue
     const { value, end } = file.placed(number, entry)
-    return isStream(value) && onlyBlank(file.bytes, end, place + length) && onlyBlank(file.bytes, place + length, end)
+    return isStream(value) && isBlank(file.bytes, end, place + length) && isBlank(file.bytes, place + length, end)
   }
   return false
-}
-
-function onlyBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isSpace(bytes[at])) return false
-  return true
 }

@@ -1,4 +1,4 @@
-import { isDigit, isSpace } from '../pdf/lexer.ts'
+import { isDigit, isSpace, signsOf, standsAt } from '../pdf/lexer.ts'
 
 /** What a reader looks for that repairs a file: where objects and streams begin and end, tables and trailers. Each has a letter that is rare in texts. */
 const MARKS = [
@@ -6,7 +6,7 @@ const MARKS = [
   { word: 'xref', letter: 0 },
   { word: 'trailer', letter: 4 },
   { word: 'endstream', letter: 8 },
-].map(({ word, letter }) => ({ word, letter, signs: Array.from(word, (sign) => sign.charCodeAt(0)) }))
+].map(({ word, letter }) => ({ word, letter, signs: signsOf(word) }))
 
 const letters = new Uint8Array(256)
 for (const [index, { signs, letter }] of MARKS.entries()) letters[signs[letter] as number] = index + 1
@@ -16,12 +16,9 @@ function* marksIn(bytes: Uint8Array, from: number, to: number): Generator<{ read
   for (let place = from; place < to; place++) {
     const index = letters[bytes[place] as number] as number
     const mark = index === 0 ? undefined : MARKS[index - 1]
-    if (mark && isWord(bytes, place - mark.letter, mark.signs)) yield { word: mark.word, at: place - mark.letter }
+    if (mark && standsAt(bytes, place - mark.letter, mark.signs)) yield { word: mark.word, at: place - mark.letter }
   }
 }
-
-const isWord = (bytes: Uint8Array, at: number, signs: readonly number[]): boolean =>
-  signs.every((sign, index) => bytes[at + index] === sign)
 
 /** What is known of a part of a file: where its objects begin and end and its tables begin, how many ends of file it has, and what may hold anything. */
 export type Known = {
@@ -48,7 +45,7 @@ export function hidesNothing(bytes: Uint8Array, known: Known): boolean {
     } else if (word === 'trailer') seen.trailers++
     else if (word === 'endstream') {
       if (!known.objects.has(behindObject(bytes, at))) return false
-    } else if (isWord(bytes, at - START.length, START)) seen.ends++
+    } else if (standsAt(bytes, at - START.length, START)) seen.ends++
     else if (!known.tables.has(at)) return false
   }
   return seen.trailers === known.tables.size && seen.ends === known.ends
@@ -61,7 +58,7 @@ function behindObject(bytes: Uint8Array, mark: number): number {
   return at + 'endobj'.length
 }
 
-const START = Array.from('start', (sign) => sign.charCodeAt(0))
+const START = signsOf('start')
 
 const isWithin = (spans: Known['opaque'], at: number): boolean => spans.some(({ start, end }) => start <= at && at < end)
 

@@ -2,7 +2,7 @@ import type { Refusal } from '../changes/rules.ts'
 import { usesIn } from '../changes/uses.ts'
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isSpace } from '../pdf/lexer.ts'
+import { isBlank } from '../pdf/lexer.ts'
 import { isReference, sameValue } from '../pdf/values.ts'
 import { hold } from './hold.ts'
 import { linearizedFits } from './linearized.ts'
@@ -96,11 +96,8 @@ function once<T>(look: () => T): () => T {
   }
 }
 
-/** Whether nothing but white space stands behind a place. */
-const isBlank = (bytes: Uint8Array, from: number): boolean => bytes.subarray(from).every(isSpace)
-
-/** Some readers repair a file whose size is far from its objects. */
-const MOST_SPARE = 1_000
+/** Some readers repair a file whose size is farther from its objects. */
+export const MOST_SPARE = 1_000
 
 function firstFits(file: PdfFile, writing: Writing, { linearized }: Walk): void {
   hold('firstRow', file.entry(0)?.kind === 'free', 0)

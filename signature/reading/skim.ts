@@ -1,4 +1,4 @@
-import { isDigit, isRegular, isSpace } from '../pdf/lexer.ts'
+import { isDigit, isRegular, isSpace, signsOf, standsAt } from '../pdf/lexer.ts'
 
 /** What is said of an object that is not passed over: it is looked at by the lexer, or refused for a comment inside it. */
 export const LOOK = -1
@@ -47,7 +47,7 @@ export function skimmed(bytes: Uint8Array, from: number): number {
         items++
         if (initials[bytes[start] as number] === 0) break
         if (isOfInterest(bytes, start, at)) return LOOK
-        if (at - start === LENGTH.length && startsWith(bytes, start, LENGTH)) {
+        if (at - start === LENGTH.length && standsAt(bytes, start, LENGTH)) {
           if (length >= 0 || (items & 1) === 0) return LOOK
           length = countAt(bytes, at)
           if (length < 0) return LOOK
@@ -126,7 +126,6 @@ function ended(bytes: Uint8Array, from: number, length: number): number {
   return isWord(bytes, at, END_OBJECT) ? at + END_OBJECT.length : LOOK
 }
 
-const signsOf = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
 const LENGTH = signsOf('Length')
 /** What is looked at closer. */
 const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = [signsOf('XRef'), signsOf('ObjStm'), signsOf('Linearized'), signsOf('EmbeddedFile')]
@@ -138,25 +137,20 @@ const WORDS = ['true', 'false', 'null'].map(signsOf)
 function isOfInterest(bytes: Uint8Array, start: number, end: number): boolean {
   switch (end - start) {
     case SECTION.length:
-      return startsWith(bytes, start, SECTION)
+      return standsAt(bytes, start, SECTION)
     case OBJECT_STREAM.length:
-      return startsWith(bytes, start, OBJECT_STREAM)
+      return standsAt(bytes, start, OBJECT_STREAM)
     case LINEARIZED.length:
-      return startsWith(bytes, start, LINEARIZED)
+      return standsAt(bytes, start, LINEARIZED)
     case ATTACHED.length:
-      return startsWith(bytes, start, ATTACHED)
+      return standsAt(bytes, start, ATTACHED)
     default:
       return false
   }
 }
 
 const isWord = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
-  startsWith(bytes, at, word) && !isRegular(bytes[at + word.length])
-
-function startsWith(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
-  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false
-  return true
-}
+  standsAt(bytes, at, word) && !isRegular(bytes[at + word.length])
 
 function afterSpace(bytes: Uint8Array, from: number): number {
   let at = from

@@ -23,13 +23,16 @@ type Declared = { readonly [M in Method]?: string } & {
   readonly touches?: false
   /** Whether a request that is sent again, under one Idempotency-Key, is carried out once (R1.18). */
   readonly requestKey?: true
+  /** Whether it says over which version it was made, in If-Match. */
+  readonly ifMatch?: true
 }
 
 /** What is said of a save that was done, the same of all or by what was asked. */
 type Words = MessageKey | ((asked: never) => MessageKey)
 
 /** A call: what server, screens, contract and journeys know of it. */
-export interface Call extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey'> {
+export interface Call
+  extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey' | 'ifMatch'> {
   readonly method: Method
   /** Under `/api/`, without it. */
   readonly path: string

@@ -33,6 +33,8 @@ export const serve =
 export interface Done {
   /** The code of what was saved. */
   readonly id?: number
+  /** The version that it has now. */
+  readonly version?: number
   /** What replaces the `{names}` of its words. */
   readonly params?: Params
   /** Other words than those of its declaration, where what was done says more. */
@@ -54,8 +56,16 @@ export const act =
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, params, says, ...brought } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
-      return { ...saved(request, says ?? wordsOf(call, asked), id === undefined ? {} : { inf_codigo: id }, params), ...brought }
+      const { id, version, params, says, ...brought } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      return {
+        ...saved(
+          request,
+          says ?? wordsOf(call, asked),
+          { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
+          params,
+        ),
+        ...brought,
+      }
     })
 
 /** A file that somebody saves: nothing of it is read by the browser. */
@@ -82,7 +92,7 @@ export const handOut =
 
 function route(
   app: FastifyInstance,
-  { method, path, access, touches, requestKey, summary, params, query, body, answer }: Call,
+  { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
   { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -97,7 +107,13 @@ function route(
   app[method](
     `/${path}`,
     {
-      config: { access, ...(tooLarge && { tooLarge }), ...(touches === false && { touches }), ...(requestKey && { requestKey }) },
+      config: {
+        access,
+        ...(tooLarge && { tooLarge }),
+        ...(touches === false && { touches }),
+        ...(requestKey && { requestKey }),
+        ...(ifMatch && { ifMatch }),
+      },
       ...(bodyLimit && { bodyLimit }),
       schema,
     } as RouteShorthandOptions,

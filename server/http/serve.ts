@@ -1,4 +1,4 @@
-import type { Answer, Asked, Brought, Call } from '@djbr/domain/calls/call.ts'
+import type { Answer, Asked, Beside, Call } from '@djbr/domain/calls/call.ts'
 import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
 import { problemsOf } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
@@ -47,16 +47,16 @@ interface Upload {
   readonly tooLarge: NonNullable<FastifyContextConfig['tooLarge']>
 }
 
-/** What acts: it gives what its answer brings, else nothing unless its words want more. */
-type Acts<C extends Call> = unknown extends Brought<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Brought<C>>
+/** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
+type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
 
-/** A call that acts and says so, in the words of its declaration, with what it brings. */
+/** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
 export const act =
-  <C extends Call>(call: C, handle: Acts<C>, upload?: Upload): Served =>
+  <C extends Call>(call: C, handle: ActionHandler<C>, upload?: Upload): Served =>
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...brought } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      const { id, version, params, says, ...beside } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
       return {
         ...saved(
           request,
@@ -64,7 +64,7 @@ export const act =
           { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
           params,
         ),
-        ...brought,
+        ...beside,
       }
     })
 

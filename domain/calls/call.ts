@@ -18,18 +18,21 @@ type Declared = { readonly [M in Method]?: string } & {
   readonly answer?: z.ZodMiniType
   readonly says?: Words
   /** What a save answers beside its words. */
-  readonly brings?: Members
+  readonly beside?: Members
   /** Whether it counts as using the portal: false of what a screen asks by itself. */
   readonly touches?: false
   /** Whether a request that is sent again, under one Idempotency-Key, is carried out once (R1.18). */
   readonly requestKey?: true
+  /** Whether it says over which version it was made, in If-Match. */
+  readonly ifMatch?: true
 }
 
 /** What is said of a save that was done, the same of all or by what was asked. */
 type Words = MessageKey | ((asked: never) => MessageKey)
 
 /** A call: what server, screens, contract and journeys know of it. */
-export interface Call extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey'> {
+export interface Call
+  extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey' | 'ifMatch'> {
   readonly method: Method
   /** Under `/api/`, without it. */
   readonly path: string
@@ -43,8 +46,8 @@ export type Held<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unk
 export type Asked<C> = Held<Part<C, 'params'>> & Held<Part<C, 'query'>> & Held<Part<C, 'body'>>
 type Part<C, Name extends string> = C extends Readonly<Record<Name, infer Schema>> ? Schema : unknown
 
-/** What a save brings beside its words, in English. */
-export type Brought<C> = C extends { readonly brings: infer Brings extends Members } ? ReadonlyDeep<z.output<Wire<Brings>>> : unknown
+/** What a save answers beside its words, in English. */
+export type Beside<C> = C extends { readonly beside: infer More extends Members } ? ReadonlyDeep<z.output<Wire<More>>> : unknown
 
 /** What a call answers, in English. Nobody changes it. */
 export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['answer']>>
@@ -56,7 +59,7 @@ type Leaf = string | number | boolean | null | undefined | Date
 export type ReadonlyDeep<T> = T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
 
 type Saved<D> = {
-  readonly answer: D extends { readonly brings: infer Brought extends Members } ? Wire<SavedMembers & Brought> : typeof saved
+  readonly answer: D extends { readonly beside: infer More extends Members } ? Wire<SavedMembers & More> : typeof saved
 }
 type SavedMembers = (typeof saved)['shape']
 
@@ -65,8 +68,8 @@ export function defineCall<const D extends Declared>(
   declared: D,
 ): D & Pick<Call, 'method' | 'path'> & (D extends { says: Words } ? Saved<D> : unknown) {
   const [method, path] = addressOf(declared)
-  const { brings } = declared
-  return { answer: brings ? wire({ ...saved.shape, ...brings }) : saved, ...declared, method, path } as never
+  const { beside } = declared
+  return { answer: beside ? wire({ ...saved.shape, ...beside }) : saved, ...declared, method, path } as never
 }
 
 function addressOf(declared: Declared): readonly [Method, string] {

@@ -57,7 +57,7 @@ export const issueBatch = defineCall({
   requestKey: true,
   body: wire({ count: ['cantidad', count] }),
   says: 'cards.issued',
-  brings: { batchId: ['lote', z.int()], count: ['cantidad', z.int()], expiresOn: ['vence', day], ...paper },
+  beside: { batchId: ['lote', z.int()], count: ['cantidad', z.int()], expiresOn: ['vence', day], ...paper },
 })
 
 export const revokeBatch = defineCall({

@@ -6,10 +6,10 @@ import { defineList } from './list.ts'
 import { code, day, moment, oneOf } from './shapes.ts'
 import { wire } from './wire.ts'
 
-const SETTLES = { access: 'office:requests' } as const
+const DECIDES = { access: 'office:requests' } as const
 
 export const corrections = defineList({
-  ...SETTLES,
+  ...DECIDES,
   get: 'oficina/correcciones',
   summary: 'Listar las correcciones pedidas',
   rows: 'correcciones',
@@ -33,12 +33,12 @@ export type Correction = Answer<typeof corrections>['rows'][number]
 
 /** Who asked for a correction, to be compared with the identity card: they are told that they were looked at. */
 export const viewCorrection = defineCall({
-  ...SETTLES,
+  ...DECIDES,
   post: 'oficina/correcciones/ver',
   summary: 'Ver una corrección pedida',
   body: wire({ id: ['codigo', code] }),
   says: 'office.corrections.seen',
-  brings: {
+  beside: {
     names: 'nombres',
     birthDate: ['fecha_nacimiento', day],
     document: 'documento',
@@ -49,7 +49,7 @@ export const viewCorrection = defineCall({
 })
 
 export const resolveCorrection = defineCall({
-  ...SETTLES,
+  ...DECIDES,
   post: 'oficina/correcciones/resolver',
   summary: 'Resolver una corrección',
   /** `cardSeen` is the officer's word that they saw the identity card and found the document to be theirs. */

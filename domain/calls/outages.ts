@@ -38,7 +38,7 @@ export const certifyOutage = defineCall({
     hour: ['hora', instant(z.iso.datetime({ error: 'common.invalidDate' }))],
   }),
   says: 'outages.office.done',
-  brings: {
+  beside: {
     certified: ['certificadas', z.int()],
     /** Not come to yet: the same is asked again until nobody is left. */
     left: ['quedan', z.int()],

@@ -51,7 +51,7 @@ export const proposeUnblock = defineCall({
   summary: 'Pedir el desbloqueo de una persona',
   body: fromFields(reasonGiven),
   says: 'office.unblock.proposed',
-  brings: { proposalId: ['codigo', z.uuid()] },
+  beside: { proposalId: ['codigo', z.uuid()] },
 })
 
 const DECIDES = { access: 'office:requests' } as const

@@ -45,8 +45,12 @@ export const month = heldAs(
 export const words = (max: number) =>
   z.string('common.required').check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(max, `common.tooLong?max=${max}`))
 
-/** A text that may be missing: '' on the wire, null where it is held. */
-export const textOrNone = heldAs(z.string(), { decode: (sent): string | null => sent || null, encode: (held) => held ?? '' })
+/** What has a sign for none on the wire: null where it is held. */
+export const heldOrNone = <Value extends string | number>(travels: z.ZodMiniType<Value, Value>, none: Value) =>
+  heldAs(travels, { decode: (sent): Value | null => (sent === none ? null : sent), encode: (held) => held ?? none })
+
+/** A text that may be missing. */
+export const textOrNone = heldOrNone(z.string(), '')
 
 /** An instant: its La Paz time on the wire. */
 export const moment = heldAs(z.string(), { decode: (sent) => new Date(sent), encode: laPazTimestamp })

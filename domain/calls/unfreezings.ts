@@ -34,7 +34,7 @@ export const proposeUnfreezing = defineCall({
   summary: 'Pedir el descongelamiento de una tarjeta',
   body: fromFields(unfreezingProposal, { what: ['tipo', frozen] }),
   says: 'office.unfreeze.proposed',
-  brings: { proposalId: ['codigo', z.uuid()] },
+  beside: { proposalId: ['codigo', z.uuid()] },
 })
 
 export const decideUnfreezing = defineCall({

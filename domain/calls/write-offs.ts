@@ -42,7 +42,7 @@ export const proposeWriteOff = defineCall({
   /** `chosen` is which of the person's, where there are several. */
   body: fromFields(writeOffProposal, { chosen: ['decjur_codigo', z.nullish(code)] }),
   says: 'office.writeOff.proposed',
-  brings: { proposalId: ['codigo', z.uuid()], choices },
+  beside: { proposalId: ['codigo', z.uuid()], choices },
 })
 
 export const decideWriteOff = defineCall({

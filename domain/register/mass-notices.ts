@@ -66,28 +66,28 @@ export const massNotice = {
       : [{ field: englishTitle.trim() === '' ? 'englishTitle' : 'englishBody', message: 'reminders.mass.englishBoth' as const }],
 } as const satisfies FieldSet
 
-/** How a mass notice stands. */
-export const MASS_NOTICE_STATES = [
-  'borrador',
-  'por_aprobar',
-  'caducado',
-  'rechazado',
-  'enviando',
-  'pausado',
-  'enviado',
-  'descartado',
-] as const
-export type MassNoticeState = (typeof MASS_NOTICE_STATES)[number]
+/** How a mass notice stands, by its word on the wire. */
+export const MASS_NOTICE_STATES_ON_THE_WIRE = {
+  draft: 'borrador',
+  waiting: 'por_aprobar',
+  lapsed: 'caducado',
+  declined: 'rechazado',
+  sending: 'enviando',
+  paused: 'pausado',
+  sent: 'enviado',
+  discarded: 'descartado',
+} as const
+export type MassNoticeState = keyof typeof MASS_NOTICE_STATES_ON_THE_WIRE
 
 export const MASS_NOTICE_STATE_WORDS = {
-  borrador: 'reminders.state.draft',
-  por_aprobar: 'reminders.state.waiting',
-  caducado: 'reminders.state.lapsed',
-  rechazado: 'reminders.state.declined',
-  enviando: 'reminders.state.sending',
-  pausado: 'reminders.state.paused',
-  enviado: 'reminders.state.sent',
-  descartado: 'reminders.state.discarded',
+  draft: 'reminders.state.draft',
+  waiting: 'reminders.state.waiting',
+  lapsed: 'reminders.state.lapsed',
+  declined: 'reminders.state.declined',
+  sending: 'reminders.state.sending',
+  paused: 'reminders.state.paused',
+  sent: 'reminders.state.sent',
+  discarded: 'reminders.state.discarded',
 } as const satisfies Record<MassNoticeState, MessageKey>
 
 /** What is known of a mass notice on its way. */
@@ -106,10 +106,10 @@ const DAY_MS = 86_400_000
 
 /** How a mass notice stands at an instant (R14.9, R14.10): an order that nobody decided within thirty days has lapsed. */
 export function massNoticeState(facts: MassNoticeFacts, now: Date): MassNoticeState {
-  if (facts.discardedAt) return 'descartado'
-  if (!facts.orderedAt) return 'borrador'
-  if (facts.approved === false) return 'rechazado'
-  if (!facts.releasedAt) return now.getTime() - facts.orderedAt.getTime() > PROPOSAL_DAYS * DAY_MS ? 'caducado' : 'por_aprobar'
-  if (facts.addressedAt && facts.left === 0) return 'enviado'
-  return facts.pausedAt ? 'pausado' : 'enviando'
+  if (facts.discardedAt) return 'discarded'
+  if (!facts.orderedAt) return 'draft'
+  if (facts.approved === false) return 'declined'
+  if (!facts.releasedAt) return now.getTime() - facts.orderedAt.getTime() > PROPOSAL_DAYS * DAY_MS ? 'lapsed' : 'waiting'
+  if (facts.addressedAt && facts.left === 0) return 'sent'
+  return facts.pausedAt ? 'paused' : 'sending'
 }

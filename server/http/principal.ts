@@ -2,6 +2,7 @@ import { languageOf } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { versionSeen } from './if-match.ts'
 import { requestKeyOf } from './request-key.ts'
 import { type Session, sessionOf } from './session.ts'
 
@@ -28,6 +29,8 @@ export interface Acting {
   readonly language: Language
   /** What the browser calls this request, of a call that takes it (R1.18). */
   readonly requestKey?: string | undefined
+  /** Over which version it is made, of a call that takes it. */
+  readonly version?: number | undefined
 }
 
 /** Who makes a call that is not public. */
@@ -37,4 +40,5 @@ export const actingOf = (services: Services, request: FastifyRequest): Acting =>
   principal: principalOf(request),
   language: languageOf(request.headers['accept-language']),
   ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
+  ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),
 })

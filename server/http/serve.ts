@@ -1,4 +1,4 @@
-import type { Answer, Asked, Brought, Call } from '@djbr/domain/calls/call.ts'
+import type { Answer, Asked, Beside, Call } from '@djbr/domain/calls/call.ts'
 import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
 import { problemsOf } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
@@ -33,6 +33,8 @@ export const serve =
 export interface Done {
   /** The code of what was saved. */
   readonly id?: number
+  /** The version that it has now. */
+  readonly version?: number
   /** What replaces the `{names}` of its words. */
   readonly params?: Params
   /** Other words than those of its declaration, where what was done says more. */
@@ -45,17 +47,25 @@ interface Upload {
   readonly tooLarge: NonNullable<FastifyContextConfig['tooLarge']>
 }
 
-/** What acts: it gives what its answer brings, else nothing unless its words want more. */
-type Acts<C extends Call> = unknown extends Brought<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Brought<C>>
+/** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
+type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
 
-/** A call that acts and says so, in the words of its declaration, with what it brings. */
+/** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
 export const act =
-  <C extends Call>(call: C, handle: Acts<C>, upload?: Upload): Served =>
+  <C extends Call>(call: C, handle: ActionHandler<C>, upload?: Upload): Served =>
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, params, says, ...brought } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
-      return { ...saved(request, says ?? wordsOf(call, asked), id === undefined ? {} : { inf_codigo: id }, params), ...brought }
+      const { id, version, params, says, ...beside } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      return {
+        ...saved(
+          request,
+          says ?? wordsOf(call, asked),
+          { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
+          params,
+        ),
+        ...beside,
+      }
     })
 
 /** A file that somebody saves: nothing of it is read by the browser. */
@@ -97,7 +107,7 @@ export const handOutTable =
 
 function route(
   app: FastifyInstance,
-  { method, path, access, touches, requestKey, summary, params, query, body, answer }: Call,
+  { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
   { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -112,7 +122,13 @@ function route(
   app[method](
     `/${path}`,
     {
-      config: { access, ...(tooLarge && { tooLarge }), ...(touches === false && { touches }), ...(requestKey && { requestKey }) },
+      config: {
+        access,
+        ...(tooLarge && { tooLarge }),
+        ...(touches === false && { touches }),
+        ...(requestKey && { requestKey }),
+        ...(ifMatch && { ifMatch }),
+      },
       ...(bodyLimit && { bodyLimit }),
       schema,
     } as RouteShorthandOptions,

@@ -9,16 +9,24 @@ export interface Action extends Call {
   readonly says: NonNullable<Call['says']>
 }
 
+/** What a save answers, with the code of what was saved. */
+export interface SavedAnswer extends WriteAnswer {
+  readonly inf_codigo?: number | undefined
+}
+
 /** Makes a write of an area, as `write` does: under a name of its own, by which a lost answer is found out. */
-export const perform = <C extends Action>(action: C, asked: Asked<C>): Promise<WriteAnswer> =>
-  write((named) => ask(action, asked, named) as Promise<WriteAnswer>)
+export const perform = <C extends Action>(action: C, asked: Asked<C>, more: Over = {}): Promise<SavedAnswer> =>
+  write((named) => ask(action, asked, { ...named, ...more }) as Promise<WriteAnswer>)
+
+/** Over which version a write is made, or under which name once. */
+type Over = Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>
 
 /** The same of an action whose answer brings something, as `writeFor` does. */
 export const performFor = <C extends Action>(
   action: C,
   asked: Asked<C>,
   again: Parameters<typeof writeFor<Answer<C> & object>>[1],
-  more: Pick<CallOptions, 'idempotencyKey'> = {},
+  more: Over = {},
 ): Promise<Answer<C>> => writeFor((named) => ask(action, asked, { ...named, ...more }) as Promise<Answer<C> & object>, again)
 
 /** The same as `perform` for a button or a form: `useMutation(mutationOf(decideCase))`. */

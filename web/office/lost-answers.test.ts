@@ -15,6 +15,14 @@ import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import {
+  changeMassNotice,
+  decideMassNotice,
+  orderMassNotice,
+  stepMassNotice,
+  tryMassNotice,
+  writeMassNotice,
+} from '@djbr/domain/calls/mass-notices.ts'
 import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
@@ -23,6 +31,7 @@ import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezi
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
+import { massNotice } from '@djbr/domain/register/mass-notices.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
@@ -37,7 +46,6 @@ import { firstSet } from './examination/sample-matrix.ts'
 import { decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
-import { decideMassNotice, orderMassNotice, saveMassNotice, stepMassNotice, tryMassNotice } from './mass-notices/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
@@ -88,11 +96,12 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   blockAccount: () => perform(blockAccount, onPerson),
   proposeUnblock: () => perform(proposeUnblock, onPerson),
   askChainCheck: () => askChainCheck(),
-  saveMassNotice: () => saveMassNotice(null, why),
-  tryMassNotice: () => tryMassNotice(1),
-  orderMassNotice: () => orderMassNotice(1, 5),
-  decideMassNotice: () => decideMassNotice(1, { aprobar: true, personas: 5 }),
-  stepMassNotice: () => stepMassNotice(1, 'pausar'),
+  writeMassNotice: () => perform(writeMassNotice, blank(massNotice)),
+  changeMassNotice: () => perform(changeMassNotice, { noticeId: 1, ...blank(massNotice) }, { ifMatch: '"1"' }),
+  tryMassNotice: () => perform(tryMassNotice, { noticeId: 1 }),
+  orderMassNotice: () => perform(orderMassNotice, { noticeId: 1, people: 5 }),
+  decideMassNotice: () => perform(decideMassNotice, { noticeId: 1, approve: true, people: 5, declinedFor: '' }),
+  stepMassNotice: () => perform(stepMassNotice, { noticeId: 1, step: 'pause' }),
   prepareDraw: () => perform(prepareDraw, { from: 0, to: 9, count: 2, day: '2026-12-01' }),
   announceDraw: () => perform(announceDraw, { drawId: 1 }),
   withdrawDraw: () => perform(withdrawDraw, { drawId: 1 }),

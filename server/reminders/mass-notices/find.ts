@@ -1,13 +1,11 @@
 import { type MassNoticeState, massNoticeState, type Stands } from '@djbr/domain/register/mass-notices.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { asRegister } from '../../database/as-person.ts'
+import { actAsRegister } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import { audienceOf } from './audience.ts'
-
-const MOST_SHOWN = 100
 
 /** What has become of the people whom a mass notice is for. */
 export interface Progress {
@@ -23,7 +21,8 @@ export interface Progress {
 
 const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(sent.id) FILTER (WHERE ${condition})`
 
-const notices = (trx: Transaction) =>
+/** All mass notices, each with who wrote, ordered and decided it, and what became of its people. */
+export const notices = (trx: Transaction) =>
   trx
     .selectFrom('massNotice')
     .innerJoin('account as writer', 'writer.id', 'massNotice.writtenBy')
@@ -54,20 +53,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThro
 /** A mass notice as it stands. */
 export type MassNotice = Row & { readonly stands: Stands; readonly state: MassNoticeState; readonly progress: Progress }
 
-const asItStands = (row: Row, now: Date): MassNotice => {
+export const asItStands = (row: Row, now: Date): MassNotice => {
   const { addressed, left, mailed, shown, unmailed, dropped } = row
   const progress = Object.fromEntries(
     Object.entries({ addressed, left, mailed, shown, unmailed, dropped }).map(([name, count]) => [name, count ?? 0]),
   ) as unknown as Progress
   return { ...row, stands: row.stands as Stands, progress, state: massNoticeState({ ...row, left: progress.left }, now) }
 }
-
-/** The last hundred mass notices, the latest first. */
-export const massNotices = ({ db, clock }: Services): Promise<MassNotice[]> =>
-  asRegister(db, 'authority', async (trx) => {
-    const rows = await notices(trx).orderBy('massNotice.id', 'desc').limit(MOST_SHOWN).execute()
-    return rows.map((row) => asItStands(row, clock.now()))
-  })
 
 /** A mass notice, held until the transaction ends where it is to be changed. Fails `notFound` for a number that there is not. */
 export async function massNoticeOf(trx: Transaction, id: number, now: Date, hold?: 'hold'): Promise<MassNotice> {
@@ -83,4 +75,17 @@ export async function countAudience(trx: Transaction, notice: MassNotice, now: D
     .select((row) => row.fn.count<number>('who.personId').distinct().as('people'))
     .executeTakeFirstOrThrow()
   return people
+}
+
+/** What is done on a mass notice: held until it is done. Fails as `massNoticeOf`. */
+export const ON_NOTICE = {
+  object: ({ noticeId }: OfNotice) => `mass_notice:${noticeId}`,
+  async find(trx: Transaction, _: unknown, { noticeId }: OfNotice, __: unknown, { clock }: Pick<Services, 'clock'>) {
+    await actAsRegister(trx, 'authority')
+    return { ...(await massNoticeOf(trx, noticeId, clock.now(), 'hold')), personId: null }
+  },
+}
+
+interface OfNotice {
+  readonly noticeId: number
 }

@@ -1,12 +1,13 @@
-import { MOST_ALONE } from '@djbr/domain/register/mass-notices.ts'
-import { asRegister } from '../../database/as-person.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { decideMassNotice, orderMassNotice, stepMassNotice } from '@djbr/domain/calls/mass-notices.ts'
+import { type MassNoticeState, MOST_ALONE } from '@djbr/domain/register/mass-notices.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import { accountOf } from '../../http/session.ts'
+import { officeAction } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addressMassNoticeJob } from './address.ts'
-import { countAudience, type MassNotice, massNoticeOf } from './find.ts'
+import { countAudience, type MassNotice, ON_NOTICE } from './find.ts'
 
 /** Fails `refused`, with the number as it is now, when it is not for exactly as many people as was shown, or for nobody. */
 async function requireCount(trx: Transaction, notice: MassNotice, shown: number, now: Date): Promise<void> {
@@ -23,91 +24,62 @@ async function release({ jobs }: Services, trx: Transaction, id: number, now: Da
 }
 
 /**
- * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, else a second person decides. Answers
+ * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, else a second person decides. Says
  * whether it is sent. Refused for what is no draft, when the number is another by now, or nobody is left.
  */
-export async function orderMassNotice(
-  services: Services,
-  { accountId }: Session,
-  principal: Principal,
-  { id, people }: { readonly id: number; readonly people: number },
-): Promise<boolean> {
-  const { db, clock } = services
-  const now = clock.now()
-  const event = { at: now, action: 'massNotice.order', object: `mass_notice:${id}` } as const
-  return orNoteRefusal(db, principal, event, () =>
-    asRegister(db, 'authority', async (trx) => {
-      const notice = await massNoticeOf(trx, id, now, 'hold')
-      if (notice.state !== 'borrador') throw new Failure('refused', 'reminders.mass.notDraft')
-      await requireCount(trx, notice, people, now)
-      const ordered = { orderedBy: accountId as number, orderedAt: now, people }
-      await trx.updateTable('massNotice').set(ordered).where('id', '=', id).execute()
-      await audit(trx, principal, { ...event, facts: { people } })
-      // @protects S45 a mass notice to many waits for a second person
-      //   instead: <= MOST_ALONE ==> > 0
-      const isSent = people <= MOST_ALONE
-      if (isSent) await release(services, trx, id, now)
-      return isSent
-    }),
-  )
-}
+export const order = officeAction(
+  { ...ON_NOTICE, action: 'massNotice.order', facts: ({ people }: Asked<typeof orderMassNotice>) => ({ people }) },
+  async ({ services, session, trx, found, at }, { noticeId, people }) => {
+    if (found.state !== 'draft') throw new Failure('refused', 'reminders.mass.notDraft')
+    await requireCount(trx, found, people, at)
+    const ordered = { orderedBy: accountOf(session), orderedAt: at, people }
+    await trx.updateTable('massNotice').set(ordered).where('id', '=', noticeId).execute()
+    // @protects S45 a mass notice to many waits for a second person
+    //   instead: <= MOST_ALONE ==> > 0
+    const isSent = people <= MOST_ALONE
+    if (!isSent) return {}
+    await release(services, trx, noticeId, at)
+    return { says: 'reminders.mass.sending' } as const
+  },
+)
 
-interface Decision {
-  readonly id: number
-  readonly approve: boolean
-  /** How many people it is for, as who approves was shown. */
-  readonly people: number
-  readonly reason: string
-}
+type Decision = Asked<typeof decideMassNotice>
 
 /**
  * A second person's word on an order (R14.10): approved, it is sent; declined for a reason, it stays as it is. Forbidden for who wrote or ordered it;
  * refused when it does not wait, or the number is another by now.
  */
-export async function decideMassNotice(
-  services: Services,
-  { accountId }: Session,
-  principal: Principal,
-  { id, approve, people, reason }: Decision,
-): Promise<void> {
-  const { db, clock } = services
-  const now = clock.now()
-  const event = { at: now, action: approve ? 'massNotice.approve' : 'massNotice.decline', object: `mass_notice:${id}` }
-  await orNoteRefusal(db, principal, event, () =>
-    asRegister(db, 'authority', async (trx) => {
-      const notice = await massNoticeOf(trx, id, now, 'hold')
-      if (notice.state !== 'por_aprobar') throw new Failure('refused', 'reminders.mass.notWaiting')
-      // @protects S45 a mass notice is approved by neither its writer nor its orderer
-      if (accountId === notice.orderedBy || accountId === notice.writtenBy) throw new Failure('forbidden', 'reminders.mass.samePerson')
-      if (approve) await requireCount(trx, notice, people, now)
-      const decided = { decidedBy: accountId, decidedAt: now, approved: approve, declinedFor: reason }
-      await trx.updateTable('massNotice').set(decided).where('id', '=', id).execute()
-      await audit(trx, principal, { ...event, facts: approve ? { people } : { reason } })
-      if (approve) await release(services, trx, id, now)
-    }),
-  )
-}
+export const decide = officeAction(
+  {
+    ...ON_NOTICE,
+    action: ({ approve }: Decision) => (approve ? 'massNotice.approve' : 'massNotice.decline'),
+    facts: ({ approve, people, declinedFor }: Decision) => (approve ? { people } : { reason: declinedFor }),
+  },
+  async ({ services, session: { accountId }, trx, found, at }, { noticeId, approve, people, declinedFor }) => {
+    if (found.state !== 'waiting') throw new Failure('refused', 'reminders.mass.notWaiting')
+    // @protects S45 a mass notice is approved by neither its writer nor its orderer
+    if (accountId === found.orderedBy || accountId === found.writtenBy) throw new Failure('forbidden', 'reminders.mass.samePerson')
+    if (approve) await requireCount(trx, found, people, at)
+    const decided = { decidedBy: accountId, decidedAt: at, approved: approve, declinedFor: approve ? '' : declinedFor }
+    await trx.updateTable('massNotice').set(decided).where('id', '=', noticeId).execute()
+    if (approve) await release(services, trx, noticeId, at)
+  },
+)
 
-/** From which states a step leads where. */
-const STEPS = {
-  pause: { from: ['enviando'], action: 'massNotice.pause' },
-  resume: { from: ['pausado'], action: 'massNotice.resume' },
-  discard: { from: ['borrador', 'por_aprobar', 'caducado', 'enviando', 'pausado'], action: 'massNotice.discard' },
-} as const
-export type Step = keyof typeof STEPS
+/** From which states a step leads on, and what it is in the audit. */
+const STEPS: Readonly<Record<Step['step'], { readonly from: readonly MassNoticeState[]; readonly action: string }>> = {
+  pause: { from: ['sending'], action: 'massNotice.pause' },
+  resume: { from: ['paused'], action: 'massNotice.resume' },
+  discard: { from: ['draft', 'waiting', 'lapsed', 'sending', 'paused'], action: 'massNotice.discard' },
+}
+type Step = Asked<typeof stepMassNotice>
 
 /** Pauses a mass notice on its way, lets it go on, or gives up what is left of it; what was sent stays sent. Refused where it does not stand so. */
-export async function stepMassNotice({ db, clock }: Services, principal: Principal, id: number, step: Step): Promise<void> {
-  const now = clock.now()
-  const { from, action } = STEPS[step]
-  const event = { at: now, action, object: `mass_notice:${id}` }
-  await orNoteRefusal(db, principal, event, () =>
-    asRegister(db, 'authority', async (trx) => {
-      const { state } = await massNoticeOf(trx, id, now, 'hold')
-      if (!(from as readonly string[]).includes(state)) throw new Failure('refused', 'reminders.mass.notNow')
-      const set = { pause: { pausedAt: now }, resume: { pausedAt: null }, discard: { discardedAt: now } }[step]
-      await trx.updateTable('massNotice').set(set).where('id', '=', id).execute()
-      await audit(trx, principal, event)
-    }),
-  )
-}
+export const step = officeAction(
+  { ...ON_NOTICE, action: ({ step }: Step) => STEPS[step].action },
+  async ({ trx, found, at }, { noticeId, step }) => {
+    if (!STEPS[step].from.includes(found.state)) throw new Failure('refused', 'reminders.mass.notNow')
+    const set = { pause: { pausedAt: at }, resume: { pausedAt: null }, discard: { discardedAt: at } }[step]
+    await trx.updateTable('massNotice').set(set).where('id', '=', noticeId).execute()
+  },
+)

@@ -1,12 +1,12 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { tryMassNotice } from '@djbr/domain/calls/mass-notices.ts'
 import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { asRegister } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { writeMail } from '../../outside/mail/letter.ts'
-import { audit, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
+import { type Acting, audit } from '../../proof/index.ts'
 import { letterOf } from '../letter.ts'
 import { contentOfMassNotice } from './audience.ts'
 import { massNoticeOf } from './find.ts'
@@ -26,18 +26,16 @@ export const tryMassNoticeJob = defineJob({
 })
 
 /** Has a mass notice mailed to oneself, before anybody else (R14.8). Refused for who has no address. */
-export async function tryMassNotice(
-  { db, clock, jobs }: Services,
-  { personId }: Session,
-  principal: Principal,
-  { id, language }: { readonly id: number; readonly language: (typeof LANGUAGES)[number] },
+export async function tryOut(
+  { services: { db, clock, jobs }, session: { personId }, principal, language }: Acting,
+  { noticeId: massNoticeId }: Asked<typeof tryMassNotice>,
 ): Promise<void> {
   const now = clock.now()
   await asRegister(db, 'authority', async (trx) => {
-    await massNoticeOf(trx, id, now)
+    await massNoticeOf(trx, massNoticeId, now)
     const { email } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
     if (email === '') throw new Failure('refused', 'reminders.mass.noAddress')
-    await audit(trx, principal, { at: now, action: 'massNotice.try', object: `mass_notice:${id}` })
-    await jobs.enqueue(trx, tryMassNoticeJob, { massNoticeId: id, personId, language }, { key: `${id} ${personId} ${language}` })
+    await audit(trx, principal, { at: now, action: 'massNotice.try', object: `mass_notice:${massNoticeId}` })
+    await jobs.enqueue(trx, tryMassNoticeJob, { massNoticeId, personId, language }, { key: `${massNoticeId} ${personId} ${language}` })
   })
 }

@@ -13,6 +13,6 @@ export async function massNoticesWaitingFor({ db, clock }: Services, { accountId
     .where('orderedBy', '<>', accountId)
     .where('writtenBy', '<>', accountId)
     .execute()
-  const waits = (notice: (typeof ordered)[number]) => massNoticeState({ ...notice, left: 0 }, clock.now()) === 'por_aprobar'
+  const waits = (notice: (typeof ordered)[number]) => massNoticeState({ ...notice, left: 0 }, clock.now()) === 'waiting'
   return ordered.filter(waits).flatMap(({ orderedAt }) => orderedAt ?? [])
 }

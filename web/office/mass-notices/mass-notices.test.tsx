@@ -1,12 +1,15 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { massNoticeDetail } from '@djbr/domain/calls/mass-notices.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { MassNoticeDetail } from './calls.ts'
 import { MassNoticeView } from './mass-notice-view.tsx'
 
-const draft: MassNoticeDetail = {
+type Detail = AnswerOnTheWire<typeof massNoticeDetail>
+
+const draft: Detail = {
   aviso: 7,
   version: 1,
   estado: 'borrador',
@@ -39,7 +42,7 @@ const draft: MassNoticeDetail = {
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Se está enviando.' } }
 
-async function draw(notice: Partial<MassNoticeDetail> = {}, more: Parameters<typeof answerCalls>[0] = {}) {
+async function draw(notice: Partial<Detail> = {}, more: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({
     ...sessionReply(),
     'GET entidades': { body: [] },

@@ -1,6 +1,15 @@
+import {
+  decideMassNotice,
+  type MassNoticeDetail,
+  massNotices,
+  orderMassNotice,
+  stepMassNotice,
+  tryMassNotice,
+} from '@djbr/domain/calls/mass-notices.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { perform, ReasonDialog } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -9,19 +18,10 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
-import {
-  decideMassNotice,
-  MASS_NOTICES_KEY,
-  type MassNoticeDetail,
-  orderMassNotice,
-  type Step,
-  stepMassNotice,
-  tryMassNotice,
-} from './calls.ts'
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 
-const LEFT_TO_DISCARD: readonly string[] = ['borrador', 'por_aprobar', 'caducado', 'enviando', 'pausado']
+const LEFT_TO_DISCARD: readonly string[] = ['draft', 'waiting', 'lapsed', 'sending', 'paused']
 
 type Asked = 'change' | 'order' | 'approve' | 'decline' | 'discard'
 
@@ -30,11 +30,11 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
   const t = useText()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { aviso, estado, puede_decidir, personas_ahora, maximo_sin_segunda_persona: most } = notice
-  const people = personas_ahora ?? 0
+  const { id: noticeId, state, mayDecide, peopleNow, mostAlone: most } = notice
+  const people = peopleNow ?? 0
   const peopleWords = t(`reminders.mass.count.${formFor(people)}`, { count: people })
   const close = () => setAsked(null)
-  const refresh = () => client.invalidateQueries({ queryKey: MASS_NOTICES_KEY })
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(massNotices) })
   const act = useMutation({ mutationFn: (call: () => Promise<WriteAnswer>) => call(), onSettled: refresh })
   const make = async (call: () => Promise<WriteAnswer>) => {
     notifyWrite(await act.mutateAsync(call))
@@ -44,8 +44,8 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
     act.reset()
     setAsked(what)
   }
-  const step = (action: Step) => make(() => stepMassNotice(aviso, action)).catch(() => {})
-  const isDraft = estado === 'borrador'
+  const take = (step: 'pause' | 'resume') => make(() => perform(stepMassNotice, { noticeId, step })).catch(() => {})
+  const isDraft = state === 'draft'
   const refusal = act.error && (
     <Notice tone="warning" live title={wordsOfFailure(act.error, t)}>
       {!mayBeMade(act.error) && t('reminders.mass.notDone')}
@@ -54,7 +54,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
   const needsSecond = people > most
   return (
     <>
-      {personas_ahora !== null && (
+      {peopleNow !== null && (
         <Notice title={t('reminders.mass.forNow', { people: peopleWords })}>
           {needsSecond && t('reminders.mass.needsSecond', { most })}
         </Notice>
@@ -66,7 +66,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
             {needsSecond ? t('reminders.mass.order') : t('reminders.mass.send')}
           </Button>
         )}
-        {puede_decidir && (
+        {mayDecide && (
           <>
             <Button emphasis="action" onClick={() => ask('approve')}>
               {t('reminders.mass.approve', { people: peopleWords })}
@@ -75,16 +75,16 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
           </>
         )}
         {isDraft && <Button onClick={() => ask('change')}>{t('reminders.mass.change')}</Button>}
-        {(isDraft || estado === 'por_aprobar') && (
-          <Button onClick={() => void make(() => tryMassNotice(aviso)).catch(() => {})}>{t('reminders.mass.try')}</Button>
+        {(isDraft || state === 'waiting') && (
+          <Button onClick={() => void make(() => perform(tryMassNotice, { noticeId })).catch(() => {})}>{t('reminders.mass.try')}</Button>
         )}
-        {estado === 'enviando' && <Button onClick={() => void step('pausar')}>{t('reminders.mass.pause')}</Button>}
-        {estado === 'pausado' && (
-          <Button emphasis="action" onClick={() => void step('reanudar')}>
+        {state === 'sending' && <Button onClick={() => void take('pause')}>{t('reminders.mass.pause')}</Button>}
+        {state === 'paused' && (
+          <Button emphasis="action" onClick={() => void take('resume')}>
             {t('reminders.mass.resume')}
           </Button>
         )}
-        {LEFT_TO_DISCARD.includes(estado) && <Button onClick={() => ask('discard')}>{t('reminders.mass.discard')}</Button>}
+        {LEFT_TO_DISCARD.includes(state) && <Button onClick={() => ask('discard')}>{t('reminders.mass.discard')}</Button>}
       </div>
       <Suspense>
         {asked === 'change' && (
@@ -103,7 +103,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
           open
           title={t(needsSecond ? 'reminders.mass.order' : 'reminders.mass.send')}
           action={needsSecond ? t('reminders.mass.order') : t('reminders.mass.sendTo', { people: peopleWords })}
-          onConfirm={() => make(() => orderMassNotice(aviso, people))}
+          onConfirm={() => make(() => perform(orderMassNotice, { noticeId, people }))}
           onClose={close}
         >
           {refusal}
@@ -115,7 +115,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
           open
           title={t('reminders.mass.send')}
           action={t('reminders.mass.approve', { people: peopleWords })}
-          onConfirm={() => make(() => decideMassNotice(aviso, { aprobar: true, personas: people }))}
+          onConfirm={() => make(() => perform(decideMassNotice, { noticeId, approve: true, people, declinedFor: '' }))}
           onClose={close}
         >
           {refusal}
@@ -128,7 +128,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
           text={t('reminders.mass.declineText')}
           action={t('reminders.mass.decline')}
           kept={t('reminders.mass.notDone')}
-          send={({ motivo = '' }) => decideMassNotice(aviso, { aprobar: false, motivo })}
+          send={(_, { reason }) => perform(decideMassNotice, { noticeId, approve: false, people: 0, declinedFor: String(reason) })}
           onClose={() => {
             void refresh()
             close()
@@ -141,7 +141,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
           danger
           title={t('reminders.mass.discard')}
           action={t('reminders.mass.discard')}
-          onConfirm={() => make(() => stepMassNotice(aviso, 'descartar'))}
+          onConfirm={() => make(() => perform(stepMassNotice, { noticeId, step: 'discard' }))}
           onClose={close}
         >
           {refusal}

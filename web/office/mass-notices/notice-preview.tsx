@@ -1,3 +1,4 @@
+import type { MassNoticeDetail } from '@djbr/domain/calls/mass-notices.ts'
 import type { Field } from '@djbr/domain/fields/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
@@ -5,11 +6,10 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import type { MassNoticeDetail } from './calls.ts'
 import styles from './mass-notices.module.css'
 
 /** The words of a code of a field that has few. */
-const wordsOf = ({ control }: Field, code: number): MessageKey | undefined =>
+const wordsOf = ({ control }: Field, code: number | null): MessageKey | undefined =>
   control.type === 'oneOf' ? control.options.find((option) => option.code === code)?.label : undefined
 
 /** For whom a mass notice is, and how they will see it: in the portal and by mail. */
@@ -17,8 +17,8 @@ export function NoticePreview({ notice }: { readonly notice: MassNoticeDetail })
   const t = useText()
   const entities = useList('entidades')
   const departments = useList('departamentos')
-  const stands = wordsOf(massNotice.fields.stands as Field, notice.situacion)
-  const reason = wordsOf(massNotice.fields.reason as Field, notice.motivo_declaracion)
+  const stands = wordsOf(massNotice.fields.stands as Field, notice.stands)
+  const reason = wordsOf(massNotice.fields.reason as Field, notice.reason)
   return (
     <>
       <section className={styles.part}>
@@ -26,12 +26,10 @@ export function NoticePreview({ notice }: { readonly notice: MassNoticeDetail })
         <ReadOnlyList>
           {stands && <ReadOnlyField label={t('reminders.mass.stands')}>{t(stands)}</ReadOnlyField>}
           {reason && <ReadOnlyField label={t('reminders.mass.reason')}>{t(reason)}</ReadOnlyField>}
-          {!notice.mes.startsWith('1900') && (
-            <ReadOnlyField label={t('reminders.mass.month')}>{displayDate(notice.mes).slice(3)}</ReadOnlyField>
-          )}
-          {notice.entidad > 0 && <ReadOnlyField label={t('reminders.mass.entity')}>{entities.wordOf(notice.entidad)}</ReadOnlyField>}
-          {notice.departamento > 0 && (
-            <ReadOnlyField label={t('reminders.mass.department')}>{departments.wordOf(notice.departamento)}</ReadOnlyField>
+          {notice.dueMonth && <ReadOnlyField label={t('reminders.mass.month')}>{displayDate(notice.dueMonth).slice(3)}</ReadOnlyField>}
+          {notice.entity && <ReadOnlyField label={t('reminders.mass.entity')}>{entities.wordOf(notice.entity)}</ReadOnlyField>}
+          {notice.department && (
+            <ReadOnlyField label={t('reminders.mass.department')}>{departments.wordOf(notice.department)}</ReadOnlyField>
           )}
         </ReadOnlyList>
       </section>
@@ -39,15 +37,15 @@ export function NoticePreview({ notice }: { readonly notice: MassNoticeDetail })
         <h2>{t('reminders.mass.preview')}</h2>
         <h3>{t('reminders.mass.inPortal')}</h3>
         <div className={styles.sheet}>
-          <p className={styles.title}>{notice.titulo}</p>
-          <p>{notice.texto}</p>
+          <p className={styles.title}>{notice.title}</p>
+          <p>{notice.body}</p>
         </div>
         <h3>{t('reminders.mass.inMail')}</h3>
-        <Mail subject={notice.titulo} text={notice.correo} />
-        {notice.correo_ingles && (
+        <Mail subject={notice.title} text={notice.mail} />
+        {notice.englishMail && (
           <>
             <h3>{t('reminders.mass.inEnglish')}</h3>
-            <Mail subject={notice.titulo_ingles} text={notice.correo_ingles} />
+            <Mail subject={notice.englishTitle} text={notice.englishMail} />
           </>
         )}
       </section>

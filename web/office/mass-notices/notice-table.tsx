@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { massNotices } from '@djbr/domain/calls/mass-notices.ts'
+import { MASS_NOTICE_STATE_WORDS } from '@djbr/domain/register/mass-notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconEye } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { MASS_NOTICES, MASS_NOTICES_KEY, type MassNotice } from './calls.ts'
 import { NoticeState } from './state.tsx'
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
@@ -17,7 +19,7 @@ export function NoticeTable() {
   const t = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data, isError, refetch } = useQuery(MASS_NOTICES)
+  const list = useOfficeList(massNotices)
   const [writing, setWriting] = useState(false)
   const open = (aviso: number) => void navigate({ to: '/oficina/avisos-masivos', search: { aviso } })
   const add = (
@@ -30,32 +32,32 @@ export function NoticeTable() {
       <ScreenTitle intro={t('reminders.mass.intro')} aside={add}>
         {t('reminders.mass.title')}
       </ScreenTitle>
-      <DataTable<MassNotice>
+      <OfficeList
+        of={list}
         caption={t('reminders.mass.title')}
-        rows={data}
-        keyOf={({ aviso }) => aviso}
-        failed={isError}
-        onRetry={() => void refetch()}
         empty={{ title: t('reminders.mass.none'), text: t('reminders.mass.noneText') }}
-        searchText={({ titulo, redactado_por }) => `${titulo} ${redactado_por}`}
         columns={[
-          { key: 'title', title: t('reminders.mass.subject'), cell: ({ titulo }) => titulo, notInCard: true },
+          { key: 'title', title: t('reminders.mass.subject'), text: ({ title }) => title, notInCard: true },
           {
-            key: 'written',
+            key: 'writtenAt',
             title: t('reminders.mass.written'),
-            cell: ({ redactado, redactado_por }) =>
-              t('reminders.mass.writtenBy', { day: displayDayNumbers(redactado), account: redactado_por }),
+            text: ({ writtenAt, writer }) => t('reminders.mass.writtenBy', { day: displayDayNumbers(writtenAt), account: writer }),
           },
-          { key: 'people', title: t('reminders.mass.people'), align: 'end', digits: true, cell: ({ personas }) => personas ?? '—' },
-          { key: 'state', title: t('reminders.mass.state'), cell: ({ estado }) => <NoticeState state={estado} /> },
+          { key: 'people', title: t('reminders.mass.people'), align: 'end', digits: true, text: ({ people }) => String(people ?? '—') },
+          {
+            key: 'state',
+            title: t('reminders.mass.state'),
+            text: ({ state }) => t(MASS_NOTICE_STATE_WORDS[state]),
+            cell: ({ state }) => <NoticeState state={state} />,
+          },
         ]}
-        card={({ titulo }) => ({ title: titulo })}
+        card={({ title }) => ({ title })}
         actions={[
           {
             label: t('reminders.mass.see'),
-            nameFor: ({ titulo }) => t('reminders.mass.openOf', { title: titulo }),
+            nameFor: ({ title }) => t('reminders.mass.openOf', { title }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-            onAction: ({ aviso }) => open(aviso),
+            onAction: ({ id }) => open(id),
           },
         ]}
       />
@@ -66,7 +68,7 @@ export function NoticeTable() {
             onClose={() => setWriting(false)}
             onSaved={({ inf_codigo }) => {
               setWriting(false)
-              void client.invalidateQueries({ queryKey: MASS_NOTICES_KEY })
+              void client.invalidateQueries({ queryKey: keyOf(massNotices) })
               if (inf_codigo !== undefined) open(inf_codigo)
             }}
           />

@@ -3,14 +3,14 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 const TONES = {
-  borrador: 'info',
-  por_aprobar: 'progress',
-  caducado: 'warning',
-  rechazado: 'error',
-  enviando: 'progress',
-  pausado: 'warning',
-  enviado: 'success',
-  descartado: 'info',
+  draft: 'info',
+  waiting: 'progress',
+  lapsed: 'warning',
+  declined: 'error',
+  sending: 'progress',
+  paused: 'warning',
+  sent: 'success',
+  discarded: 'info',
 } as const satisfies Record<MassNoticeState, string>
 
 /** How a mass notice stands. */

@@ -1,32 +1,23 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { changeMassNotice, type MassNoticeDetail, writeMassNotice } from '@djbr/domain/calls/mass-notices.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
+import { perform, type SavedAnswer } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { type MassNoticeDetail, type SavedNotice, saveMassNotice } from './calls.ts'
-
-const NO_MONTH = '1900-01-01'
-
-/** What a form holds of a notice: null where the wire has the sign for none. */
-const valuesOf = (notice: MassNoticeDetail) => ({
-  stands: notice.situacion,
-  reason: notice.motivo_declaracion === -1 ? null : notice.motivo_declaracion,
-  dueMonth: notice.mes === NO_MONTH ? null : notice.mes,
-  entity: notice.entidad || null,
-  department: notice.departamento || null,
-  title: notice.titulo,
-  body: notice.texto,
-  englishTitle: notice.titulo_ingles,
-  englishBody: notice.texto_ingles,
-})
 
 interface WriteDialogProps {
   /** The draft to change; null writes one. */
   readonly notice: MassNoticeDetail | null
-  onSaved(answer: SavedNotice): void
+  onSaved(answer: SavedAnswer): void
   onClose(): void
 }
+
+/** Keeps a draft, a new one where none was there. */
+const save = (over: MassNoticeDetail | null, entered: Asked<typeof writeMassNotice>) =>
+  over ? perform(changeMassNotice, { noticeId: over.id, ...entered }, { ifMatch: `"${over.version}"` }) : perform(writeMassNotice, entered)
 
 /** Where a mass notice is written: to whom, and what it says. */
 export default function WriteDialog({ notice, onSaved, onClose }: WriteDialogProps) {
@@ -37,9 +28,9 @@ export default function WriteDialog({ notice, onSaved, onClose }: WriteDialogPro
       <AccessForm
         set={massNotice}
         label={title}
-        initial={notice ? valuesOf(notice) : undefined}
+        initial={notice ?? undefined}
         afterRefusal={t('reminders.mass.notSaved')}
-        send={(payload) => saveMassNotice(notice, payload)}
+        send={(_, entered) => save(notice, entered as Asked<typeof writeMassNotice>)}
         onDone={(answer) => {
           notifyWrite(answer)
           onSaved(answer)

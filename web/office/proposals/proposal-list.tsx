@@ -181,7 +181,7 @@ function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
   )
 }
 
-interface Told {
+interface StateInWords {
   readonly tone: BadgeTone
   readonly words: string
   /** Since when. */
@@ -189,7 +189,7 @@ interface Told {
 }
 
 /** How far a proposal is, in words. */
-function decisionOn({ lapsed, withdrawnAt, approved, own, decider, decidedAt }: Proposal, t: Translate): Told {
+function decisionOn({ lapsed, withdrawnAt, approved, own, decider, decidedAt }: Proposal, t: Translate): StateInWords {
   if (lapsed) return { tone: 'warning', words: t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS }), at: null }
   if (withdrawnAt) return { tone: 'info', words: t('office.proposal.wasWithdrawn'), at: withdrawnAt }
   if (approved === null) return { tone: 'progress', words: t(own ? 'office.proposal.waitsForOther' : 'office.proposal.waits'), at: null }

@@ -30,6 +30,15 @@ export const integerCode = z.pipe(code, integerColumn)
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayAsked = z.string('common.invalidDate').check(z.refine(isDeclarable, 'common.invalidDate'))
 
+/** A month in an address or a body, `YYYY-MM`, held as its first day. */
+export const month = heldAs(
+  z.string('common.invalidDate').check(
+    z.regex(/^\d{4}-\d{2}$/, { error: 'common.invalidDate', abort: true }),
+    z.refine((sent) => isDeclarable(`${sent}-01`), 'common.invalidDate'),
+  ),
+  { decode: (sent) => `${sent}-01`, encode: (held) => held.slice(0, 7) },
+)
+
 /** Words that somebody sends, of at most so many characters. */
 export const words = (max: number) =>
   z.string('common.required').check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(max, `common.tooLong?max=${max}`))

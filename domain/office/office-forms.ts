@@ -198,7 +198,11 @@ export const extensionOrder = {
 export const caseOutcome = {
   name: 'caseOutcome',
   fields: {
-    day: date({ label: 'followup.case.day', ...both('fecha') }),
+    day: date({
+      label: 'followup.case.day',
+      ...both('fecha'),
+      validate: (day, { today }) => (day > today ? 'followup.case.future' : null),
+    }),
     reference: words({ label: 'followup.change.act', hint: 'followup.case.actHint', wire: 'referencia', max: LONGEST_REASON }),
   },
 } as const satisfies FieldSet

@@ -18619,9 +18619,10 @@ export interface operations {
     getOficinaOmisiones: {
         parameters: {
             query?: {
-                desde_fila?: number;
+                despues?: number;
                 entidad?: number;
                 estado?: "open" | "notified" | "justified" | "referred";
+                orden?: "vence" | "-vence" | "abierto" | "-abierto" | "nombre" | "-nombre";
             };
             header?: never;
             path?: never;
@@ -18659,7 +18660,8 @@ export interface operations {
                             recibida: string | null;
                             vence: string;
                         }[];
-                        hay_mas: boolean;
+                        cuantos: number | null;
+                        siguiente: number | null;
                     };
                 };
             };

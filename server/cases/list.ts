@@ -173,14 +173,12 @@ async function amongStrangers<DB, TB extends keyof DB, Found extends { readonly 
   query: SelectQueryBuilder<DB, TB, Found>,
 ): Promise<typeof query> {
   const personId = sql<number>`examination_case.person_id`
-  const { isStranger } = await strangersTo(trx, officer)
+  const { among } = await strangersTo(trx, officer)
   await actAsOffice(trx, 'cases')
   const persons = await sql<{ personId: number }>`SELECT DISTINCT person_id AS "personId" FROM ${query} AS found`.execute(trx)
-  const related: number[] = []
-  await actAsReader(trx, 'desk')
-  for (const { personId } of persons.rows) if (!(await isStranger(personId))) related.push(personId)
+  const strangers = await among(persons.rows.map((row) => ({ ...row, document: '' })))
   await actAsOffice(trx, 'cases')
-  return query.where(sql<boolean>`${personId} <> ALL(${related})`)
+  return query.where(sql<boolean>`${personId} = ANY(${strangers.map((one) => one.personId)})`)
 }
 
 /** How many cases stand at each state, came to each outcome, and by which channel (R18.14). */

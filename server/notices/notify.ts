@@ -29,6 +29,29 @@ export async function notify(
   for (const mailing of mailings.length > 0 ? mailings : [mailNoticeJob]) await jobs.enqueue(trx, mailing, { noticeId, personId, language })
 }
 
+/** The same to many persons together. */
+export async function notifyEach(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  trx: Transaction,
+  all: readonly Reported[],
+): Promise<void> {
+  if (all.length === 0) return
+  const notices = all.map((reported) => ({ ...reported, id: randomUUID() }))
+  await trx
+    .insertInto('notice')
+    .values(
+      notices.map(({ id, personId, kind, details = {} }) => ({
+        id,
+        personId,
+        kind,
+        details: JSON.stringify(details),
+        happenedAt: clock.now(),
+      })),
+    )
+    .execute()
+  for (const { id, personId, language } of notices) await jobs.enqueue(trx, mailNoticeJob, { noticeId: id, personId, language })
+}
+
 /** Tells a person something on screen alone, at their next sign-in and in their profile; answers the notice. */
 export async function showNotice(
   trx: Transaction | Database,

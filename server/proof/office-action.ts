@@ -1,4 +1,4 @@
-import { actAsOffice, type OfficePart } from '../database/as-person.ts'
+import { actAsOffice, actAsRegister, type OfficePart } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Acting } from '../http/principal.ts'
 import { type AuditEvent, audit, orNoteRefusal } from './audit.ts'
@@ -9,8 +9,8 @@ export type Concerns = (subject: number | null) => void
 interface OfficeAction<Asked, Found> {
   /** What it is in the audit. */
   readonly action: string | ((asked: Asked) => string)
-  /** The part of the office's work that it sees, where it is one. */
-  readonly sees?: OfficePart
+  /** The part of the office's work that it sees, or the register of all entities, where it is one. */
+  readonly sees?: OfficePart | 'register'
   /** On what, as `table:id`, where what is asked says it. */
   readonly object?: (asked: Asked) => string
   /** Finds and locks what it is done on; fails where that is not there, or not the officer's to act on. */
@@ -50,7 +50,8 @@ export const officeAction =
     const event = { at, action: typeof action === 'string' ? action : action(asked), ...(object && { object: object(asked) }) }
     return orNoteRefusal(services.db, principal, event, (concerns) =>
       services.db.transaction().execute(async (trx) => {
-        if (sees) await actAsOffice(trx, sees)
+        if (sees === 'register') await actAsRegister(trx, 'authority')
+        else if (sees) await actAsOffice(trx, sees)
         const found = await find(trx, session, asked, concerns, services)
         let noted: Noted = {}
         const note = (more: Noted) => {

@@ -42,31 +42,47 @@ interface Strangers {
   isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
   /** Whether a document names one, of somebody who is not of the portal. */
   namesStranger(document: string): boolean
+  /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together. */
+  among<One extends Reported>(reported: readonly One[]): Promise<readonly One[]>
+}
+
+interface Reported {
+  readonly personId: number | null
+  readonly document: string
 }
 
 /** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
 export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
   await actAsReader(trx, 'desk')
   const own = documentOf(await personOf(trx, officer.personId))
-  const theirs = await latestSworn(trx, officer.personId)
+  const theirs = (await latestSworn(trx, [officer.personId])).get(officer.personId)
+  const namesStranger = (document: string) => {
+    const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
+    return !named.has(document.toUpperCase())
+  }
+  const isRelated = (declarantId: number, declared: Snapshot | undefined, document: string) =>
+    // @protects S45 nobody acts on themselves
+    //   without: officer.personId === declarantId ||
+    officer.personId === declarantId ||
+    // @protects S45 nobody acts on somebody who declared them a relative
+    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+    // @protects S45 nobody acts on somebody whom they declared a relative
+    //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
+    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
   return {
     async isStranger(declarantId, sworn) {
-      const declared = sworn ?? (await latestSworn(trx, declarantId))
-      const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
-      // @protects S45 nobody acts on themselves
-      //   without: officer.personId === declarantId ||
-      const related =
-        officer.personId === declarantId ||
-        // @protects S45 nobody acts on somebody who declared them a relative
-        (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
-        // @protects S45 nobody acts on somebody whom they declared a relative
-        //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
-        (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
-      return !related
+      const declared = sworn ?? (await latestSworn(trx, [declarantId])).get(declarantId)
+      return !isRelated(declarantId, declared, declared?.declarant.document ?? documentOf(await personOf(trx, declarantId)))
     },
-    namesStranger(document) {
-      const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
-      return !named.has(document.toUpperCase())
+    namesStranger,
+    async among(reported) {
+      const ids = reported.flatMap(({ personId }) => personId ?? [])
+      const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
+      return reported.filter(({ personId, document }) => {
+        if (personId === null) return namesStranger(document)
+        const declared = sworn.get(personId)
+        return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
+      })
     },
   }
 }
@@ -77,15 +93,29 @@ const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
     [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
   )
 
-async function latestSworn(trx: Transaction, personId: number): Promise<Snapshot | undefined> {
-  const row = await trx
+/** What some persons swore last, by person. */
+async function latestSworn(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await trx
     .selectFrom('snapshot')
     .innerJoin('declaration', 'declaration.id', 'snapshot.declarationId')
-    .select('snapshot.canonical')
-    .where('declaration.personId', '=', personId)
+    .distinctOn('declaration.personId')
+    .select(['declaration.personId', 'snapshot.canonical'])
+    .where('declaration.personId', 'in', personIds)
     .where('snapshot.kind', '=', 'finalized')
+    .orderBy('declaration.personId')
     .orderBy('snapshot.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.canonical) as Snapshot)
+    .execute()
+  return new Map(rows.map(({ personId, canonical }) => [personId, JSON.parse(canonical) as Snapshot]))
+}
+
+/** The documents of some persons of the portal, by person. */
+async function documentsOf(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('person')
+    .select(['id', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
+    .where('id', 'in', personIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, documentOf(row)]))
 }

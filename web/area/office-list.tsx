@@ -25,8 +25,9 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
 
 interface Filter {
   readonly label: string
-  /** What each of its values is called. */
-  readonly words: Readonly<Record<string, MessageKey>>
+  /** What each of its values is called: in words of the portal, or of a list. */
+  readonly words?: Readonly<Record<string, MessageKey>>
+  readonly options?: readonly { readonly value: string | number; readonly label: string }[]
 }
 
 interface OfficeListProps<L extends List, Row = RowOf<L>> {
@@ -80,15 +81,15 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
       {Object.keys(filters).length > 0 && (
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">{t('controls.list.filters')}</legend>
-          {Object.entries(filters as Readonly<Record<string, Filter>>).map(([name, { label, words }]) => (
-            <Select<string>
+          {Object.entries(filters as Readonly<Record<string, Filter>>).map(([name, { label, words = {}, options }]) => (
+            <Select<string | number>
               key={name}
               name={name}
               label={label}
-              value={(restricted[name] as string | undefined) ?? null}
+              value={(restricted[name] as string | number | undefined) ?? null}
               placeholder={t('controls.list.any')}
               onChange={(value) => restrict({ [name]: value ?? undefined })}
-              options={Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))}
+              options={options ?? Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))}
             />
           ))}
         </fieldset>

@@ -26,6 +26,7 @@ import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
+import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
@@ -40,7 +41,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, decideClaim, openCases, proposeChange, writeCase } from './follow-up/calls.ts'
+import { closeMonth, decideChange, decideClaim, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
@@ -64,14 +65,14 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
-  openCases: () => openCases(1, '2026-10'),
+  openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
   decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
-  writeCase: () => writeCase(1, { resultado: 'notified' }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
   issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
   revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
+  writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   appoint: () => appoint(why),
   endAppointment: () => endAppointment({ codigo: 4 } as never, why),
   enlist: () => enlist(why),

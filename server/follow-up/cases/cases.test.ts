@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asRegister } from '../../database/as-person.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
@@ -35,6 +36,8 @@ const open = async (more: object = {}) =>
 interface Cases {
   readonly cantidades: readonly { readonly estado: string; readonly cantidad: number }[]
   readonly casos: readonly { readonly codigo: number; readonly historia: readonly unknown[] }[]
+  readonly cuantos: number | null
+  readonly siguiente: number | null
 }
 const cases = async (query = '') => (await desk.get(`oficina/omisiones${query}`)).json<Cases>()
 const counted = async () =>
@@ -84,6 +87,47 @@ test('a case that is justified counts so in its month, until its last word is an
   expect(await month()).toMatchObject({ omitidas: 0, justificadas: 1 })
   await write(only?.codigo ?? 0, 'referred')
   expect(await month()).toMatchObject({ omitidas: 1, justificadas: 0 })
+})
+
+test('a list has each case once on its pages, those that wait first, the oldest first, and says how many there are', async () => {
+  for (let count = 0; count < 52; count++) await owing(portal, CUSTOMS)
+  await open()
+  const first = (await cases()).casos[0]?.codigo ?? 0
+  await write(first, 'notified')
+  const one = await cases()
+  expect([one.casos.length, one.cuantos]).toEqual([50, 52])
+  const two = await cases(`?despues=${one.siguiente}`)
+  expect([two.cuantos, two.siguiente]).toEqual([52, null])
+  const waiting = Array.from({ length: 51 }, (_, place) => first + 1 + place)
+  expect([...one.casos, ...two.casos].map(({ codigo }) => codigo)).toEqual([...waiting, first])
+})
+
+test('a list is restricted by state and entity, and sorted by its columns, either way', async () => {
+  const [later, sooner] = [await owing(portal, CUSTOMS), await owing(portal, CUSTOMS, { dueOn: '2026-09-30' })]
+  await open()
+  await open({ mes: '2026-09' })
+  const codes = async (query: string) => (await cases(query)).casos.map(({ codigo }) => codigo)
+  const { owner } = portal.database
+  const rows = await owner.selectFrom('omissionCase').select(['id', 'obligationId']).execute()
+  const caseOf = ({ obligationId }: typeof later) => rows.find((row) => row.obligationId === obligationId)?.id
+  expect(await codes('?orden=vence')).toEqual([caseOf(sooner), caseOf(later)])
+  expect(await codes('?orden=-vence')).toEqual([caseOf(later), caseOf(sooner)])
+  expect(await codes(`?entidad=${CUSTOMS + 1}`)).toEqual([])
+  expect(await codes(`?entidad=${CUSTOMS}&estado=open`)).toHaveLength(2)
+  expect((await desk.get('oficina/omisiones?orden=codigo')).statusCode).toBe(400)
+})
+
+test('two hundred are handed on in as many round trips to the database as twenty', async () => {
+  const trips = async (count: number) => {
+    for (let one = 0; one < count; one++) await owing(portal, CUSTOMS, { document: String(6_300_000 + count * 1000 + one) })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect(await open()).toMatchObject({ abiertos: count })
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  await open()
+  expect(await trips(200)).toBe(await trips(20))
 })
 
 test('nobody hands on, nor decides, their own, though the portal did not match it', async () => {

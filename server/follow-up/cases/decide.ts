@@ -1,32 +1,23 @@
-import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { actAsRegister, asReader } from '../../database/as-person.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
+import type { writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { Failure } from '../../http/failure.ts'
-import { accountOf, type Session } from '../../http/session.ts'
+import { accountOf } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
-import { requireNoneOfOnesOwn } from './strangers.ts'
-
-interface Written {
-  readonly caseId: number
-  readonly outcome: CaseOutcome
-  readonly happenedOn: PlainDate
-  readonly reference: string
-}
+import { officeAction } from '../../proof/index.ts'
+import { requireStrangerTo } from '../../reception/index.ts'
+import { reportedDocument } from '../people/named.ts'
 
 /**
  * Writes down what came of a case, on what day and by what act (R15.9); what was written before stays in its history, and the person is told. Fails `notFound`; forbidden on
  * one's own or a relative's (safety S45).
  */
-export function writeOutcome(services: Services, officer: Session, principal: Principal, written: Written): Promise<void> {
-  const { db, clock } = services
-  const { caseId, outcome, happenedOn, reference } = written
-  const now = clock.now()
-  const event = { at: now, action: 'omission.resolve', object: `omission_case:${caseId}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
-    asReader(db, 'desk', async (trx) => {
-      await actAsRegister(trx, 'authority')
+export const decide = officeAction(
+  {
+    action: 'omission.resolve',
+    sees: 'register',
+    object: ({ caseId }: Asked<typeof writeOutcome>) => `omission_case:${caseId}`,
+    async find(trx, officer, { caseId }, concerns) {
       const found = await trx
         .selectFrom('omissionCase')
         .innerJoin('obligation', 'obligation.id', 'omissionCase.obligationId')
@@ -36,14 +27,17 @@ export function writeOutcome(services: Services, officer: Session, principal: Pr
         .executeTakeFirst()
       if (!found) throw new Failure('notFound', 'common.notFound')
       concerns(found.personId)
-      await requireNoneOfOnesOwn(trx, officer, found)
-      await trx
-        .insertInto('omissionCaseEvent')
-        .values({ caseId, outcome, happenedOn, reference, writtenAt: now, writtenBy: accountOf(officer) })
-        .execute()
-      await audit(trx, principal, { ...event, subject: found.personId, facts: { outcome, reference } })
-      if (found.personId === null) return
-      await notify(services, trx, { personId: found.personId, kind: 'omissionResolved', details: { reference }, language: 'es' })
-    }),
-  )
-}
+      await requireStrangerTo(trx, officer, { personId: found.personId, document: reportedDocument(found) }, 'decide')
+      return found
+    },
+    facts: ({ outcome, reference }) => ({ outcome, reference }),
+  },
+  async ({ trx, services, session, found: { personId }, at }, { caseId, outcome, day, reference }) => {
+    await trx
+      .insertInto('omissionCaseEvent')
+      .values({ caseId, outcome, happenedOn: required(day), reference, writtenAt: at, writtenBy: accountOf(session) })
+      .execute()
+    if (personId === null) return
+    await notify(services, trx, { personId, kind: 'omissionResolved', details: { reference }, language: 'es' })
+  },
+)

@@ -1,57 +1,80 @@
-import type { Named } from '@djbr/domain/identity/full-name.ts'
-import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { OMISSION_STATES, type Omission, omissions } from '@djbr/domain/calls/omissions.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { type Expression, sql } from 'kysely'
 import { asRegister } from '../../database/as-person.ts'
-import { noteListed } from '../../office/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
+import { noteList } from '../note-list.ts'
+import { reportedDocument } from '../people/named.ts'
+import { entityWords } from '../wire.ts'
 
-export const A_PAGE = 50
+const ID = sql<number>`omission_case.id`
+const LAST = sql<Omission['events'][number]['outcome'] | null>`
+  (SELECT e.outcome FROM omission_case_event e WHERE e.case_id = omission_case.id ORDER BY e.id DESC LIMIT 1)`
+const STATE = sql<(typeof OMISSION_STATES)[number]>`coalesce(${LAST}, 'open')`
 
-export interface CaseRow extends Named {
-  readonly id: number
-  readonly entityCode: number
-  readonly personId: number | null
-  readonly documentNumber: string
-  readonly complement: string
-  readonly reason: number
-  readonly dueOn: PlainDate
-  readonly receivedOn: PlainDate | null
-  readonly openedAt: Date
-  readonly openedBy: string
-  /** Oldest first. */
-  readonly events: readonly { readonly outcome: CaseOutcome; readonly on: PlainDate; readonly reference: string; readonly by: string }[]
-}
+const COLUMNS = {
+  state: STATE,
+  entityCode: sql`omission_case.entity_code`,
+  dueOn: sql`due_on`,
+  openedAt: sql`opened_at`,
+  name: sql`concat_ws(' ', obliged_person.paternal_surname, obliged_person.maternal_surname, obliged_person.names)`,
+} satisfies Readonly<Record<string, Expression<unknown>>>
 
-interface Asked {
-  readonly entity?: number | undefined
-  /** `open`: nothing came of it yet. */
-  readonly status?: CaseOutcome | 'open' | undefined
-  readonly from: number
-}
-
-const LAST = sql`(SELECT e.outcome FROM omission_case_event e WHERE e.case_id = c.id ORDER BY e.id DESC LIMIT 1)`
-
-/** How many cases stand at each outcome, and a page of them, the latest first, with their history; noted as an entity's list is (R15.4). */
-export const listCases = ({ db, clock }: Services, principal: Principal, { entity, status, from }: Asked) =>
-  asRegister(db, 'authority', async (trx) => {
-    const at = clock.now()
-    const ofEntity = entity === undefined ? sql`true` : sql`c.entity_code = ${entity}`
-    const { rows: counts } = await sql<{ status: CaseOutcome | 'open'; count: number }>`
-      SELECT coalesce(${LAST}, 'open') AS status, count(*) AS count FROM omission_case c WHERE ${ofEntity} GROUP BY 1`.execute(trx)
-    const { rows } = await sql<CaseRow>`
-      SELECT c.id, c.entity_code, b.person_id, b.document_number, b.complement, b.names, b.paternal_surname, b.maternal_surname, o.reason, o.due_on,
-        o.received_on, c.opened_at, a.name AS opened_by,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', e.outcome, 'on', e.happened_on, 'reference', e.reference, 'by', w.name) ORDER BY e.id)
-          FROM omission_case_event e JOIN account w ON w.id = e.written_by WHERE e.case_id = c.id), '[]') AS events
-      FROM omission_case c JOIN obligation o ON o.id = c.obligation_id JOIN obliged_person b ON b.id = o.obliged_person_id
-      JOIN account a ON a.id = c.opened_by
-      WHERE ${ofEntity} ${status === undefined ? sql`` : sql`AND coalesce(${LAST}, 'open') = ${status}`}
-      ORDER BY c.id DESC LIMIT ${A_PAGE + 1} OFFSET ${from}`.execute(trx)
-    const shown = rows.slice(0, A_PAGE)
-    if (shown.length > 0) await audit(trx, principal, { at, action: 'followUp.list', object: 'entidades' })
-    const people = shown.flatMap(({ personId }) => personId ?? [])
-    await noteListed(trx, { principal, action: 'followUp.list', at }, people)
-    return { counts, cases: shown, more: rows.length > A_PAGE }
+/** A page of the cases, those that nothing came of first, the oldest first, and how many stand at each outcome; noted as an entity's list is (R15.4, R15.9). */
+export const listOmissions = (acting: Acting, asked: Asked<typeof omissions>) =>
+  asRegister(acting.services.db, 'authority', async (trx) => {
+    const all = trx
+      .selectFrom('omissionCase')
+      .innerJoin('obligation', 'obligation.id', 'obligationId')
+      .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+      .innerJoin('account', 'account.id', 'openedBy')
+      .select(['omissionCase.id', 'entityCode', 'openedAt', 'account.name as openedBy', 'reason', 'dueOn', 'receivedOn'])
+      .select(['obligedPerson.personId', 'documentNumber', 'complement', 'names', 'paternalSurname', 'maternalSurname'])
+    const unasked = { by: [sql`${LAST} IS NOT NULL`] }
+    const { rows, ...more } = await page(trx, omissions, asked, all, { columns: COLUMNS, id: ID, unasked })
+    if (rows.length > 0) await noteList(trx, acting, 'entidades', rows)
+    const events = await eventsOf(trx, rows)
+    return {
+      ...more,
+      counts: await counts(trx, asked),
+      rows: rows.map((row) => ({
+        ...row,
+        entity: entityWords(acting.services.listCache, row.entityCode),
+        document: reportedDocument(row),
+        name: fullName(row),
+        events: events.get(row.id) ?? [],
+      })),
+    }
   })
+
+/** How many cases stand at each outcome, of one entity or of all. */
+async function counts(trx: Transaction, { entityCode }: Asked<typeof omissions>) {
+  const found = await trx
+    .selectFrom('omissionCase')
+    .select((row) => [STATE.as('state'), row.fn.countAll<number>().as('count')])
+    .$if(entityCode !== undefined, (query) => query.where('entityCode', '=', entityCode ?? 0))
+    .groupBy(STATE)
+    .execute()
+  return OMISSION_STATES.map((state) => ({ state, count: Number(found.find((one) => one.state === state)?.count ?? 0) }))
+}
+
+/** What came of some cases, the oldest first. */
+async function eventsOf(trx: Transaction, cases: readonly { readonly id: number }[]) {
+  if (cases.length === 0) return new Map<number, never>()
+  const rows = await trx
+    .selectFrom('omissionCaseEvent')
+    .innerJoin('account', 'account.id', 'writtenBy')
+    .select(['caseId', 'happenedOn', 'reference', 'account.name as by'])
+    .select((row) => row.ref('outcome').$castTo<Omission['events'][number]['outcome']>().as('outcome'))
+    .where(
+      'caseId',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .orderBy('omissionCaseEvent.id')
+    .execute()
+  return Map.groupBy(rows, ({ caseId }) => caseId)
+}

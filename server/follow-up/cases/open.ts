@@ -1,24 +1,17 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { openOmissions } from '@djbr/domain/calls/omissions.ts'
 import { MOST_CASES } from '@djbr/domain/register/omission.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsRegister, asReader } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import { accountOf, type Session } from '../../http/session.ts'
-import { notify } from '../../notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
-import { type Owed, owedIn } from '../owed.ts'
-import { isStranger } from './strangers.ts'
-
-/** What came of handing omissions on. */
-export interface Opened {
-  readonly opened: number
-  /** How many of the month wait still: ask again. */
-  readonly left: number
-  /** How many are for another officer, being this one's or their relatives'. */
-  readonly own: number
-}
+import { accountOf } from '../../http/session.ts'
+import { notifyEach } from '../../notices/index.ts'
+import { type Acting, audit, orNoteRefusal } from '../../proof/index.ts'
+import { strangersTo } from '../../reception/index.ts'
+import { owedIn } from '../owed.ts'
+import { reportedDocument } from '../people/named.ts'
 
 interface Missing {
   readonly id: number
@@ -32,31 +25,24 @@ interface Missing {
  * Hands on the missing declarations of an entity's month that are no cases yet (R15.9), or one of them: the next two hundred at a time, each person told. Refused when
  * none is missing; forbidden when all that are left are one's own or a relative's (safety S45).
  */
-export function openCases(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { owed, obligation }: { readonly owed: Owed & { readonly entity: number }; readonly obligation: number | undefined },
-): Promise<Opened> {
-  const { db, clock } = services
-  const now = clock.now()
-  const event = { at: now, action: 'omission.open', object: `entidades:${owed.entity}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
-    asReader(db, 'desk', async (trx) => {
+export function open(acting: Acting, asked: Asked<typeof openOmissions>) {
+  const { services, session, principal } = acting
+  const at = services.clock.now()
+  const event = { at, action: 'omission.open', object: `entidades:${asked.entityCode}` }
+  return orNoteRefusal(services.db, principal, event, (concerns) =>
+    asReader(services.db, 'desk', async (trx) => {
       await actAsRegister(trx, 'authority')
-      const missing = await missingWithoutCase(trx, { owed, obligation }, dateInLaPaz(now))
-      if (missing.length === 0) throw new Failure('refused', 'followup.case.nothing')
-      const strangers: Missing[] = []
-      let own = 0
-      for (const one of missing) {
-        if (await isStranger(trx, officer, one)) strangers.push(one)
-        else own++
-      }
+      const missing = await missingWithoutCase(trx, asked, dateInLaPaz(at))
+      const [only] = missing
+      if (!only) throw new Failure('refused', 'followup.case.nothing')
+      if (missing.length === 1) concerns(only.personId)
+      const { among } = await strangersTo(trx, session)
+      const strangers = await among(missing.map((one) => ({ ...one, document: reportedDocument(one) })))
       const taken = strangers.slice(0, MOST_CASES)
-      if (missing.length === 1) concerns(missing[0]?.personId ?? null)
       if (taken.length === 0) throw new Failure('forbidden', 'office.ownData.decide')
-      for (const one of taken) await openOne(services, trx, officer, principal, one)
-      return { opened: taken.length, left: strangers.length - taken.length, own }
+      await openEach(trx, acting, taken, at)
+      const done = { opened: taken.length, left: strangers.length - taken.length, own: missing.length - strangers.length }
+      return { ...done, params: { count: done.opened, left: done.left, own: done.own } }
     }),
   )
 }
@@ -66,28 +52,35 @@ const LOOKED_AT = MOST_CASES + 50
 
 async function missingWithoutCase(
   trx: Transaction,
-  { owed, obligation }: { readonly owed: Owed; readonly obligation: number | undefined },
+  { entityCode: entity, month, obligationId }: Asked<typeof openOmissions>,
   today: string,
 ): Promise<readonly Missing[]> {
   const { rows } = await sql<Missing>`
     SELECT o.id, o.entity_code, b.person_id, b.document_number, b.complement
-    FROM (${owedIn(owed, today)}) o JOIN obliged_person b ON b.id = o.obliged_person_id
+    FROM (${owedIn({ month, entity }, today)}) o JOIN obliged_person b ON b.id = o.obliged_person_id
     WHERE o.outcome = 'missing' AND NOT EXISTS (SELECT FROM omission_case c WHERE c.obligation_id = o.id)
-      ${obligation === undefined ? sql`` : sql`AND o.id = ${obligation}`}
+      ${obligationId == null ? sql`` : sql`AND o.id = ${obligationId}`}
     ORDER BY o.id LIMIT ${LOOKED_AT}`.execute(trx)
   return rows
 }
 
-async function openOne(services: Services, trx: Transaction, officer: Session, principal: Principal, one: Missing): Promise<void> {
-  const now = services.clock.now()
+/** Opens a case of each, and tells whom the portal knows. What somebody else opened meanwhile is theirs. */
+async function openEach(trx: Transaction, { services, session, principal }: Acting, taken: readonly Missing[], at: Date): Promise<void> {
   const opened = await trx
     .insertInto('omissionCase')
-    .values({ obligationId: one.id, entityCode: one.entityCode, openedAt: now, openedBy: accountOf(officer) })
+    .values(taken.map(({ id, entityCode }) => ({ obligationId: id, entityCode, openedAt: at, openedBy: accountOf(session) })))
     .onConflict((conflict) => conflict.column('obligationId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!opened) return
-  await audit(trx, principal, { at: now, action: 'omission.open', subject: one.personId, object: `omission_case:${opened.id}` })
-  if (one.personId === null) return
-  await notify(services, trx, { personId: one.personId, kind: 'omissionOpened', details: {}, language: 'es' })
+    .returning(['id', 'obligationId'])
+    .execute()
+  const personOf = new Map(taken.map(({ id, personId }) => [id, personId]))
+  const cases = opened.map(({ id, obligationId }) => ({ id, personId: personOf.get(obligationId) ?? null }))
+  for (const { id, personId } of cases) {
+    await audit(trx, principal, { at, action: 'omission.open', subject: personId, object: `omission_case:${id}` })
+  }
+  const persons = cases.flatMap(({ personId }) => personId ?? [])
+  await notifyEach(
+    services,
+    trx,
+    persons.map((personId) => ({ personId, kind: 'omissionOpened', language: 'es' })),
+  )
 }

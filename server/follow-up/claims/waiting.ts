@@ -8,12 +8,9 @@ import { waitingClaims } from './list.ts'
 export const claimsWaitingFor = ({ db }: Services, officer: WaitedFor): Promise<readonly Date[]> =>
   asRegister(db, 'authority', async (trx) => {
     const claims = await waitingClaims(trx).execute()
-    const { isStranger } = await strangersTo(trx, officer)
-    const since: Date[] = []
-    for (const { personId, claimedAt } of claims) {
-      // @protects S45 nobody is counted an answer to an entity that is their own or a relative’s
-      //   without: if (await isStranger(personId))
-      if (await isStranger(personId)) since.push(claimedAt)
-    }
-    return since
+    const { among } = await strangersTo(trx, officer)
+    // @protects S45 nobody is counted an answer to an entity that is their own or a relative’s
+    //   instead: await among(claims.map((claim) => ({ ...claim, document: claim.documentNumber }))) ==> claims
+    const others = await among(claims.map((claim) => ({ ...claim, document: claim.documentNumber })))
+    return others.map(({ claimedAt }) => claimedAt)
   })

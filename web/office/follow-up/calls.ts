@@ -1,7 +1,6 @@
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import type { ObligationState } from '@djbr/domain/register/obligation.ts'
-import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import type { Outcome } from '@djbr/domain/register/report.ts'
 import { SAID_HERE, write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
@@ -208,48 +207,6 @@ export const reportOf = (entity: number, month: string) =>
 /** The same as a table for a spreadsheet. */
 export const reportAsTable = (entity: number, month: string) =>
   api.text(`oficina/cierres/informe/${entity}/csv?mes=${month}`, { quiet: [404] })
-
-export interface OmissionCase {
-  readonly codigo: number
-  readonly entidad: string
-  readonly documento: string
-  readonly nombre: string
-  readonly motivo: number
-  readonly vence: string
-  readonly recibida: string | null
-  readonly abierto: string
-  readonly abierto_por: string
-  readonly historia: readonly {
-    readonly resultado: CaseOutcome
-    readonly fecha: string
-    readonly referencia: string
-    readonly por: string
-  }[]
-}
-
-export type CaseStatus = CaseOutcome | 'open'
-
-interface Cases {
-  readonly cantidades: readonly { readonly estado: CaseStatus; readonly cantidad: number }[]
-  readonly casos: readonly OmissionCase[]
-  readonly hay_mas: boolean
-}
-
-/** Which cases are listed; null leaves all. */
-export interface CaseFilter {
-  readonly estado: CaseStatus | null
-  readonly desde_fila: number
-}
-
-export const omissionCases = (filter: CaseFilter) => api.get<Cases>(`oficina/omisiones?${queryOf(filter)}`, { quiet: true })
-
-/** Hands on the missing declarations of an entity's month. Throws a CallFailure. */
-export const openCases = (entidad: number, mes: string): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>('oficina/omisiones', { entidad, mes }, named))
-
-/** Writes down what came of a case. Throws a CallFailure. */
-export const writeCase = (one: number, outcome: object): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(`oficina/omisiones/${one}`, outcome, named))
 
 export interface Claim {
   readonly codigo: number

@@ -1,125 +1,92 @@
-import { caseOutcome } from '@djbr/domain/office/office-forms.ts'
+import { OMISSION_STATES, type Omission, omissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { CASE_OUTCOME_WORDS, CASE_OUTCOMES, type CaseOutcome } from '@djbr/domain/register/omission.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
+import { useList } from '../../foundation/calls/lists.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { Select } from '../../foundation/controls/select.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconPencil } from '../../foundation/icons.ts'
-import { useText } from '../../foundation/language/language.ts'
-import { type CaseFilter, type CaseStatus, type OmissionCase, omissionCases, writeCase } from './calls.ts'
-import styles from './follow-up.module.css'
-import { Turn } from './turn.tsx'
+import { type Translate, useText } from '../../foundation/language/language.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
-const KEY = ['oficina', 'omisiones']
-const STATUS_WORDS = { open: 'followup.case.open', ...CASE_OUTCOME_WORDS } as const
+const STATE_WORDS = { open: 'followup.case.open', ...CASE_OUTCOME_WORDS } as const
 
 /** /oficina/omisiones: missing declarations that were handed on, and what came of each. */
 export default function CasesScreen() {
   const t = useText()
   const client = useQueryClient()
   const reasonWords = useReasonWords()
-  const [filter, setFilter] = useState<CaseFilter>({ estado: null, desde_fila: 0 })
-  const [writing, setWriting] = useState<OmissionCase | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...KEY, filter],
-    queryFn: () => omissionCases(filter),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const entities = useList('entidades').options
+  const list = useOfficeList(omissions)
+  const [writing, setWriting] = useState<Omission | null>(null)
+  const countOf = (state: (typeof OMISSION_STATES)[number]) => list.page?.counts.find((one) => one.state === state)?.count ?? 0
   return (
     <Page width="full">
       <ScreenTitle intro={t('followup.case.intro')}>{t('followup.case.title')}</ScreenTitle>
-      <div className={styles.narrow}>
-        <Select<CaseStatus>
-          name="estado"
-          label={t('followup.case.status')}
-          value={filter.estado}
-          onChange={(estado) => setFilter({ estado, desde_fila: 0 })}
-          options={(data?.cantidades ?? []).map(({ estado, cantidad }) => ({
-            value: estado,
-            label: t('followup.case.withCount', { status: t(STATUS_WORDS[estado]), count: cantidad }),
-          }))}
-          placeholder={t('followup.case.anyStatus')}
-          width="full"
-        />
-      </div>
-      <DataTable<OmissionCase>
+      <OfficeList
+        of={list}
         caption={t('followup.case.title')}
-        rows={data?.casos}
-        failed={isError}
-        onRetry={() => void refetch()}
-        keyOf={({ codigo }) => codigo}
-        full
+        filters={{
+          state: {
+            label: t('followup.case.status'),
+            options: OMISSION_STATES.map((state) => ({
+              value: state,
+              label: t('followup.case.withCount', { status: t(STATE_WORDS[state]), count: countOf(state) }),
+            })),
+          },
+          entityCode: { label: t('followup.entity'), options: entities },
+        }}
         empty={{ title: t('followup.case.none'), text: t('followup.case.noneText') }}
         columns={[
-          { key: 'person', title: t('followup.person'), cell: ({ nombre }) => nombre, notInCard: true },
-          { key: 'document', title: t('followup.document'), digits: true, cell: ({ documento }) => documento },
-          { key: 'entity', title: t('followup.entity'), cell: ({ entidad }) => entidad },
+          { key: 'name', title: t('followup.person'), text: ({ name }) => name, notInCard: true },
+          { key: 'document', title: t('followup.document'), digits: true, text: ({ document }) => document },
+          { key: 'entity', title: t('followup.entity'), text: ({ entity }) => entity },
           {
-            key: 'due',
+            key: 'dueOn',
             title: t('followup.dueOn'),
             digits: true,
-            cell: ({ motivo, vence }) => `${reasonWords(motivo)}, ${displayDate(vence)}`,
+            text: ({ reason, dueOn }) => `${reasonWords(reason)}, ${displayDate(dueOn)}`,
           },
-          { key: 'received', title: t('followup.received'), digits: true, cell: ({ recibida }) => displayDate(recibida) || '—' },
+          { key: 'received', title: t('followup.received'), digits: true, text: ({ receivedOn }) => displayDate(receivedOn) || '—' },
           {
-            key: 'opened',
+            key: 'openedAt',
             title: t('followup.case.openedAt'),
             digits: true,
-            cell: ({ abierto, abierto_por }) => `${displayDayNumbers(abierto)}, ${abierto_por}`,
+            text: ({ openedAt, openedBy }) => `${displayDayNumbers(openedAt)}, ${openedBy}`,
           },
           {
             key: 'history',
             title: t('followup.case.history'),
-            cell: ({ historia }) =>
-              historia.length === 0 ? (
-                t('followup.case.open')
-              ) : (
-                <ul className="bare">
-                  {historia.map(({ resultado, fecha, referencia, por }) => (
-                    <li key={`${fecha} ${resultado} ${referencia}`}>
-                      {t('followup.case.event', {
-                        date: displayDate(fecha),
-                        outcome: t(CASE_OUTCOME_WORDS[resultado]),
-                        reference: referencia,
-                        account: por,
-                      })}
-                    </li>
-                  ))}
-                </ul>
-              ),
+            text: (row) => historyOf(row, t).join('; '),
+            cell: (row) => (
+              <ul className="bare">
+                {historyOf(row, t).map((event) => (
+                  <li key={event}>{event}</li>
+                ))}
+              </ul>
+            ),
           },
         ]}
-        card={({ nombre }) => ({ title: nombre })}
+        card={({ name }) => ({ title: name })}
         actions={[
           {
             label: t('followup.case.write'),
-            nameFor: ({ nombre }) => t('followup.case.writeOf', { name: nombre }),
+            nameFor: ({ name }) => t('followup.case.writeOf', { name }),
             icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
             onAction: setWriting,
           },
         ]}
-        aside={
-          <Turn
-            from={filter.desde_fila}
-            more={data?.hay_mas ?? false}
-            busy={isFetching}
-            onTurn={(desde_fila) => setFilter((now) => ({ ...now, desde_fila }))}
-          />
-        }
       />
       {writing && (
         <OutcomeDialog
           row={writing}
           onClose={() => {
             setWriting(null)
-            void client.invalidateQueries({ queryKey: KEY })
+            void client.invalidateQueries({ queryKey: keyOf(omissions) })
           }}
         />
       )}
@@ -127,17 +94,25 @@ export default function CasesScreen() {
   )
 }
 
-function OutcomeDialog({ row, onClose }: { readonly row: OmissionCase; onClose(): void }) {
+/** What came of a case, in words: that nothing did. */
+const historyOf = ({ events }: Omission, t: Translate): readonly string[] =>
+  events.length === 0
+    ? [t('followup.case.open')]
+    : events.map(({ outcome, happenedOn, reference, by }) =>
+        t('followup.case.event', { date: displayDate(happenedOn), outcome: t(CASE_OUTCOME_WORDS[outcome]), reference, account: by }),
+      )
+
+function OutcomeDialog({ row, onClose }: { readonly row: Omission; onClose(): void }) {
   const t = useText()
   const [outcome, setOutcome] = useState<CaseOutcome>('notified')
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={writeOutcome}
+      of={{ caseId: row.id, outcome }}
       title={t('followup.case.write')}
-      text={`${row.nombre}. ${t('followup.case.writeText')}`}
-      set={caseOutcome}
+      text={`${row.name}. ${t('followup.case.writeText')}`}
       action={t('followup.case.write')}
       kept={t('followup.case.kept')}
-      send={(said) => writeCase(row.codigo, { resultado: outcome, ...said })}
       onClose={onClose}
     >
       <ChoiceGroup
@@ -147,6 +122,6 @@ function OutcomeDialog({ row, onClose }: { readonly row: OmissionCase; onClose()
         onChange={(index) => setOutcome(CASE_OUTCOMES[index ?? 0] ?? 'notified')}
         options={CASE_OUTCOMES.map((each, index) => ({ value: index, label: t(CASE_OUTCOME_WORDS[each]) }))}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

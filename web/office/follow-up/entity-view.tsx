@@ -1,7 +1,9 @@
+import { openOmissions } from '@djbr/domain/calls/omissions.ts'
 import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@djbr/domain/register/report.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mutationOf } from '../../area/index.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -14,7 +16,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { IconArrowLeft, IconEye } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type EntityFilter, entityMonth, type ListedObligation, openCases } from './calls.ts'
+import { type EntityFilter, entityMonth, type ListedObligation } from './calls.ts'
 import { countColumns } from './count-columns.ts'
 import styles from './follow-up.module.css'
 import { useMonthWords } from './month-choice.tsx'
@@ -54,7 +56,7 @@ export function EntityView({ entity, filter, onFilter, onPerson, onBack }: Entit
     placeholderData: keepPreviousData,
   })
   const [opening, setOpening] = useState(false)
-  const cases = useMutation({ mutationFn: () => openCases(entity, filter.mes) })
+  const cases = useMutation(mutationOf(openOmissions))
   const name = data?.descripcion ?? t('followup.entity')
   const change = (part: Partial<EntityFilter>) => onFilter({ ...filter, desde_fila: 0, ...part })
   return (
@@ -167,7 +169,7 @@ export function EntityView({ entity, filter, onFilter, onPerson, onBack }: Entit
           title={t('followup.case.openAll')}
           action={t('followup.case.openAll')}
           onConfirm={async () => {
-            notifyWrite(await cases.mutateAsync())
+            notifyWrite(await cases.mutateAsync({ entityCode: entity, month: `${filter.mes}-01` }))
             setOpening(false)
           }}
           onClose={() => setOpening(false)}

@@ -146,7 +146,9 @@ it('opens cases for what is missing once it was asked, and says what came of it'
   const { asked, user } = await open({
     [ALL]: entidades([customs], 0),
     [ONE]: ofEntity([missing]),
-    'POST oficina/omisiones': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Casos abiertos: 3.' } },
+    'POST oficina/omisiones': {
+      body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Casos abiertos: 3.', abiertos: 3, quedan: 0, propios: 0 },
+    },
   })
   await press(user, 'Ver a las personas de ADUANA NACIONAL')
   await press(user, 'Abrir casos por las omitidas')

@@ -13,7 +13,6 @@ const READS = [
   'oficina/declaraciones/buscar',
   'oficina/recepcion/constancia',
   'PATH/acta',
-  'CLAIMS/claim',
   'oficina/examen/as/one/matriz',
   'oficina/examen/as/one/matriz/imprimir',
   'oficina/examen/casos/one/coincidencias/owner',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 type Member = string | z.ZodMiniType | readonly [name: string, schema: z.ZodMiniType]
 export type Members = Readonly<Record<string, Member>>
 
-type SchemaOf<M> = M extends string ? z.ZodMiniString : M extends readonly [string, infer Schema] ? Schema : M
+type SchemaOf<M> = M extends string ? z.ZodMiniString<string> : M extends readonly [string, infer Schema] ? Schema : M
 type NameOf<M, Own> = M extends string ? M : M extends readonly [infer Name, unknown] ? Name : Own
 
 type English<M extends Members> = { -readonly [Own in keyof M]: Extract<SchemaOf<M[Own]>, z.ZodMiniType> }

@@ -6,6 +6,10 @@ import { PRINTED } from '../values/characters.ts'
 export const CLAIM_KINDS = ['not_here', 'wrong_data'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
+/** What an entity says to it: that its data are right, or that it corrected them. */
+export const CLAIM_ANSWERS = ['correctos', 'corregidos'] as const
+export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
+
 /** The longest answer that is kept. */
 export const LONGEST_CLAIM = 250
 

@@ -19612,8 +19612,9 @@ export interface operations {
     getOficinaSeguimientoReclamos: {
         parameters: {
             query?: {
-                desde_fila?: number;
+                despues?: number;
                 entidad?: number;
+                orden?: "fecha" | "-fecha" | "nombre" | "-nombre" | "respuesta" | "-respuesta";
             };
             header?: never;
             path?: never;
@@ -19628,7 +19629,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        hay_mas: boolean;
+                        cuantos: number | null;
                         reclamos: {
                             cargo: string;
                             codigo: number;
@@ -19643,6 +19644,7 @@ export interface operations {
                             /** @enum {string} */
                             respuesta: "not_here" | "wrong_data";
                         }[];
+                        siguiente: number | null;
                     };
                 };
             };

@@ -1,11 +1,13 @@
-import type { ClaimKind } from '@djbr/domain/register/claims.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { decideClaim } from '@djbr/domain/calls/claims.ts'
+import type { ClaimAnswer, ClaimKind } from '@djbr/domain/register/claims.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { actAsRegister, asEntity, asPerson, asRegister } from '../database/as-person.ts'
+import { actAsRegister, asEntity, asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
+import { audit, officeAction, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { requireStranger } from '../reception/index.ts'
 import { postsChanged } from '../register/index.ts'
 import type { Services } from '../services.ts'
@@ -118,12 +120,8 @@ async function mark(trx: Transaction, postId: number, claimedAt: Date | null): P
   await trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute()
 }
 
-/** What an entity says to a claim: that its data are right, or that it corrected them. */
-export const ANSWERS = ['correctos', 'corregidos'] as const
-export type Answer = (typeof ANSWERS)[number]
-
 /** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
-export function answerClaim(services: Services, member: Member, claimId: number, answer: Answer): Promise<void> {
+export function answerClaim(services: Services, member: Member, claimId: number, answer: ClaimAnswer): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
   return orNoteRefusal(services.db, member.principal, event, () =>
@@ -150,46 +148,40 @@ export function answerClaim(services: Services, member: Member, claimId: number,
   )
 }
 
-interface ClaimDecision {
-  readonly claimId: number
-  /** Whether the person is right. */
-  readonly upheld: boolean
-  readonly reason: string
-}
-
 /**
  * Decides over a claim for the authority: an upheld "no trabajo aquí" takes the post back; either way the state is seen again and the person is notified
  * (R13.15). `notFound` for one that does not wait; forbidden on oneself and one's relatives (S45).
  */
-export function resolveClaim(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { claimId, upheld, reason }: ClaimDecision,
-): Promise<void> {
-  const at = services.clock.now()
-  const event = { at, action: 'entity.resolveClaim', object: `register_claim:${claimId}` }
-  return orNoteRefusal(services.db, principal, event, (concerns) =>
-    asRegister(services.db, 'authority', async (trx) => {
+export const resolveClaim = officeAction(
+  {
+    action: 'entity.resolveClaim',
+    sees: 'register',
+    object: ({ claimId }: Asked<typeof decideClaim>) => `register_claim:${claimId}`,
+    async find(trx, officer, { claimId }, concerns) {
       const found = await trx
-        .updateTable('registerClaim')
-        .set({ resolvedAt: at, resolvedBy: officer.accountId, outcome: upheld ? 'upheld' : 'rejected', reason })
+        .selectFrom('registerClaim')
+        .select(['postId', 'personId', 'kind'])
         .where('id', '=', claimId)
         // @protects S33 a claim is decided once
         .where('resolvedAt', 'is', null)
-        .returning(['postId', 'personId', 'kind'])
+        .forUpdate()
         .executeTakeFirst()
       if (!found) throw new Failure('notFound', 'common.notFound')
       concerns(found.personId)
       // @protects S45 nobody decides what they answered an entity themselves
       await requireStranger(trx, officer, found.personId, 'decideClaim')
-      await mark(trx, found.postId, null)
-      if (upheld && found.kind === 'not_here') await takeBack(services, trx, officer, found.postId)
-      await audit(trx, principal, { ...event, subject: found.personId, facts: { upheld, reason } })
-      await notify(services, trx, { personId: found.personId, kind: 'claimResolved', details: { reason }, language: 'es' })
-    }),
-  )
-}
+      return found
+    },
+    facts: ({ upheld, reason }) => ({ upheld, reason }),
+  },
+  async ({ trx, services, session, found: { personId, postId, kind }, at }, { claimId, upheld, reason }) => {
+    const resolved = { resolvedAt: at, resolvedBy: session.accountId, outcome: upheld ? 'upheld' : 'rejected', reason }
+    await trx.updateTable('registerClaim').set(resolved).where('id', '=', claimId).execute()
+    await mark(trx, postId, null)
+    if (upheld && kind === 'not_here') await takeBack(services, trx, session, postId)
+    await notify(services, trx, { personId, kind: 'claimResolved', details: { reason }, language: 'es' })
+  },
+)
 
 /** Takes back a post that was none; one that the entity took back meanwhile stays as it is. */
 async function takeBack(services: Services, trx: Transaction, { accountId }: Session, postId: number): Promise<void> {

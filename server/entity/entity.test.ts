@@ -380,9 +380,10 @@ describe('what a person answers to an entity', () => {
       .where('name', '=', 'supervisor01')
       .executeTakeFirstOrThrow()
     const session = { personId: officerId, accountId, officeId: 1 } as never
+    const acting = { services: portal.services, session, principal: atConsole, language: 'es' } as const
     const decision = { claimId: claim?.codigo ?? 0, upheld: true, reason: 'Presentó su memorándum de retiro' }
-    await resolveClaim(portal.services, session, atConsole, decision)
-    await expect(resolveClaim(portal.services, session, atConsole, decision)).rejects.toThrow('notFound')
+    await resolveClaim(acting, decision)
+    await expect(resolveClaim(acting, decision)).rejects.toThrow('notFound')
     expect((await postOf(postId)).voidedAt).not.toBeNull()
     const notices = await owner().selectFrom('notice').select('kind').where('personId', '=', personId).execute()
     expect(notices.map(({ kind }) => kind)).toContain('claimResolved')

@@ -1,4 +1,4 @@
-export { ANSWERS, type Answer, resolveClaim } from './claims.ts'
+export { resolveClaim } from './claims.ts'
 export { confirmationRoutes } from './confirmation-routes.ts'
 export { appointmentRoutes } from './office-routes.ts'
 export { ownRegisterRoutes } from './own-routes.ts'

@@ -5,6 +5,7 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
+import { CLAIM_ANSWERS, type ClaimAnswer } from '@djbr/domain/register/claims.ts'
 import { byPlace, correctedPost, END_CAUSES, newPerson, newPost, POST_KINDS, postEnd } from '@djbr/domain/register/entity-forms.ts'
 import { OBLIGATION_STATES } from '@djbr/domain/register/obligation.ts'
 import { workplaceCode, workplaceOf } from '@djbr/domain/register/workplace.ts'
@@ -17,7 +18,7 @@ import type { Slice } from '../http/slice.ts'
 import { codeParam, dayParam, saved, savedShape } from '../http/wire.ts'
 import { placeNameIn, workplacesIn } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
-import { ANSWERS, answerClaim } from './claims.ts'
+import { answerClaim } from './claims.ts'
 import { documentAsWritten, memberOf } from './member.ts'
 import { allPeople, listPeople, TABS } from './people.ts'
 import { peopleAsCsv } from './people-table.ts'
@@ -89,7 +90,7 @@ const pageShape = z.object({
       respuesta: z.enum(['not_here', 'wrong_data']),
       detalle: z.string(),
       fecha: z.string(),
-      contestada: z.enum(ANSWERS).nullable(),
+      contestada: z.enum(CLAIM_ANSWERS).nullable(),
     }),
   ),
   historia: z.array(z.object({ codigo: z.int(), cargo: z.int(), fecha: z.string(), hecho: z.string(), cuenta: z.string() })),
@@ -212,7 +213,7 @@ export const entityRoutes =
             respuesta: claim.kind as 'not_here' | 'wrong_data',
             detalle: claim.details,
             fecha: laPazTimestamp(claim.claimedAt),
-            contestada: claim.answer as (typeof ANSWERS)[number] | null,
+            contestada: claim.answer as ClaimAnswer | null,
           })),
           historia: events.map(({ id, postId, happenedAt, kind, by }) => ({
             codigo: id,
@@ -333,7 +334,7 @@ export const entityRoutes =
         schema: {
           summary: 'Contestar a quien dijo que no trabaja en la entidad o que sus datos están mal',
           params,
-          body: z.object({ contestacion: z.enum(ANSWERS, 'common.unknownCode') }),
+          body: z.object({ contestacion: z.enum(CLAIM_ANSWERS, 'common.unknownCode') }),
           response: { 200: savedShape },
         },
       },

@@ -12,6 +12,7 @@ import {
   selectForReport,
 } from '@djbr/domain/calls/cases.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
+import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import {
   changeMassNotice,
@@ -41,7 +42,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, decideClaim, proposeChange } from './follow-up/calls.ts'
+import { closeMonth, decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
@@ -66,12 +67,12 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
   openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
-  decideClaim: () => decideClaim(1, { aceptar: true, ...why }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
   issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
   revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
+  decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
   writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   appoint: () => appoint(why),
   endAppointment: () => endAppointment({ codigo: 4 } as never, why),

@@ -262,7 +262,6 @@ export const en: Translation<typeof es> = {
   'followup.case.justified': 'Justified',
   'followup.case.referred': 'Referred',
   'followup.case.status': 'Outcome',
-  'followup.case.anyStatus': 'All',
   'followup.case.withCount': '{status} ({count})',
   'followup.case.openedAt': 'Opened',
   'followup.case.history': 'History',

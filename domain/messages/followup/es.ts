@@ -260,7 +260,6 @@ export const es = {
   'followup.case.justified': 'Justificada',
   'followup.case.referred': 'Remitida',
   'followup.case.status': 'Resultado',
-  'followup.case.anyStatus': 'Todos',
   'followup.case.withCount': '{status} ({count})',
   'followup.case.openedAt': 'Abierto',
   'followup.case.history': 'Historia',

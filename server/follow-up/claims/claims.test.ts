@@ -52,7 +52,8 @@ async function claimed(body: object = { respuesta: 'not_here' }) {
 
 interface Claims {
   readonly reclamos: readonly { readonly codigo: number }[]
-  readonly hay_mas: boolean
+  readonly cuantos: number | null
+  readonly siguiente: number | null
 }
 const list = async (query = '', who = desk) => (await who.get(`oficina/seguimiento/reclamos${query}`)).json<Claims>()
 const decide = (codigo: number, body: object = {}, who = desk) =>
@@ -64,7 +65,8 @@ test('what people answered is listed until it is decided, without what they wrot
   const answer = await desk.get('oficina/seguimiento/reclamos')
   expect(answer.json()).toMatchObject({
     reclamos: [{ documento: '4000011', cargo: 'Técnica', respuesta: 'wrong_data', contestada: null, desde: '2026-11-03', hasta: null }],
-    hay_mas: false,
+    cuantos: 1,
+    siguiente: null,
   })
   expect(answer.body).not.toMatch(/apellido es otro|declarante01|@ejemplo/)
   expect((await list('?entidad=3')).reclamos).toEqual([])

@@ -1,38 +1,15 @@
-import type { Named } from '@djbr/domain/identity/full-name.ts'
-import type { ClaimKind } from '@djbr/domain/register/claims.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type Claim, claims } from '@djbr/domain/calls/claims.ts'
+import { fullName, type Named } from '@djbr/domain/identity/full-name.ts'
+import { type Expression, sql } from 'kysely'
 import { asRegister } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
-import type { Answer } from '../../entity/index.ts'
-import type { Session } from '../../http/session.ts'
-import { noteListed } from '../../office/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
-
-export const A_PAGE = 50
-
-/** An answer that waits for the authority, with the post that it is about, as the entity wrote it. */
-export interface ClaimRow extends Named {
-  readonly id: number
-  readonly personId: number
-  readonly documentNumber: string
-  readonly complement: string
-  readonly entityCode: number
-  readonly title: string
-  readonly startedOn: PlainDate
-  readonly endedOn: PlainDate | null
-  readonly kind: ClaimKind
-  readonly claimedAt: Date
-  /** What the entity says to it; null while it says nothing. */
-  readonly answer: Answer | null
-  readonly answeredAt: Date | null
-}
-
-interface Asked {
-  readonly entity?: number | undefined
-  /** How many to leave out. */
-  readonly from: number
-}
+import { page } from '../../http/page.ts'
+import type { ListCache } from '../../list-cache/index.ts'
+import type { Acting } from '../../proof/index.ts'
+import { noteList } from '../note-list.ts'
+import { reportedDocument } from '../people/named.ts'
+import { entityWords } from '../wire.ts'
 
 /** The answers of persons that wait, with their posts; for a transaction that sees the register. */
 export const waitingClaims = (trx: Transaction) =>
@@ -43,38 +20,41 @@ export const waitingClaims = (trx: Transaction) =>
     .select(['registerClaim.id', 'registerClaim.personId', 'registerClaim.entityCode'])
     .select(['obligedPerson.documentNumber', 'obligedPerson.complement'])
     .select(['registerPost.names', 'registerPost.paternalSurname', 'registerPost.maternalSurname', 'title', 'startedOn', 'endedOn'])
-    .select(['registerClaim.kind', 'registerClaim.claimedAt', 'answeredAt'])
-    .select((row) => row.ref('answer').$castTo<Answer | null>().as('answer'))
+    .select(['registerClaim.claimedAt', 'answeredAt'])
+    .select((row) => row.ref('registerClaim.kind').$castTo<Claim['kind']>().as('kind'))
+    .select((row) => row.ref('answer').$castTo<Claim['answer']>().as('answer'))
     .where('resolvedAt', 'is', null)
 
+interface Reported extends Named {
+  readonly entityCode: number
+  readonly documentNumber: string
+  readonly complement: string
+}
+
+/** A claim with whom it is of and to, in words. */
+export const named = <Row extends Reported>(listCache: ListCache, row: Row) => ({
+  ...row,
+  entity: entityWords(listCache, row.entityCode),
+  document: reportedDocument(row),
+  name: fullName(row),
+})
+
+const COLUMNS = {
+  entityCode: sql`register_claim.entity_code`,
+  claimedAt: sql`register_claim.claimed_at`,
+  name: sql`concat_ws(' ', register_post.paternal_surname, register_post.maternal_surname, register_post.names)`,
+  kind: sql`register_claim.kind`,
+} satisfies Readonly<Record<string, Expression<unknown>>>
+
 /**
- * A page of what persons answer to entities and nobody decided yet, the oldest first, without the officer's own; one more than a page holds says that
- * there is another. What they wrote is not in it. Noted as an entity's list is (R15.4, R15.11).
+ * A page of what persons answer to entities and nobody decided yet, the oldest first, without the officer's own. What they wrote is not in it. Noted as an entity's
+ * list is (R15.4, R15.11).
  */
-export const listClaims = (
-  { db, clock }: Services,
-  officer: Session,
-  principal: Principal,
-  { entity, from }: Asked,
-): Promise<readonly ClaimRow[]> =>
-  asRegister(db, 'authority', async (trx) => {
-    const at = clock.now()
-    const rows = await waitingClaims(trx)
-      .where('registerClaim.personId', '<>', officer.personId)
-      .$if(entity !== undefined, (query) => query.where('registerClaim.entityCode', '=', entity ?? 0))
-      .orderBy('registerClaim.claimedAt')
-      .orderBy('registerClaim.id')
-      .limit(A_PAGE + 1)
-      .offset(from)
-      .execute()
-    const shown = rows.slice(0, A_PAGE)
-    if (shown.length > 0) await audit(trx, principal, { at, action: 'followUp.list', object: 'entidades' })
-    await noteListed(
-      trx,
-      { principal, action: 'followUp.list', at },
-      // @protects S46 everybody whom the list of claims shows is noted
-      //   instead: shown.map(({ personId }) => personId) ==> []
-      shown.map(({ personId }) => personId),
-    )
-    return rows.map((row) => ({ ...row, kind: row.kind as ClaimKind }))
+export const listClaims = (acting: Acting, asked: Asked<typeof claims>) =>
+  asRegister(acting.services.db, 'authority', async (trx) => {
+    const others = waitingClaims(trx).where('registerClaim.personId', '<>', acting.session.personId)
+    const shown = { columns: COLUMNS, id: sql<number>`register_claim.id`, unasked: { by: [COLUMNS.claimedAt] } }
+    const { rows, ...more } = await page(trx, claims, asked, others, shown)
+    if (rows.length > 0) await noteList(trx, acting, 'entidades', rows)
+    return { ...more, rows: rows.map((row) => named(acting.services.listCache, row)) }
   })

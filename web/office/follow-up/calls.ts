@@ -1,10 +1,7 @@
-import type { ClaimKind } from '@djbr/domain/register/claims.ts'
-import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import type { ObligationState } from '@djbr/domain/register/obligation.ts'
 import type { Outcome } from '@djbr/domain/register/report.ts'
-import { SAID_HERE, write } from '../../area/index.ts'
+import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
 
@@ -207,46 +204,3 @@ export const reportOf = (entity: number, month: string) =>
 /** The same as a table for a spreadsheet. */
 export const reportAsTable = (entity: number, month: string) =>
   api.text(`oficina/cierres/informe/${entity}/csv?mes=${month}`, { quiet: [404] })
-
-export interface Claim {
-  readonly codigo: number
-  readonly entidad: string
-  readonly documento: string
-  readonly nombre: string
-  readonly cargo: string
-  readonly desde: string
-  readonly hasta: string | null
-  readonly respuesta: ClaimKind
-  readonly fecha: string
-  /** What the entity says to it; null: nothing yet. */
-  readonly contestada: 'correctos' | 'corregidos' | null
-  readonly contestada_en: string | null
-}
-
-export interface ViewedClaim extends Claim {
-  readonly detalle: string
-  readonly tipo: PostKind
-  readonly item: string
-  readonly acto: string
-  readonly reportado: string
-  readonly anulado: boolean
-  readonly fecha_nacimiento: string | null
-  /** How the portal knows them, where the names differ; else ''. */
-  readonly nombre_portal: string
-}
-
-export const CLAIMS_KEY = ['oficina', 'reclamos'] as const
-
-const CLAIMS = 'oficina/seguimiento/reclamos'
-
-/** What people answered entities and waits for a decision, behind so many rows. */
-export const waitingClaims = (from: number) =>
-  api.get<{ readonly reclamos: readonly Claim[]; readonly hay_mas: boolean }>(`${CLAIMS}?${queryOf({ desde_fila: from })}`, { quiet: true })
-
-/** What somebody wrote to an entity; they are told that it was viewed, and why. Throws a CallFailure. */
-export const viewClaim = async (claim: number, why: object): Promise<ViewedClaim> =>
-  unlessRefused(await api.post<ViewedClaim>(`${CLAIMS}/${claim}`, why, { quiet: SAID_HERE }))
-
-/** Decides over a claim. Throws a CallFailure. */
-export const decideClaim = (claim: number, decision: object): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(`${CLAIMS}/${claim}/decision`, decision, named))

@@ -1,8 +1,11 @@
+import { type Claim, decideClaim, type ViewedClaim, viewClaim } from '@djbr/domain/calls/claims.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import { POST_KIND_WORDS } from '@djbr/domain/register/entity-forms.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
+import { perform, SAID_HERE } from '../../area/index.ts'
+import { ask } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
@@ -15,7 +18,6 @@ import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { type Claim, decideClaim, type ViewedClaim, viewClaim } from './calls.ts'
 import { CLAIM_WORDS, EFFECT_WORDS, entityAnswer } from './claim-words.ts'
 
 interface ClaimDialogProps {
@@ -33,12 +35,12 @@ function ViewDialog({ claim, onViewed, onClose }: ClaimDialogProps & { onViewed(
   const t = useText()
   return (
     <Dialog open title={t('followup.claim.viewTitle')} keepOnBackdrop onClose={onClose}>
-      <p>{t('followup.claim.viewText', { name: claim.nombre })}</p>
+      <p>{t('followup.claim.viewText', { name: claim.name })}</p>
       <AccessForm<ViewedClaim>
         set={reasonGiven}
         label={t('followup.claim.viewTitle')}
         afterRefusal={t('followup.claim.notSeen')}
-        send={(why) => viewClaim(claim.codigo, why)}
+        send={(_, { reason }) => ask(viewClaim, { claimId: claim.id, reason: String(reason) }, { quiet: SAID_HERE })}
         onDone={onViewed}
         actions={(busy) => (
           <>
@@ -60,16 +62,16 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
     facts: useFacts(),
     onWrong: ([first = '']) => focusField(first),
   })
-  const decide = (aceptar: boolean) =>
+  const decide = (upheld: boolean) =>
     form.onSubmit(async ({ reason }) => {
-      notifyWrite(await decideClaim(claim.codigo, { aceptar, motivo: String(reason) }))
+      notifyWrite(await perform(decideClaim, { claimId: claim.id, upheld, reason: String(reason) }))
       onClose()
     })
   const busy = form.isSubmitting && t('shell.working')
   return (
     <Dialog
       open
-      title={t('followup.claim.dialog', { name: claim.nombre })}
+      title={t('followup.claim.dialog', { name: claim.name })}
       width={750}
       keepOnBackdrop
       onClose={onClose}
@@ -93,8 +95,8 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
         </Notice>
       )}
       <ClaimFacts claim={claim} />
-      {claim.anulado && <Notice tone="info" title={t('followup.claim.withdrawnByEntity')} />}
-      <p>{t(EFFECT_WORDS[claim.respuesta])}</p>
+      {claim.voided && <Notice tone="info" title={t('followup.claim.withdrawnByEntity')} />}
+      <p>{t(EFFECT_WORDS[claim.kind])}</p>
       <FormFields form={form} />
     </Dialog>
   )
@@ -103,19 +105,19 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
 function ClaimFacts({ claim }: { readonly claim: ViewedClaim }) {
   const t = useText()
   const facts = [
-    [t('followup.claim.said'), `${t(CLAIM_WORDS[claim.respuesta])}, ${displayDayNumbers(claim.fecha)}`],
-    [t('followup.claim.details'), claim.detalle],
+    [t('followup.claim.said'), `${t(CLAIM_WORDS[claim.kind])}, ${displayDayNumbers(claim.claimedAt)}`],
+    [t('followup.claim.details'), claim.details],
     [t('followup.claim.entitySays'), entityAnswer(claim, t)],
-    [t('followup.document'), claim.documento],
-    [t('followup.birthDate'), displayDate(claim.fecha_nacimiento) || t('followup.noBirthDate')],
-    [t('followup.claim.portalName'), claim.nombre_portal],
-    [t('followup.entity'), claim.entidad],
-    [t('followup.claim.post'), [claim.cargo, t(POST_KIND_WORDS[claim.tipo])].filter(Boolean).join(', ')],
+    [t('followup.document'), claim.document],
+    [t('followup.birthDate'), displayDate(claim.birthDate) || t('followup.noBirthDate')],
+    [t('followup.claim.portalName'), claim.knownName],
+    [t('followup.entity'), claim.entity],
+    [t('followup.claim.post'), [claim.title, t(POST_KIND_WORDS[claim.postKind])].filter(Boolean).join(', ')],
     [t('followup.claim.item'), claim.item],
-    [t('followup.post.from'), displayDate(claim.desde)],
-    [t('followup.post.until'), displayDate(claim.hasta)],
-    [t('followup.claim.act'), claim.acto],
-    [t('followup.post.reported'), displayDayNumbers(claim.reportado)],
+    [t('followup.post.from'), displayDate(claim.startedOn)],
+    [t('followup.post.until'), displayDate(claim.endedOn)],
+    [t('followup.claim.act'), claim.act],
+    [t('followup.post.reported'), displayDayNumbers(claim.reportedAt)],
   ] as const
   return (
     <ReadOnlyList>

@@ -1,8 +1,8 @@
+import type { Claim } from '@djbr/domain/calls/claims.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import type { Translate } from '../../foundation/language/language.ts'
-import type { Claim } from './calls.ts'
 
 /** What a person answers to an entity, in words. */
 export const CLAIM_WORDS = {
@@ -19,5 +19,5 @@ export const EFFECT_WORDS = {
 const ENTITY_WORDS = { correctos: 'followup.claim.correctos', corregidos: 'followup.claim.corregidos' } as const
 
 /** What the entity says to a claim, and since when. */
-export const entityAnswer = ({ contestada, contestada_en }: Claim, t: Translate): string =>
-  contestada && contestada_en ? t(ENTITY_WORDS[contestada], { date: displayDayNumbers(contestada_en) }) : t('followup.claim.silent')
+export const entityAnswer = ({ answer, answeredAt }: Claim, t: Translate): string =>
+  answer && answeredAt ? t(ENTITY_WORDS[answer], { date: displayDayNumbers(answeredAt) }) : t('followup.claim.silent')

@@ -1,11 +1,15 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { claims, viewClaim } from '@djbr/domain/calls/claims.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { Claim, ViewedClaim } from './calls.ts'
 import ClaimsScreen from './claims-screen.tsx'
+
+type Claims = AnswerOnTheWire<typeof claims>
+type Claim = Claims['reclamos'][number]
 
 const claim: Claim = {
   codigo: 7,
@@ -20,7 +24,7 @@ const claim: Claim = {
   contestada: null,
   contestada_en: null,
 }
-const viewed: ViewedClaim = {
+const viewed: AnswerOnTheWire<typeof viewClaim> = {
   ...claim,
   detalle: 'Nunca trabajé en esa entidad',
   tipo: 'planta',
@@ -31,15 +35,17 @@ const viewed: ViewedClaim = {
   fecha_nacimiento: null,
   nombre_portal: '',
 }
-const LIST = 'GET oficina/seguimiento/reclamos?desde_fila=0'
+const LIST = 'GET oficina/seguimiento/reclamos'
 const VIEW = 'POST oficina/seguimiento/reclamos/7'
 const DECIDE = 'POST oficina/seguimiento/reclamos/7/decision'
-const page = (reclamos: readonly Claim[], hay_mas = false) => ({ body: { reclamos, hay_mas } })
+const page = (reclamos: readonly Claim[], siguiente: number | null = null): { readonly body: Claims } => ({
+  body: { reclamos, siguiente, cuantos: siguiente === null ? reclamos.length : 51 },
+})
 
 beforeEach(() => queries.clear())
 
 const open = async (replies: Parameters<typeof answerCalls>[0]) => {
-  const asked = answerCalls({ ...sessionReply(), ...replies })
+  const asked = answerCalls({ ...sessionReply(), 'GET entidades': { body: [] }, ...replies })
   await signIn()
   await renderScreen(<ClaimsScreen />, '/oficina/seguimiento/reclamos')
   return { asked, user: userEvent.setup({ delay: null }) }
@@ -97,14 +103,14 @@ it('decides with a reason, keeps it when that is refused, and leaves once it is 
 
 it('turns to the next page, and back', async () => {
   const { user } = await open({
-    [LIST]: page([claim], true),
-    'GET oficina/seguimiento/reclamos?desde_fila=50': page([{ ...claim, codigo: 8, nombre: 'YUCRA, ANA' }]),
+    [LIST]: page([claim], 7),
+    'GET oficina/seguimiento/reclamos?despues=7': page([{ ...claim, codigo: 8, nombre: 'YUCRA, ANA' }]),
   })
-  await user.click(await screen.findByRole('button', { name: 'Siguiente' }))
+  await user.click(await screen.findByRole('button', { name: 'Página siguiente' }))
   expect(await screen.findAllByText('YUCRA, ANA')).not.toHaveLength(0)
-  expect(screen.getByText('Página 2')).toBeTruthy()
-  expect((screen.getByRole('button', { name: 'Siguiente' }) as HTMLButtonElement).disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Anterior' }))
+  expect(screen.getByRole('status').textContent).toContain('51')
+  expect((screen.getByRole('button', { name: 'Página siguiente' }) as HTMLButtonElement).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Página anterior' }))
   expect(await screen.findAllByText(claim.nombre)).not.toHaveLength(0)
 })
 

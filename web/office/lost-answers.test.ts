@@ -23,11 +23,11 @@ import {
   writeMassNotice,
 } from '@djbr/domain/calls/mass-notices.ts'
 import { certifyOutage } from '@djbr/domain/calls/outages.ts'
+import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
-import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'

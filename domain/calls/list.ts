@@ -17,10 +17,13 @@ interface Declared<
   Name extends string,
   More extends Members,
   Id extends z.ZodMiniType,
+  Params extends z.ZodMiniType | undefined,
 > {
   readonly get: string
   readonly access: Access
   readonly summary: string
+  /** What its address asks. */
+  readonly params?: Params
   readonly row: Row
   /** What the rows are called on the wire. */
   readonly rows: Name
@@ -58,6 +61,8 @@ type Page<Row extends z.ZodMiniType, Name extends string, More extends Members, 
   }
 >
 
+type OfAddress<Params> = Params extends z.ZodMiniType ? { readonly params: Params } : unknown
+
 /** A list: a call that answers its rows a page at a time, and what its screen needs to filter, sort and turn the pages. */
 export interface List<
   Row extends z.ZodMiniType = z.ZodMiniType,
@@ -85,10 +90,12 @@ export function defineList<
   const Name extends string,
   const More extends Members = Record<never, never>,
   Id extends z.ZodMiniType = z.ZodMiniNumberFormat,
+  Params extends z.ZodMiniType | undefined = undefined,
 >({
   get,
   access,
   summary,
+  params,
   row,
   rows,
   filters,
@@ -96,7 +103,7 @@ export function defineList<
   pageSize,
   id,
   more,
-}: Declared<Row, Filters, Order, Name, More, Id>): List<Row, Filters, Order, Name, More, Id> {
+}: Declared<Row, Filters, Order, Name, More, Id, Params>): List<Row, Filters, Order, Name, More, Id> & OfAddress<Params> {
   const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
   const query = wire({
     ...Object.fromEntries(optional),
@@ -109,7 +116,7 @@ export function defineList<
     next: ['siguiente', z.nullable(id ?? z.int())],
     ...more,
   })
-  return { method: 'get', path: get, access, summary, query, answer, filters, order, pageSize } as never
+  return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, pageSize } as never
 }
 
 /** `terminar_hasta` from the first, `-terminar_hasta` from the last. */

@@ -24,6 +24,8 @@ export const integerColumn = upTo(2 ** 31 - 1)
 export const smallColumn = upTo(2 ** 15 - 1)
 /** A code whose column is an integer. */
 export const integerCode = z.pipe(code, integerColumn)
+/** The same of a small column. */
+export const smallCode = z.pipe(code, smallColumn)
 
 // @protects S49 a day that is asked for is of the years that there are
 //   instead: isDeclarable ==> (day) => day !== ''

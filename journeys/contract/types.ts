@@ -19429,10 +19429,11 @@ export interface operations {
     };
     getOficinaSeguimientoEntidadesByEntidad: {
         parameters: {
-            query: {
-                desde_fila?: number | string;
-                mes: string;
+            query?: {
+                despues?: number | string;
+                mes?: string;
                 motivo?: "1" | "2" | "3";
+                orden?: "nombre" | "-nombre" | "vence" | "-vence" | "resultado" | "-resultado";
                 resultado?: "onTime" | "late" | "veryLate" | "missing" | "justified" | "exempt" | "open";
             };
             header?: never;
@@ -19453,6 +19454,7 @@ export interface operations {
                         abiertas: number;
                         codigo: number;
                         corte: string;
+                        cuantos: number | null;
                         debidas: number;
                         descripcion: string;
                         en_plazo: number;
@@ -19470,12 +19472,12 @@ export interface operations {
                             vence: string;
                             verificada: boolean;
                         }[];
-                        hay_mas: boolean;
                         justificadas: number;
                         mes: string;
                         omitidas: number;
                         padron_confirmado: string | null;
                         porcentaje: number | null;
+                        siguiente: number | null;
                         sin_derivar: number;
                         tarde_hasta_30: number;
                         tarde_mas_30: number;

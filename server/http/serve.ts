@@ -90,6 +90,21 @@ export const handOut =
       )
     })
 
+/** A table for a spreadsheet, whose cells begin no formula (S57). */
+interface Table {
+  readonly name: string
+  readonly csv: string
+}
+
+/** A call that hands a table out. */
+export const handOutTable =
+  <C extends Call>(call: C, handle: Handler<C, Table>): Served =>
+  (app, services) =>
+    route(app, call, { produces: ['text/csv'] }, async (request, reply) => {
+      const { name, csv } = await handle(actingOf(services, request), askedOf(call, request, services))
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
+    })
+
 function route(
   app: FastifyInstance,
   { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,

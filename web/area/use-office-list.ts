@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { Answer, Asked, Held } from '@djbr/domain/calls/call.ts'
 import type { List, Sorted } from '@djbr/domain/calls/list.ts'
 import { askedBy, queryIn } from '@djbr/domain/calls/travel.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,6 +19,8 @@ interface PageOf<Row> {
 }
 
 interface Options<L extends List> {
+  /** On what it is, as its address asks. */
+  readonly of?: Held<L['params']>
   readonly byAddress?: boolean
   /** In how many milliseconds it is asked for again by itself, as long as its rows say so. */
   askedAgainAfter?(rows: readonly RowOf<L>[]): number | false
@@ -28,15 +30,15 @@ interface Options<L extends List> {
  * A page of a list as its screen shows it. How it is filtered and sorted stands in the address, so that reload, back and a link that was sent keep it; `byAddress: false` is for
  * a second list of a screen, which has neither.
  */
-export function useOfficeList<L extends List>(list: L, { byAddress = true, askedAgainAfter }: Options<L> = {}) {
+export function useOfficeList<L extends List>(list: L, { of: address, byAddress = true, askedAgainAfter }: Options<L> = {}) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const restricted = (byAddress ? askedBy(list, without(search, 'caso')) : {}) as Restricted
   /** After which row each page begins that was turned to; of other filters they are none. */
   const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly Key[] }>({ of: '', after: [] })
-  const of = JSON.stringify(restricted)
+  const of = JSON.stringify([address, restricted])
   const pages = turned.of === of ? turned.after : []
-  const asked = { ...restricted, after: pages.at(-1) } as object as Asked<L>
+  const asked = { ...(address as object), ...restricted, after: pages.at(-1) } as object as Asked<L>
   const query = useQuery({
     ...queryOf(list as List, asked as Asked<List>),
     placeholderData: keepPreviousData,
@@ -65,7 +67,7 @@ export function useOfficeList<L extends List>(list: L, { byAddress = true, asked
     async all(): Promise<readonly RowOf<L>[]> {
       const rows: RowOf<L>[] = []
       for (let after: Key | null | undefined; after !== null; ) {
-        const one = (await ask(list, { ...restricted, after } as object as Asked<L>, { quiet: true })) as unknown as PageOf<RowOf<L>>
+        const one = (await ask(list, { ...asked, after } as Asked<L>, { quiet: true })) as unknown as PageOf<RowOf<L>>
         rows.push(...one.rows)
         after = one.next
       }

@@ -13,6 +13,7 @@ import {
 } from '@djbr/domain/calls/cases.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { decideClaim } from '@djbr/domain/calls/claims.ts'
+import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import {
   changeMassNotice,
@@ -42,7 +43,7 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { closeMonth, decideChange, proposeChange } from './follow-up/calls.ts'
+import { decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
@@ -62,7 +63,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   closeDay: () => closeDay('2026-11-20'),
   proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
   decideChange: () => decideChange(why),
-  closeMonth: () => closeMonth('2026-10'),
+  closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),
   countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),

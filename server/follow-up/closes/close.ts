@@ -1,3 +1,5 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { closeMonth as closing } from '@djbr/domain/calls/closes.ts'
 import { closesOn, endOf, type Month } from '@djbr/domain/register/report.ts'
 import { addDays, dateInLaPaz, displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
@@ -6,7 +8,7 @@ import { asRegister } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { audit, orNoteRefusal, type Principal, portalItself } from '../../proof/index.ts'
+import { type Acting, audit, orNoteRefusal, type Principal, portalItself } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { owedIn } from '../owed.ts'
 
@@ -51,6 +53,9 @@ async function keepClose(trx: Transaction, month: Month, cutOff: Date, closedBy:
   if (!kept) throw new Error('the close was not kept')
   return kept
 }
+
+/** The same, by one of the staff. */
+export const closeByHand = ({ services, principal }: Acting, { month }: Asked<typeof closing>) => closeMonth(services, principal, month)
 
 /** The months that may be closed by now and are not, the first one first: from the first in which anything falls due. */
 export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]> =>

@@ -1,60 +1,47 @@
-import {
-  type Difference,
-  differencesSince,
-  type Month,
-  type Move,
-  type Outcome,
-  type ReportCounts,
-  summed,
-} from '@djbr/domain/register/report.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { closedMonth } from '@djbr/domain/calls/closes.ts'
+import { differencesSince, type Month, type Move, type Outcome, summed } from '@djbr/domain/register/report.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
+import type { Acting } from '../../proof/index.ts'
 import { owedIn } from '../owed.ts'
+import { entityWords, withPercentage } from '../wire.ts'
+import { monthsToClose } from './close.ts'
 
-/** The closed months, the last one first, each with who closed it; null: the portal did. */
-export const closedMonths = (db: Database) =>
-  asRegister(db, 'authority', (trx) =>
+/** The months that may be closed, and those that are, the last one first, each with whoever closed it; null: the portal did. */
+export const listCloses = async ({ services }: Acting) => ({
+  toClose: await monthsToClose(services),
+  closed: await asRegister(services.db, 'authority', (trx) =>
     trx
       .selectFrom('monthClose')
       .leftJoin('account', 'account.id', 'monthClose.closedBy')
       .select(['month', 'cutOff', 'obligations', 'hash', 'account.name as closedBy'])
       .orderBy('month', 'desc')
       .execute(),
-  )
-
-/** An entity in a closed month: as it was closed, and what changed since. */
-export interface ClosedEntity {
-  readonly entity: number
-  readonly counts: ReportCounts
-  readonly differences: readonly Difference[]
-}
-
-interface Closed {
-  readonly cutOff: Date
-  readonly hash: string
-  /** Whether the rows are still those that the hash is of. */
-  readonly intact: boolean
-  readonly entities: readonly ClosedEntity[]
-}
+  ),
+})
 
 /** A closed month against how its obligations stand today (R15.7). Fails `notFound` for one that is not closed. */
-export const closedMonth = (db: Database, month: Month, today: PlainDate): Promise<Closed> =>
+export const viewClose = ({ services: { db, clock, listCache } }: Acting, { month }: Asked<typeof closedMonth>) =>
   asRegister(db, 'authority', async (trx) => {
     const close = await trx.selectFrom('monthClose').select(['cutOff', 'hash']).where('month', '=', month).executeTakeFirst()
     if (!close) throw new Failure('notFound', 'common.notFound')
     const { rows: checked } = await sql<{ hash: string }>`SELECT month_close_hash(${month}::date) AS hash`.execute(trx)
     const frozen = await countsOf(trx, [month])
-    const moves = Map.groupBy(await movesSince(trx, month, today), ({ entity }) => entity)
+    const moves = Map.groupBy(await movesSince(trx, month, dateInLaPaz(clock.now())), ({ entity }) => entity)
     const entities = [...new Set([...frozen.map(({ entity }) => entity), ...moves.keys()])].toSorted((one, other) => one - other)
     return {
       ...close,
+      month,
       intact: checked[0]?.hash === close.hash,
+      total: withPercentage(summed(frozen)),
       entities: entities.map((entity) => ({
-        entity,
-        counts: summed(frozen.filter((row) => row.entity === entity)),
+        ...withPercentage(summed(frozen.filter((row) => row.entity === entity))),
+        entityCode: entity,
+        entity: entityWords(listCache, entity),
         differences: differencesSince(moves.get(entity) ?? []),
       })),
     }

@@ -1,3 +1,5 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { quarterReport, quarterTable } from '@djbr/domain/calls/closes.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
 import { type Month, OUTCOME_WORDS, OUTCOMES, quarterOf, type ReportCounts, summed } from '@djbr/domain/register/report.ts'
@@ -6,7 +8,8 @@ import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../database/as-person.ts'
 import { reportModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
-import { audit, type Principal } from '../../proof/index.ts'
+import { type Acting, audit, type Principal } from '../../proof/index.ts'
+import { bytesOf } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { entityWords, monthOnTheWire } from '../wire.ts'
 import { countsOf } from './closed.ts'
@@ -95,12 +98,19 @@ export async function reportOf(services: Services, principal: Principal, entity:
   return { hash: after?.signedHash ?? after?.sourceHash ?? sourceHash, signed: after?.signedHash != null }
 }
 
+/** The same to save, under its name. */
+export async function handOutReport({ services, principal }: Acting, { entityCode, month }: Asked<typeof quarterReport>) {
+  const { hash, signed } = await reportOf(services, principal, entityCode, month)
+  const document = Buffer.from(await bytesOf(services, hash)).toString('base64')
+  return { document, name: `INFORME_${entityCode}_${monthOnTheWire(month)}.pdf`, signed }
+}
+
 /** The same as a table for a spreadsheet (R15.8, S57). */
-export async function reportAsTable(services: Services, entity: number, month: Month): Promise<string> {
+export async function reportAsTable({ services }: Acting, { entityCode: entity, month }: Asked<typeof quarterTable>) {
   const months = await quarterOfEntity(services, entity, month)
   const say = (key: MessageKey) => text('es', key)
   const titles = ['followup.entity', 'followup.month', 'followup.cutOffTitle', 'followup.reason', 'followup.due'] as const
-  return csvFile([
+  const csv = csvFile([
     [...titles.map(say), ...OUTCOMES.map((outcome) => say(OUTCOME_WORDS[outcome])), say('followup.percentage')],
     ...months.flatMap(({ month: each, cutOff, reasons }) =>
       reasons.map(({ reason, counts }) => [
@@ -114,4 +124,5 @@ export async function reportAsTable(services: Services, entity: number, month: M
       ]),
     ),
   ])
+  return { name: `informe-${entity}-${monthOnTheWire(month)}.csv`, csv }
 }

@@ -1,22 +1,24 @@
-import type { Named } from '@djbr/domain/identity/full-name.ts'
-import type { Outcome } from '@djbr/domain/register/report.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { type Outcome, summed } from '@djbr/domain/register/report.ts'
+import { dateInLaPaz, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../database/as-person.ts'
-import { noteListed } from '../../office/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
-import type { Services } from '../../services.ts'
-import { type Owed, owedIn } from '../owed.ts'
+import { page } from '../../http/page.ts'
+import type { Acting } from '../../proof/index.ts'
+import { confirmedLists } from '../confirmed-lists.ts'
+import { countEntities } from '../count.ts'
+import { noteList } from '../note-list.ts'
+import { owedIn } from '../owed.ts'
+import { entityWords, withPercentage } from '../wire.ts'
+import { reportedDocument } from './named.ts'
 
-export const A_PAGE = 50
-
-/** An obligation in an entity's list. */
-export interface Listed extends Named {
+/** An obligation as it is counted. */
+interface Owed {
   readonly id: number
   readonly obligedPersonId: number
-  readonly personId: number | null
-  readonly documentNumber: string
-  readonly complement: string
+  readonly postId: number
   readonly reason: number
   readonly dueOn: PlainDate
   readonly extendedTo: PlainDate | null
@@ -24,39 +26,46 @@ export interface Listed extends Named {
   readonly outcome: Outcome
 }
 
-interface Page {
-  readonly owed: Owed & { readonly entity: number }
-  readonly outcome?: Outcome | undefined
-  /** How many to leave out. */
-  readonly from: number
-}
-
 /**
- * A page of what an entity's people owe in a month, by surnames; one more than a page holds says that there is another. Reading it needs no reason and is
- * noted, once a day for each person whom the portal knows (R15.4, S45).
+ * A page of what an entity's people owe in a month, by surnames, with how it stands in it. Reading it needs no reason and is noted, once a day for each person whom the
+ * portal knows (R15.4, S45).
  */
-export const listOfEntity = (
-  { db }: Services,
-  principal: Principal,
-  { owed, outcome, from }: Page,
-  today: PlainDate,
-  at: Date,
-): Promise<readonly Listed[]> =>
-  asRegister(db, 'authority', async (trx) => {
-    const { rows } = await sql<Listed>`
-      SELECT o.id, o.obliged_person_id, b.person_id, b.document_number, b.complement, p.names, p.paternal_surname, p.maternal_surname, o.reason, o.due_on,
-        o.extended_to, o.received_on, o.outcome
-      FROM (${owedIn(owed, today)}) o JOIN obliged_person b ON b.id = o.obliged_person_id JOIN register_post p ON p.id = o.post_id
-      ${outcome === undefined ? sql`` : sql`WHERE o.outcome = ${outcome}`}
-      ORDER BY p.paternal_surname, p.maternal_surname, p.names, o.id LIMIT ${A_PAGE + 1} OFFSET ${from}`.execute(trx)
-    const shown = rows.slice(0, A_PAGE)
-    await audit(trx, principal, { at, action: 'followUp.list', object: `entidades:${owed.entity}` })
-    await noteListed(
-      trx,
-      { principal, action: 'followUp.list', at },
-      // @protects S46 everybody whom a list of the follow-up shows is noted
-      //   instead: shown.flatMap(({ personId }) => personId ?? []) ==> []
-      shown.flatMap(({ personId }) => personId ?? []),
-    )
-    return rows
+export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMonth>) {
+  const { db, clock, listCache } = acting.services
+  const at = clock.now()
+  const today = dateInLaPaz(at)
+  const { entityCode, reason, month = firstOfMonth(today) } = asked
+  const owed = { month, entity: entityCode, reason }
+  const [counts] = await countEntities(db, owed, today)
+  const confirmed = await confirmedLists(db, month)
+  const { rows, ...more } = await asRegister(db, 'authority', async (trx) => {
+    const surnames = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
+    const columns = {
+      month: sql`${month}::date`,
+      reason: sql`o.reason`,
+      outcome: sql`o.outcome`,
+      dueOn: sql`o.due_on`,
+      name: sql`concat_ws(' ', ${sql.join(surnames)})`,
+    }
+    const people = trx
+      .selectFrom(sql<Owed>`(${owedIn(owed, today)})`.as('o'))
+      .innerJoin('obligedPerson as b', 'b.id', 'o.obligedPersonId')
+      .innerJoin('registerPost as p', 'p.id', 'o.postId')
+      .select(['o.id', 'o.obligedPersonId as obligedId', 'b.personId', 'b.documentNumber', 'b.complement'])
+      .select(['p.names', 'p.paternalSurname', 'p.maternalSurname', 'o.reason', 'o.dueOn', 'o.extendedTo', 'o.receivedOn', 'o.outcome'])
+    const found = await page(trx, entityMonth, asked, people, { columns, id: sql<number>`o.id`, unasked: { by: surnames } })
+    await noteList(trx, acting, `entidades:${entityCode}`, found.rows)
+    return found
   })
+  return {
+    ...more,
+    ...withPercentage(counts ?? summed([])),
+    entityCode,
+    entity: entityWords(listCache, entityCode),
+    month,
+    at,
+    underived: counts?.underived ?? 0,
+    confirmedOn: confirmed.get(entityCode) ?? null,
+    rows: rows.map((row) => ({ ...row, document: reportedDocument(row), name: fullName(row), verified: row.personId !== null })),
+  }
+}

@@ -29,7 +29,8 @@ interface Row {
 }
 interface List {
   readonly filas: readonly Row[]
-  readonly hay_mas: boolean
+  readonly cuantos: number | null
+  readonly siguiente: number | null
   readonly debidas: number
   readonly omitidas: number
 }
@@ -56,8 +57,8 @@ test('an entity’s list has each obligation once, and as many of each outcome a
 test('a list goes on behind its page, with nobody twice', async () => {
   for (let count = 0; count < 53; count++) await owing(portal, CUSTOMS)
   const first = await list()
-  const next = await list('mes=2026-10&desde_fila=50')
-  expect([first.filas.length, first.hay_mas, next.filas.length, next.hay_mas]).toEqual([50, true, 3, false])
+  const next = await list(`mes=2026-10&despues=${first.siguiente}`)
+  expect([first.filas.length, first.cuantos, next.filas.length, next.siguiente]).toEqual([50, 53, 3, null])
   expect(new Set([...first.filas, ...next.filas].map(({ obligacion }) => obligacion)).size).toBe(53)
 })
 

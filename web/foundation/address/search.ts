@@ -35,6 +35,8 @@ export interface Search {
   /** How a list of the office is filtered and sorted. */
   readonly estado?: string
   readonly canal?: string
+  readonly motivo?: string
+  readonly resultado?: string
   readonly orden?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
@@ -43,7 +45,20 @@ export interface Search {
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
 const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'persona'] as const
-const TEXTS = ['validacioncertificado', 'clave', 'lista', 'deshacer', 'contacto', 'factor', 'mes', 'estado', 'canal', 'orden'] as const
+const TEXTS = [
+  'validacioncertificado',
+  'clave',
+  'lista',
+  'deshacer',
+  'contacto',
+  'factor',
+  'mes',
+  'estado',
+  'canal',
+  'motivo',
+  'resultado',
+  'orden',
+] as const
 
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1
 

@@ -1,7 +1,10 @@
-import { OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
+import { type ClosedEntity, closedMonth, closeMonth, closes, quarterReport, quarterTable } from '@djbr/domain/calls/closes.ts'
+import { type Month, OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mutationOf } from '../../area/index.ts'
 import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
+import { ask, askText, keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -14,27 +17,26 @@ import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowLeft, IconDownload, IconEye, IconLock, IconTable } from '../../foundation/icons.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
-import { CLOSES, type ClosedEntity, type ClosedMonth, closeMonth, closeOf, type Difference, reportAsTable, reportOf } from './calls.ts'
 import { countColumns } from './count-columns.ts'
 import styles from './follow-up.module.css'
 import { useMonthWords } from './month-choice.tsx'
 
 /** /oficina/cierres: closed months, what changed since each, and the reports of entities. */
 export default function ClosesScreen() {
-  const [month, setMonth] = useState<string | null>(null)
+  const [month, setMonth] = useState<Month | null>(null)
   return (
     <Page width="full">{month === null ? <Closes onOpen={setMonth} /> : <CloseView month={month} onBack={() => setMonth(null)} />}</Page>
   )
 }
 
-function Closes({ onOpen }: { onOpen(month: string): void }) {
+function Closes({ onOpen }: { onOpen(month: Month): void }) {
   const t = useText()
   const client = useQueryClient()
   const monthWords = useMonthWords()
-  const [closing, setClosing] = useState<string | null>(null)
-  const { data, isError, refetch } = useQuery(CLOSES)
-  const close = useMutation({ mutationFn: closeMonth, onSettled: () => client.invalidateQueries({ queryKey: CLOSES.queryKey }) })
-  const [first] = data?.por_cerrar ?? []
+  const [closing, setClosing] = useState<Month | null>(null)
+  const { data, isError, refetch } = useQuery(queryOf(closes))
+  const close = useMutation({ ...mutationOf(closeMonth), onSettled: () => client.invalidateQueries({ queryKey: keyOf(closes) }) })
+  const [first] = data?.toClose ?? []
   return (
     <>
       <ScreenTitle
@@ -49,33 +51,33 @@ function Closes({ onOpen }: { onOpen(month: string): void }) {
       >
         {t('followup.close.title')}
       </ScreenTitle>
-      <DataTable<ClosedMonth>
+      <DataTable
         caption={t('followup.close.title')}
-        rows={data?.cerrados}
+        rows={data?.closed}
         failed={isError}
         onRetry={() => void refetch()}
-        keyOf={({ mes }) => mes}
+        keyOf={({ month }) => month}
         empty={{ title: t('followup.close.none'), text: t('followup.close.noneText') }}
         columns={[
-          { key: 'month', title: t('followup.close.month'), cell: ({ mes }) => monthWords(mes), notInCard: true },
-          { key: 'cutOff', title: t('followup.close.cutOff'), digits: true, cell: ({ corte }) => displayMoment(corte) },
+          { key: 'month', title: t('followup.close.month'), cell: ({ month }) => monthWords(month), notInCard: true },
+          { key: 'cutOff', title: t('followup.close.cutOff'), digits: true, cell: ({ cutOff }) => displayMoment(cutOff) },
           {
             key: 'obligations',
             title: t('followup.close.obligations'),
             align: 'end',
             digits: true,
-            cell: ({ obligaciones }) => obligaciones,
+            cell: ({ obligations }) => obligations,
           },
-          { key: 'by', title: t('followup.close.by'), cell: ({ por }) => por ?? t('followup.close.portal') },
-          { key: 'hash', title: t('followup.close.hash'), cell: ({ huella }) => <code>{huella.slice(0, 16)}…</code> },
+          { key: 'by', title: t('followup.close.by'), cell: ({ closedBy }) => closedBy ?? t('followup.close.portal') },
+          { key: 'hash', title: t('followup.close.hash'), cell: ({ hash }) => <code>{hash.slice(0, 16)}…</code> },
         ]}
-        card={({ mes }) => ({ title: monthWords(mes) })}
+        card={({ month }) => ({ title: monthWords(month) })}
         actions={[
           {
             label: t('followup.close.open'),
-            nameFor: ({ mes }) => t('followup.close.openOf', { month: monthWords(mes) }),
+            nameFor: ({ month }) => t('followup.close.openOf', { month: monthWords(month) }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-            onAction: ({ mes }) => onOpen(mes),
+            onAction: ({ month }) => onOpen(month),
           },
         ]}
       />
@@ -86,7 +88,7 @@ function Closes({ onOpen }: { onOpen(month: string): void }) {
           title={t('followup.close.close', { month: monthWords(closing) })}
           action={t('followup.close.close', { month: monthWords(closing) })}
           onConfirm={async () => {
-            notifyWrite(await close.mutateAsync(closing))
+            notifyWrite(await close.mutateAsync({ month: closing }))
             setClosing(null)
           }}
           onClose={() => setClosing(null)}
@@ -99,32 +101,28 @@ function Closes({ onOpen }: { onOpen(month: string): void }) {
   )
 }
 
-function CloseView({ month, onBack }: { readonly month: string; onBack(): void }) {
+function CloseView({ month, onBack }: { readonly month: Month; onBack(): void }) {
   const t = useText()
   const monthWords = useMonthWords()
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['oficina', 'cierres', month],
-    queryFn: () => closeOf(month),
-    staleTime: 0,
-  })
+  const { data, error, isError, refetch } = useQuery(queryOf(closedMonth, { month }))
   const paper = useMutation({
-    mutationFn: async ({ codigo }: ClosedEntity) => {
-      const { documento, nombre, firmada } = await reportOf(codigo, month)
-      handOver(new Blob([bytesOfBase64(documento)], { type: 'application/pdf' }), nombre)
-      notify(firmada ? 'success' : 'info', t(firmada ? 'followup.report.signed' : 'followup.report.unsigned'))
+    mutationFn: async ({ entityCode }: ClosedEntity) => {
+      const { document, name, signed } = await ask(quarterReport, { entityCode, month }, { quiet: [404] })
+      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+      notify(signed ? 'success' : 'info', t(signed ? 'followup.report.signed' : 'followup.report.unsigned'))
     },
   })
   const table = useMutation({
-    mutationFn: async ({ codigo }: ClosedEntity) => {
-      const file = await reportAsTable(codigo, month)
-      handOverTable(file, `informe-${codigo}-${month}.csv`)
+    mutationFn: async ({ entityCode }: ClosedEntity) => {
+      const file = await askText(quarterTable, { entityCode, month }, { quiet: [404] })
+      handOverTable(file, `informe-${entityCode}-${month.slice(0, 7)}.csv`)
     },
   })
   const refused = paper.error ?? table.error
   return (
     <>
       <ScreenTitle
-        intro={data && t('followup.paper.cutOff', { moment: displayMoment(data.corte) })}
+        intro={data && t('followup.paper.cutOff', { moment: displayMoment(data.cutOff) })}
         aside={
           <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
             {t('followup.close.back')}
@@ -147,53 +145,53 @@ function CloseView({ month, onBack }: { readonly month: string; onBack(): void }
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
         <>
-          {!data.integro && <Notice tone="error" title={t('followup.close.broken')} />}
+          {!data.intact && <Notice tone="error" title={t('followup.close.broken')} />}
           <DataTable<ClosedEntity>
             caption={monthWords(month)}
-            rows={data.entidades}
-            keyOf={({ codigo }) => codigo}
+            rows={data.entities}
+            keyOf={({ entityCode }) => entityCode}
             empty={{ title: t('followup.none') }}
-            searchText={({ descripcion }) => descripcion}
+            searchText={({ entity }) => entity}
             totalTitle={t('followup.total')}
             dense
             columns={[
-              { key: 'entity', title: t('followup.entity'), cell: ({ descripcion }) => descripcion, notInCard: true },
+              { key: 'entity', title: t('followup.entity'), cell: ({ entity }) => entity, notInCard: true },
               ...countColumns<ClosedEntity>(t, data.total),
               {
                 key: 'differences',
                 title: t('followup.close.differences'),
-                cell: ({ diferencias }) =>
-                  diferencias.length === 0 ? (
+                cell: ({ differences }) =>
+                  differences.length === 0 ? (
                     t('followup.close.noDifference')
                   ) : (
                     <ul className="bare">
-                      {diferencias.map((difference) => (
-                        <li key={difference.resultado}>{differenceInWords(difference, t)}</li>
+                      {differences.map((difference) => (
+                        <li key={difference.outcome}>{differenceInWords(difference, t)}</li>
                       ))}
                     </ul>
                   ),
               },
             ]}
-            card={({ descripcion }) => ({ title: descripcion })}
+            card={({ entity }) => ({ title: entity })}
             actions={[
               {
                 label: t('followup.report.pdf'),
-                nameFor: ({ descripcion }) => t('followup.report.pdfOf', { entity: descripcion }),
+                nameFor: ({ entity }) => t('followup.report.pdfOf', { entity }),
                 icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
-                isBusy: ({ codigo }) => paper.isPending && paper.variables.codigo === codigo,
+                isBusy: ({ entityCode }) => paper.isPending && paper.variables.entityCode === entityCode,
                 onAction: (row) => paper.mutate(row),
               },
               {
                 label: t('followup.report.csv'),
-                nameFor: ({ descripcion }) => t('followup.report.csvOf', { entity: descripcion }),
+                nameFor: ({ entity }) => t('followup.report.csvOf', { entity }),
                 icon: <IconTable size={18} stroke={1.75} aria-hidden />,
-                isBusy: ({ codigo }) => table.isPending && table.variables.codigo === codigo,
+                isBusy: ({ entityCode }) => table.isPending && table.variables.entityCode === entityCode,
                 onAction: (row) => table.mutate(row),
               },
             ]}
           />
           <p className={styles.note}>
-            {t('followup.percentageNote')} {data.integro && t('followup.close.intact')} {t('followup.paper.hash', { hash: data.huella })}
+            {t('followup.percentageNote')} {data.intact && t('followup.close.intact')} {t('followup.paper.hash', { hash: data.hash })}
           </p>
         </>
       )}
@@ -202,12 +200,12 @@ function CloseView({ month, onBack }: { readonly month: string; onBack(): void }
 }
 
 /** "Omitidas: 10 al cierre, 12 hoy, por …" */
-function differenceInWords({ resultado, al_cierre, hoy, movimientos }: Difference, t: Translate): string {
-  const outcome = resultado === 'due' ? t('followup.due') : t(OUTCOME_WORDS[resultado])
-  const moves = movimientos.map(({ de, a, cantidad }) => {
-    if (de === null) return t('followup.close.appeared', { count: cantidad })
-    if (a === null) return t('followup.close.gone', { count: cantidad })
-    return t('followup.close.moved', { count: cantidad, from: t(OUTCOME_WORDS[de]), to: t(OUTCOME_WORDS[a]) })
+function differenceInWords({ outcome, atClose, now, moves }: ClosedEntity['differences'][number], t: Translate): string {
+  const moved = moves.map(({ from, to, count }) => {
+    if (from === null) return t('followup.close.appeared', { count })
+    if (to === null) return t('followup.close.gone', { count })
+    return t('followup.close.moved', { count, from: t(OUTCOME_WORDS[from]), to: t(OUTCOME_WORDS[to]) })
   })
-  return t('followup.close.difference', { outcome, before: al_cierre, now: hoy, moves: moves.join('; ') })
+  const words = outcome === 'due' ? t('followup.due') : t(OUTCOME_WORDS[outcome])
+  return t('followup.close.difference', { outcome: words, before: atClose, now, moves: moved.join('; ') })
 }

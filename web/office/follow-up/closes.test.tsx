@@ -1,11 +1,15 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { closedMonth, closes } from '@djbr/domain/calls/closes.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ClosedEntity, ClosedMonth } from './calls.ts'
 import ClosesScreen from './closes-screen.tsx'
+
+type ClosedMonth = AnswerOnTheWire<typeof closes>['cerrados'][number]
+type ClosedEntity = AnswerOnTheWire<typeof closedMonth>['entidades'][number]
 
 const october: ClosedMonth = { mes: '2026-10', corte: '2026-11-06T01:00:00-04:00', obligaciones: 41, huella: 'ab'.repeat(32), por: null }
 const counts = {

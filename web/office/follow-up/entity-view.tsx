@@ -1,9 +1,10 @@
+import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
 import { openOmissions } from '@djbr/domain/calls/omissions.ts'
-import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@djbr/domain/register/report.ts'
+import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, type Outcome } from '@djbr/domain/register/report.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mutationOf } from '../../area/index.ts'
+import { mutationOf, OfficeList, useOfficeList } from '../../area/index.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -11,16 +12,13 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
-import { Select } from '../../foundation/controls/select.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { IconArrowLeft, IconEye } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type EntityFilter, entityMonth, type ListedObligation } from './calls.ts'
 import { countColumns } from './count-columns.ts'
 import styles from './follow-up.module.css'
 import { useMonthWords } from './month-choice.tsx'
-import { Turn } from './turn.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
 const TONES = {
@@ -33,42 +31,32 @@ const TONES = {
   open: 'progress',
 } as const satisfies Record<Outcome, 'success' | 'warning' | 'error' | 'info' | 'progress'>
 
-/** Everybody of an entity in a month (`YYYY-MM`), from the first row on. */
-export const everybody = (mes: string): EntityFilter => ({ mes, motivo: null, resultado: null, desde_fila: 0 })
-
 interface EntityViewProps {
   readonly entity: number
-  readonly filter: EntityFilter
-  onFilter(filter: EntityFilter): void
   onPerson(person: number): void
   onBack(): void
 }
 
 /** What the people of an entity owe in a month, a page at a time. */
-export function EntityView({ entity, filter, onFilter, onPerson, onBack }: EntityViewProps) {
+export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
   const t = useText()
   const monthWords = useMonthWords()
   const reasonWords = useReasonWords()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['oficina/seguimiento', entity, filter],
-    queryFn: () => entityMonth(entity, filter),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const list = useOfficeList(entityMonth, { of: { entityCode: entity } })
   const [opening, setOpening] = useState(false)
   const cases = useMutation(mutationOf(openOmissions))
-  const name = data?.descripcion ?? t('followup.entity')
-  const change = (part: Partial<EntityFilter>) => onFilter({ ...filter, desde_fila: 0, ...part })
+  const data = list.page
+  const name = data?.entity ?? t('followup.entity')
   return (
     <>
       <ScreenTitle
-        intro={t('followup.entityIntro', { month: monthWords(filter.mes) })}
+        intro={data && t('followup.entityIntro', { month: monthWords(data.month) })}
         aside={
           <div className={styles.turn}>
             <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
               {t('followup.back.month')}
             </Button>
-            <Button disabled={!data?.omitidas} onClick={() => setOpening(true)}>
+            <Button disabled={!data?.missing} onClick={() => setOpening(true)}>
               {t('followup.case.openAll')}
             </Button>
           </div>
@@ -76,106 +64,79 @@ export function EntityView({ entity, filter, onFilter, onPerson, onBack }: Entit
       >
         {name}
       </ScreenTitle>
-      <DataTable
-        caption={t('followup.total')}
-        rows={data && [data]}
-        failed={isError}
-        onRetry={() => void refetch()}
-        keyOf={() => entity}
-        columns={countColumns(t, undefined)}
-        card={() => ({ title: t('followup.total') })}
-        full
-        dense
-      />
-      {data?.porcentaje === null && <p className={styles.note}>{t('followup.percentageNote')}</p>}
-      <div className={styles.narrow}>
-        <Select<string>
-          name="motivo"
-          label={t('followup.reason')}
-          value={filter.motivo}
-          onChange={(motivo) => change({ motivo })}
-          options={['1', '2', '3'].map((reason) => ({ value: reason, label: reasonWords(Number(reason)) }))}
-          placeholder={t('followup.anyReason')}
-          width="full"
+      {data && (
+        <DataTable
+          caption={t('followup.total')}
+          rows={[data]}
+          keyOf={() => entity}
+          columns={countColumns(t, undefined)}
+          card={() => ({ title: t('followup.total') })}
+          full
+          dense
         />
-        <Select<Outcome>
-          name="resultado"
-          label={t('followup.outcome')}
-          value={filter.resultado}
-          onChange={(resultado) => change({ resultado })}
-          options={OUTCOMES.map((outcome) => ({ value: outcome, label: t(OUTCOME_WORDS[outcome]) }))}
-          placeholder={t('followup.anyOutcome')}
-          width="full"
-        />
-      </div>
-      <DataTable<ListedObligation>
+      )}
+      {data?.percentage === null && <p className={styles.note}>{t('followup.percentageNote')}</p>}
+      <OfficeList
+        of={list}
         caption={name}
-        rows={data?.filas}
-        keyOf={({ obligacion }) => obligacion}
-        failed={isError}
-        onRetry={() => void refetch()}
+        filters={{
+          reason: { label: t('followup.reason'), options: [1, 2, 3].map((reason) => ({ value: reason, label: reasonWords(reason) })) },
+          outcome: { label: t('followup.outcome'), words: OUTCOME_WORDS },
+        }}
         empty={{ title: t('followup.noPeople'), text: t('followup.noneText') }}
-        full
         columns={[
-          { key: 'person', title: t('followup.person'), cell: ({ nombre }) => nombre, notInCard: true },
-          { key: 'document', title: t('followup.document'), digits: true, cell: ({ documento }) => documento },
-          { key: 'reason', title: t('followup.reason'), cell: ({ motivo }) => reasonWords(motivo) },
+          { key: 'name', title: t('followup.person'), text: (row) => row.name, notInCard: true },
+          { key: 'document', title: t('followup.document'), digits: true, text: ({ document }) => document },
+          { key: 'reason', title: t('followup.reason'), text: ({ reason }) => reasonWords(reason) },
           {
-            key: 'due',
+            key: 'dueOn',
             title: t('followup.dueOn'),
             digits: true,
-            cell: ({ vence, prorrogada_hasta }) =>
-              prorrogada_hasta ? t('followup.dueExtended', { date: displayDate(prorrogada_hasta) }) : displayDate(vence),
+            text: ({ dueOn, extendedTo }) =>
+              extendedTo ? t('followup.dueExtended', { date: displayDate(extendedTo) }) : displayDate(dueOn),
           },
           {
             key: 'outcome',
             title: t('followup.outcome'),
-            cell: ({ resultado }) => <StateBadge tone={TONES[resultado]}>{t(ONE_OUTCOME_WORDS[resultado])}</StateBadge>,
+            text: ({ outcome }) => t(ONE_OUTCOME_WORDS[outcome]),
+            cell: ({ outcome }) => <StateBadge tone={TONES[outcome]}>{t(ONE_OUTCOME_WORDS[outcome])}</StateBadge>,
           },
-          { key: 'received', title: t('followup.received'), digits: true, cell: ({ recibida }) => displayDate(recibida) || '—' },
+          { key: 'received', title: t('followup.received'), digits: true, text: ({ receivedOn }) => displayDate(receivedOn) || '—' },
           {
             key: 'identity',
             title: t('followup.identity'),
-            cell: ({ verificada }) => t(verificada ? 'followup.identity.verificada' : 'followup.unverified'),
+            text: ({ verified }) => t(verified ? 'followup.identity.verificada' : 'followup.unverified'),
           },
         ]}
-        card={({ nombre }) => ({ title: nombre })}
+        card={(row) => ({ title: row.name })}
         actions={[
           {
             label: t('followup.openPerson'),
-            nameFor: ({ nombre }) => t('followup.openPersonOf', { name: nombre }),
+            nameFor: (row) => t('followup.openPersonOf', { name: row.name }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-            onAction: ({ persona }) => onPerson(persona),
+            onAction: ({ obligedId }) => onPerson(obligedId),
           },
         ]}
-        aside={
-          <Turn
-            from={filter.desde_fila}
-            more={data?.hay_mas ?? false}
-            busy={isFetching}
-            onTurn={(desde_fila) => onFilter({ ...filter, desde_fila })}
-          />
-        }
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
-          {data.padron_confirmado ? t('followup.roster.yes', { date: displayDate(data.padron_confirmado) }) : t('followup.roster.no')}.
+          {t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })}{' '}
+          {data.confirmedOn ? t('followup.roster.yes', { date: displayDate(data.confirmedOn) }) : t('followup.roster.no')}.
         </p>
       )}
-      {opening && (
+      {opening && data && (
         <ConfirmDialog
           open
           title={t('followup.case.openAll')}
           action={t('followup.case.openAll')}
           onConfirm={async () => {
-            notifyWrite(await cases.mutateAsync({ entityCode: entity, month: `${filter.mes}-01` }))
+            notifyWrite(await cases.mutateAsync({ entityCode: entity, month: data.month }))
             setOpening(false)
           }}
           onClose={() => setOpening(false)}
         >
           {cases.error && <Notice tone="warning" live title={wordsOfFailure(cases.error, t)} />}
-          <p>{t('followup.case.openAllText', { entity: name, month: monthWords(filter.mes) })}</p>
+          <p>{t('followup.case.openAllText', { entity: name, month: monthWords(data.month) })}</p>
         </ConfirmDialog>
       )}
     </>

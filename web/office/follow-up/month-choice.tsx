@@ -1,32 +1,34 @@
 import { LOCALE } from '@djbr/domain/messages/text.ts'
-import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
+import type { Month } from '@djbr/domain/register/report.ts'
+import { dateInLaPaz, firstOfMonth, yearOf } from '@djbr/domain/values/dates.ts'
 import { Select } from '../../foundation/controls/select.tsx'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
 
 const SHOWN_MONTHS = 36
 
-/** The month that it is in La Paz, `YYYY-MM`. */
-export const presentMonth = (): string => dateInLaPaz(new Date()).slice(0, 7)
+/** The first day of the month that it is in La Paz. */
+export const presentMonth = (): Month => firstOfMonth(dateInLaPaz(new Date()))
 
-/** The month (`YYYY-MM`) that an address names; the present one where it names none. */
-export const monthIn = (named: string | undefined): string => (named && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) ? named : presentMonth())
+/** The month that an address names (`YYYY-MM`), as its first day; the present one where it names none. */
+export const monthIn = (named: string | undefined): Month =>
+  named && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) ? `${named}-01` : presentMonth()
 
 /** The month some months before another. */
-function earlier(month: string, months: number): string {
+function earlier(month: Month, months: number): Month {
   const count = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 - months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** `2026-10` in words: octubre de 2026. */
-export function useMonthWords(): (month: string) => string {
+/** A month in words: octubre de 2026. */
+export function useMonthWords(): (month: Month) => string {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  return (month) => format.format(new Date(`${month}-01T00:00:00Z`))
+  return (month) => format.format(new Date(`${month}T00:00:00Z`))
 }
 
 interface MonthChoiceProps {
-  readonly value: string
-  onChange(month: string): void
+  readonly value: Month
+  onChange(month: Month): void
 }
 
 /** One of the last three years' months, or of the next. */

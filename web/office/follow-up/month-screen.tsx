@@ -1,7 +1,11 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type EntityCounts, monthCounts } from '@djbr/domain/calls/follow-up.ts'
+import type { Month } from '@djbr/domain/register/report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Search } from '../../foundation/address/search.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -10,50 +14,32 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { IconEye } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type EntityFilter, type EntityRow, type MonthFilter, monthCounts } from './calls.ts'
 import { countColumns, percentageFact } from './count-columns.ts'
-import { EntityView, everybody } from './entity-view.tsx'
+import { EntityView } from './entity-view.tsx'
 import styles from './follow-up.module.css'
 import { MonthChoice, monthIn } from './month-choice.tsx'
 import { PersonView } from './person-view.tsx'
 
-const REASONS = ['1', '2', '3'] as const
-const all = (mes: string): MonthFilter => ({ mes, entidad: null, departamento: null, motivo: null, padron: null })
+const REASONS = [1, 2, 3] as const
+
+/** What is counted; absent leaves all. */
+type MonthFilter = Asked<typeof monthCounts> & { readonly month: Month }
 
 /** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it; the address says which. */
 export default function MonthScreen() {
   const { entidad, persona, mes: named } = useSearch({ strict: false }) as Search
-  const mes = monthIn(named)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(() => all(mes))
-  const [chosen, setChosen] = useState<{ readonly entity: number; readonly filter: EntityFilter } | null>(null)
+  const [asked, setAsked] = useState<MonthFilter>(() => ({ month: monthIn(named) }))
   const look = (at: Search) => void navigate({ to: '.', search: at })
-  const open = ({ codigo }: EntityRow) => {
-    setChosen(null)
-    look({ entidad: codigo, mes: asked.mes })
-  }
-  if (entidad === undefined) {
-    return (
-      <Page width="full">
-        <Entities asked={asked} onAsk={setAsked} onOpen={open} />
-      </Page>
-    )
-  }
-  // What was chosen is of the entity and the month that it was chosen in: the address may name others since.
-  const filter = chosen?.entity === entidad && chosen.filter.mes === mes ? chosen.filter : everybody(mes)
+  /** What is filtered by stays in the address. */
+  const lookAt = (persona: number | undefined) => void navigate({ to: '.', search: (now: Search) => ({ ...now, persona }) as never })
   return (
     <Page width="full">
-      {persona === undefined ? (
-        <EntityView
-          entity={entidad}
-          filter={filter}
-          onFilter={(filter) => setChosen({ entity: entidad, filter })}
-          onPerson={(chosen) => look({ entidad, persona: chosen, mes })}
-          onBack={() => look({})}
-        />
-      ) : (
-        <PersonView person={persona} onBack={() => look({ entidad, mes })} />
+      {entidad === undefined && (
+        <Entities asked={asked} onAsk={setAsked} onOpen={({ entityCode }) => look({ entidad: entityCode, mes: asked.month.slice(0, 7) })} />
       )}
+      {entidad !== undefined && persona === undefined && <EntityView entity={entidad} onPerson={lookAt} onBack={() => look({})} />}
+      {entidad !== undefined && persona !== undefined && <PersonView person={persona} onBack={() => lookAt(undefined)} />}
     </Page>
   )
 }
@@ -61,44 +47,39 @@ export default function MonthScreen() {
 interface EntitiesProps {
   readonly asked: MonthFilter
   onAsk(filter: MonthFilter): void
-  onOpen(entity: EntityRow): void
+  onOpen(entity: EntityCounts): void
 }
 
 function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
   const t = useText()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['oficina/seguimiento', asked],
-    queryFn: () => monthCounts(asked),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const unconfirmed = ({ padron_confirmado }: EntityRow) =>
-    padron_confirmado === null && <span className={styles.aside}>{t('followup.roster.no')}</span>
+  const { data, isError, refetch } = useQuery({ ...queryOf(monthCounts, asked), placeholderData: keepPreviousData })
+  const unconfirmed = ({ confirmedOn }: EntityCounts) =>
+    confirmedOn === null && <span className={styles.aside}>{t('followup.roster.no')}</span>
   return (
     <>
       <ScreenTitle intro={t('followup.intro')}>{t('followup.title')}</ScreenTitle>
-      <MonthForm key={asked.padron} filter={asked} onAsk={onAsk} />
-      {data && data.sin_confirmar > 0 && (
+      <MonthForm key={asked.lists} filter={asked} onAsk={onAsk} />
+      {data && data.unconfirmed > 0 && (
         <div className={styles.unconfirmed}>
           <p>
-            {t('followup.roster.unconfirmed', { year: asked.mes.slice(0, 4), count: data.sin_confirmar })}{' '}
+            {t('followup.roster.unconfirmed', { year: asked.month.slice(0, 4), count: data.unconfirmed })}{' '}
             {t('followup.roster.unconfirmedText')}
           </p>
-          {asked.padron === null && (
-            <Button size="small" onClick={() => onAsk({ ...asked, padron: 'sin_confirmar' })}>
+          {asked.lists === undefined && (
+            <Button size="small" onClick={() => onAsk({ ...asked, lists: 'unconfirmed' })}>
               {t('followup.roster.show')}
             </Button>
           )}
         </div>
       )}
-      <DataTable<EntityRow>
+      <DataTable<EntityCounts>
         caption={t('followup.title')}
-        rows={data?.entidades}
-        keyOf={({ codigo }) => codigo}
+        rows={data?.entities}
+        keyOf={({ entityCode }) => entityCode}
         failed={isError}
         onRetry={() => void refetch()}
         empty={{ title: t('followup.none'), text: t('followup.noneText') }}
-        searchText={({ descripcion }) => descripcion}
+        searchText={({ entity }) => entity}
         totalTitle={t('followup.total')}
         dense
         columns={[
@@ -107,27 +88,27 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             title: t('followup.entity'),
             cell: (row) => (
               <>
-                {row.descripcion} {unconfirmed(row)}
+                {row.entity} {unconfirmed(row)}
               </>
             ),
             notInCard: true,
           },
-          ...countColumns<EntityRow>(t, data?.total, true),
+          ...countColumns<EntityCounts>(t, data?.total, true),
           {
             key: 'underived',
             title: t('followup.underived'),
             align: 'end',
             digits: true,
-            cell: ({ sin_derivar }) => sin_derivar,
-            total: data?.total.sin_derivar,
+            cell: ({ underived }) => underived,
+            total: data?.total.underived,
           },
         ]}
         note={(row, place) => place === 'card' && unconfirmed(row)}
-        card={(row) => ({ title: row.descripcion, fact: percentageFact(row, t) })}
+        card={(row) => ({ title: row.entity, fact: percentageFact(row, t) })}
         actions={[
           {
             label: t('followup.openEntity'),
-            nameFor: ({ descripcion }) => t('followup.openEntityOf', { entity: descripcion }),
+            nameFor: ({ entity }) => t('followup.openEntityOf', { entity }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
             onAction: onOpen,
           },
@@ -135,8 +116,8 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
-          {t('followup.percentageNote')} {t('followup.underivedNote')}
+          {t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })} {t('followup.percentageNote')}{' '}
+          {t('followup.underivedNote')}
         </p>
       )}
     </>
@@ -161,12 +142,12 @@ function MonthForm({ filter, onAsk }: MonthFormProps) {
   }
   return (
     <form className={styles.filters} aria-label={t('followup.filters')} onSubmit={ask} noValidate>
-      <MonthChoice value={entered.mes} onChange={(mes) => change({ mes })} />
+      <MonthChoice value={entered.month} onChange={(month) => change({ month })} />
       <Select
         name="entidad"
         label={t('followup.entity')}
-        value={entered.entidad}
-        onChange={(entidad) => change({ entidad })}
+        value={entered.entityCode ?? null}
+        onChange={(chosen) => change({ entityCode: chosen ?? undefined })}
         options={entities}
         placeholder={t('followup.anyEntity')}
         width="full"
@@ -174,27 +155,27 @@ function MonthForm({ filter, onAsk }: MonthFormProps) {
       <Select
         name="departamento"
         label={t('followup.department')}
-        value={entered.departamento}
-        onChange={(departamento) => change({ departamento })}
+        value={entered.department ?? null}
+        onChange={(chosen) => change({ department: chosen ?? undefined })}
         options={departments}
         placeholder={t('followup.anyDepartment')}
         width="full"
       />
-      <Select<string>
+      <Select<number>
         name="motivo"
         label={t('followup.reason')}
-        value={entered.motivo}
-        onChange={(motivo) => change({ motivo })}
+        value={entered.reason ?? null}
+        onChange={(chosen) => change({ reason: chosen ?? undefined })}
         options={REASONS.map((reason) => ({ value: reason, label: t(`followup.reason.${reason}`) }))}
         placeholder={t('followup.anyReason')}
         width="full"
       />
-      <Select<'sin_confirmar'>
+      <Select<'unconfirmed'>
         name="padron"
         label={t('followup.roster.which')}
-        value={entered.padron}
-        onChange={(padron) => change({ padron })}
-        options={[{ value: 'sin_confirmar', label: t('followup.roster.only') }]}
+        value={entered.lists ?? null}
+        onChange={(chosen) => change({ lists: chosen ?? undefined })}
+        options={[{ value: 'unconfirmed', label: t('followup.roster.only') }]}
         placeholder={t('followup.roster.any')}
         width="full"
       />

@@ -1,14 +1,18 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { entityMonth, monthCounts } from '@djbr/domain/calls/follow-up.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { EntityRow, ListedObligation } from './calls.ts'
 import { presentMonth } from './month-choice.tsx'
 import MonthScreen from './month-screen.tsx'
 
-const month = presentMonth()
+type EntityRow = AnswerOnTheWire<typeof monthCounts>['entidades'][number]
+type ListedObligation = AnswerOnTheWire<typeof entityMonth>['filas'][number]
+
+const month = presentMonth().slice(0, 7)
 const counts = {
   debidas: 12,
   en_plazo: 9,
@@ -44,8 +48,10 @@ const ofEntity = (filas: readonly ListedObligation[]) => ({
     corte: '2026-11-25T10:00:00-04:00',
     sin_derivar: 2,
     padron_confirmado: null,
+    mes: month,
     filas,
-    hay_mas: false,
+    cuantos: filas.length,
+    siguiente: null,
   },
 })
 const julia = {
@@ -53,7 +59,7 @@ const julia = {
   ...{ identidad: 'sin_verificar', nombre_portal: '', puestos: [], obligaciones: [] },
 }
 const ALL = `GET oficina/seguimiento?mes=${month}`
-const ONE = `GET oficina/seguimiento/entidades/1?mes=${month}&desde_fila=0`
+const ONE = `GET oficina/seguimiento/entidades/1?mes=${month}`
 
 beforeEach(() => queries.clear())
 
@@ -113,22 +119,22 @@ it('opens an entity with who owes what under an address of its own, and goes bac
 
 it('opens the entity and the month that the address names, and comes back from a person to the same filters', async () => {
   const earlier = ONE.replace(month, '2026-03')
-  const missed = earlier.replace('&desde_fila', '&resultado=missing&desde_fila')
+  const missed = `${earlier}&resultado=missing`
   const { address, user } = await open(
     { [earlier]: ofEntity([missing]), [missed]: ofEntity([missing]), 'GET oficina/seguimiento/personas/5': { body: julia } },
     '/oficina/seguimiento?entidad=1&mes=2026-03',
   )
   await user.selectOptions(await screen.findByLabelText('Resultado'), 'Omitidas')
   await press(user, 'Ver a MAMANI QUISPE, JULIA')
-  expect(address()).toBe('/oficina/seguimiento?entidad=1&persona=5&mes=2026-03')
+  expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03&resultado=missing&persona=5')
   await press(user, 'Volver a la entidad')
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resultado' })).value).toBe('missing')
-  expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03')
+  expect(address()).toBe('/oficina/seguimiento?entidad=1&mes=2026-03&resultado=missing')
 })
 
 it('looks at the month that the address names since, and not by the filters of another', async () => {
   const earlier = ONE.replace(month, '2026-03')
-  const missed = earlier.replace('&desde_fila', '&resultado=missing&desde_fila')
+  const missed = `${earlier}&resultado=missing`
   const here = '/oficina/seguimiento?entidad=1&mes='
   const replies = { [earlier]: ofEntity([missing]), [missed]: ofEntity([missing]), [ONE]: ofEntity([missing]) }
   const { asked, goTo, user } = await open(replies, `${here}2026-03`)
@@ -138,7 +144,7 @@ it('looks at the month that the address names since, and not by the filters of a
 })
 
 it('shows the present month where the address names none that there is', async () => {
-  await open({ [ONE]: ofEntity([missing]) }, '/oficina/seguimiento?entidad=1&mes=2026-13')
+  await open({ 'GET oficina/seguimiento/entidades/1': ofEntity([missing]) }, '/oficina/seguimiento?entidad=1&mes=2026-13')
   expect(await screen.findByRole('heading', { level: 1, name: 'ADUANA NACIONAL' })).toBeTruthy()
 })
 

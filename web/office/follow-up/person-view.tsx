@@ -1,3 +1,4 @@
+import { type PersonObligation, type PersonPost, reportedPerson } from '@djbr/domain/calls/follow-up.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { extensionOrder, obligationOrder } from '@djbr/domain/office/office-forms.ts'
 import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
@@ -5,6 +6,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '../../area/index.ts'
+import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -15,13 +17,13 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconArrowLeft } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type ChangeName, type PersonObligation, type PersonPost, proposeChange, reportedPerson } from './calls.ts'
+import { type ChangeName, proposeChange } from './calls.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
 const IDENTITY_WORDS = {
-  verificada: 'followup.identity.verificada',
-  otros_nombres: 'followup.identity.otros_nombres',
-  sin_verificar: 'followup.identity.sin_verificar',
+  verified: 'followup.identity.verificada',
+  otherNames: 'followup.identity.otros_nombres',
+  unverified: 'followup.identity.sin_verificar',
 } as const
 
 interface PersonViewProps {
@@ -32,11 +34,7 @@ interface PersonViewProps {
 /** Somebody who was reported: posts of all entities, what they owe with its history, and what may be proposed of it. */
 export function PersonView({ person, onBack }: PersonViewProps) {
   const t = useText()
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['oficina/seguimiento', 'persona', person],
-    queryFn: () => reportedPerson(person),
-    staleTime: 0,
-  })
+  const { data, error, isError, refetch } = useQuery(queryOf(reportedPerson, { obligedId: person }))
   const back = (
     <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
       {t('followup.back.entity')}
@@ -45,7 +43,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   return (
     <>
       <ScreenTitle intro={t('followup.personIntro')} aside={back}>
-        {data?.nombre ?? t('followup.person')}
+        {data?.name ?? t('followup.person')}
       </ScreenTitle>
       {isError && (
         <Notice
@@ -61,15 +59,15 @@ export function PersonView({ person, onBack }: PersonViewProps) {
       {data && (
         <>
           <ReadOnlyList>
-            <ReadOnlyField label={t('followup.document')}>{data.documento}</ReadOnlyField>
-            <ReadOnlyField label={t('followup.birthDate')}>{displayDate(data.fecha_nacimiento) || t('followup.noBirthDate')}</ReadOnlyField>
-            <ReadOnlyField label={t('followup.identity')}>{t(IDENTITY_WORDS[data.identidad], { name: data.nombre_portal })}</ReadOnlyField>
+            <ReadOnlyField label={t('followup.document')}>{data.document}</ReadOnlyField>
+            <ReadOnlyField label={t('followup.birthDate')}>{displayDate(data.birthDate) || t('followup.noBirthDate')}</ReadOnlyField>
+            <ReadOnlyField label={t('followup.identity')}>{t(IDENTITY_WORDS[data.identity], { name: data.knownName })}</ReadOnlyField>
           </ReadOnlyList>
-          {data.fallecida && <Notice tone="info" title={t('followup.died', { date: displayDate(data.fallecida) })} />}
+          {data.diedOn && <Notice tone="info" title={t('followup.died', { date: displayDate(data.diedOn) })} />}
           <h2>{t('followup.obligations')}</h2>
-          <Obligations rows={data.obligaciones} />
+          <Obligations rows={data.obligations} />
           <h2>{t('followup.posts')}</h2>
-          <Posts rows={data.puestos} />
+          <Posts rows={data.posts} />
         </>
       )}
     </>
@@ -78,24 +76,24 @@ export function PersonView({ person, onBack }: PersonViewProps) {
 
 function Posts({ rows }: { readonly rows: readonly PersonPost[] }) {
   const t = useText()
-  const stateOf = ({ anulado, hasta }: PersonPost): MessageKey =>
-    anulado ? 'followup.post.voided' : hasta ? 'followup.post.ended' : 'followup.post.held'
+  const stateOf = ({ voided, endedOn }: PersonPost): MessageKey =>
+    voided ? 'followup.post.voided' : endedOn ? 'followup.post.ended' : 'followup.post.held'
   return (
     <DataTable<PersonPost>
       caption={t('followup.posts')}
       rows={rows}
       brief
-      keyOf={({ codigo }) => codigo}
+      keyOf={({ id }) => id}
       empty={{ title: t('followup.noPosts') }}
       columns={[
-        { key: 'entity', title: t('followup.post.entity'), cell: ({ entidad }) => entidad, notInCard: true },
-        { key: 'title', title: t('followup.post.title'), cell: ({ cargo }) => cargo || '—' },
-        { key: 'from', title: t('followup.post.from'), digits: true, cell: ({ desde }) => displayDate(desde) },
-        { key: 'until', title: t('followup.post.until'), digits: true, cell: ({ hasta }) => displayDate(hasta) || '—' },
-        { key: 'reported', title: t('followup.post.reported'), digits: true, cell: ({ reportado }) => displayDayNumbers(reportado) },
+        { key: 'entity', title: t('followup.post.entity'), cell: ({ entity }) => entity, notInCard: true },
+        { key: 'title', title: t('followup.post.title'), cell: ({ title }) => title || '—' },
+        { key: 'from', title: t('followup.post.from'), digits: true, cell: ({ startedOn }) => displayDate(startedOn) },
+        { key: 'until', title: t('followup.post.until'), digits: true, cell: ({ endedOn }) => displayDate(endedOn) || '—' },
+        { key: 'reported', title: t('followup.post.reported'), digits: true, cell: ({ reportedAt }) => displayDayNumbers(reportedAt) },
         { key: 'state', title: t('followup.post.state'), cell: (row) => t(stateOf(row)) },
       ]}
-      card={({ entidad }) => ({ title: entidad })}
+      card={({ entity }) => ({ title: entity })}
     />
   )
 }
@@ -113,14 +111,14 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What may be proposed of an obligation as it stands. */
-function changesFor({ exenta, prorrogada_hasta, estado, recibida }: PersonObligation): readonly ChangeName[] {
-  if (estado === 'void') return []
-  if (exenta) return ['retiro_exencion']
-  const pending = recibida === null
+function changesFor({ exempt, extendedTo, state, receivedOn }: PersonObligation): readonly ChangeName[] {
+  if (state === 'void') return []
+  if (exempt) return ['retiro_exencion']
+  const pending = receivedOn === null
   return [
     ...(pending ? (['exencion'] as const) : []),
-    ...(pending || estado === 'late' ? (['prorroga'] as const) : []),
-    ...(prorrogada_hasta ? (['retiro_prorroga'] as const) : []),
+    ...(pending || state === 'late' ? (['prorroga'] as const) : []),
+    ...(extendedTo ? (['retiro_prorroga'] as const) : []),
   ]
 }
 
@@ -136,37 +134,37 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
   const client = useQueryClient()
   const reasonWords = useReasonWords()
   const [proposing, setProposing] = useState<{ readonly row: PersonObligation; readonly change: ChangeName } | null>(null)
-  const named = ({ motivo, vence }: PersonObligation) => `${reasonWords(motivo)}, ${displayDate(vence)}`
+  const named = ({ reason, dueOn }: PersonObligation) => `${reasonWords(reason)}, ${displayDate(dueOn)}`
   return (
     <>
       <DataTable<PersonObligation>
         caption={t('followup.obligations')}
         rows={rows}
         brief
-        keyOf={({ codigo }) => codigo}
+        keyOf={({ id }) => id}
         empty={{ title: t('followup.noObligations') }}
         columns={[
-          { key: 'reason', title: t('followup.reason'), cell: ({ motivo }) => reasonWords(motivo), notInCard: true },
+          { key: 'reason', title: t('followup.reason'), cell: ({ reason }) => reasonWords(reason), notInCard: true },
           {
             key: 'window',
             title: t('followup.obligation.window'),
             digits: true,
-            cell: ({ desde, vence, prorrogada_hasta }) => `${displayDate(desde)} – ${displayDate(prorrogada_hasta ?? vence)}`,
+            cell: ({ opensOn, dueOn, extendedTo }) => `${displayDate(opensOn)} – ${displayDate(extendedTo ?? dueOn)}`,
           },
-          { key: 'state', title: t('followup.obligation.state'), cell: ({ estado }) => t(OBLIGATION_STATE_WORDS[estado]) },
-          { key: 'received', title: t('followup.received'), digits: true, cell: ({ recibida }) => displayDate(recibida) || '—' },
+          { key: 'state', title: t('followup.obligation.state'), cell: ({ state }) => t(OBLIGATION_STATE_WORDS[state]) },
+          { key: 'received', title: t('followup.received'), digits: true, cell: ({ receivedOn }) => displayDate(receivedOn) || '—' },
           {
             key: 'history',
             title: t('followup.obligation.history'),
-            cell: ({ eventos }) =>
-              eventos.length === 0 ? (
+            cell: ({ events }) =>
+              events.length === 0 ? (
                 '—'
               ) : (
                 <ul className="bare">
-                  {eventos.map(({ fecha, tipo, detalle }) => (
-                    <li key={`${fecha} ${tipo}`}>
-                      {displayDayNumbers(fecha)} {t(EVENT_WORDS[tipo] ?? 'followup.event.moved')}
-                      {detalle && `. ${detalle}`}
+                  {events.map(({ happenedAt, kind, details }) => (
+                    <li key={`${happenedAt.getTime()} ${kind}`}>
+                      {displayDayNumbers(happenedAt)} {t(EVENT_WORDS[kind] ?? 'followup.event.moved')}
+                      {details && `. ${details}`}
                     </li>
                   ))}
                 </ul>
@@ -190,10 +188,10 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
           set={proposing.change === 'prorroga' ? extensionOrder : obligationOrder}
           action={t(PROPOSE[proposing.change])}
           kept={t('followup.change.kept')}
-          send={(order) => proposeChange(proposing.row.codigo, { tipo: proposing.change, ...order })}
+          send={(order) => proposeChange(proposing.row.id, { tipo: proposing.change, ...order })}
           onClose={() => {
             setProposing(null)
-            void client.invalidateQueries({ queryKey: ['oficina/seguimiento'] })
+            void client.invalidateQueries({ queryKey: keyOf(reportedPerson) })
           }}
         />
       )}

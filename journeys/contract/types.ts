@@ -18164,7 +18164,11 @@ export interface operations {
     };
     getOficinaExenciones: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: string;
+                estado?: "espera" | "aprobada" | "rechazada" | "retirada" | "caducada";
+                orden?: "propuesta" | "-propuesta" | "propuesta_por" | "-propuesta_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18178,30 +18182,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        aprobada: boolean | null;
-                        caducada: boolean;
-                        /** Format: uuid */
-                        codigo: string;
-                        decidida: string;
-                        decidida_por: string;
-                        documento: string;
-                        hasta: string;
-                        motivo: string;
-                        motivo_djbr: number;
-                        motivo_rechazo: string;
-                        nombre: string;
-                        propia: boolean;
-                        propuesta: string;
-                        propuesta_por: string;
-                        referencia: string;
-                        reportada: string;
-                        retirada: string;
-                        /** @enum {string} */
-                        tipo: "exencion" | "prorroga" | "retiro_exencion" | "retiro_prorroga";
-                        vence: string;
-                    }[];
+                        cuantos: number | null;
+                        exenciones: {
+                            aprobada: boolean | null;
+                            caducada: boolean;
+                            /** Format: uuid */
+                            codigo: string;
+                            decidida: string;
+                            decidida_por: string;
+                            documento: string;
+                            hasta: string;
+                            motivo: string;
+                            motivo_djbr: number;
+                            motivo_rechazo: string;
+                            nombre: string;
+                            propia: boolean;
+                            propuesta: string;
+                            propuesta_por: string;
+                            referencia: string;
+                            reportada: string;
+                            retirada: string;
+                            /** @enum {string} */
+                            tipo: "exencion" | "prorroga" | "retiro_exencion" | "retiro_prorroga";
+                            vence: string;
+                        }[];
+                        siguiente: string | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -18223,7 +18232,7 @@ export interface operations {
                     aprobar?: boolean;
                     /** Format: uuid */
                     codigo: string;
-                    motivo?: string;
+                    motivo?: string | null;
                 };
             };
         };

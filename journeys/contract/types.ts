@@ -1,4 +1,4 @@
-/* Written by `npm run -w journeys types` from the contract 53802dfbf01c8f1c; journeys/contract.spec.ts says when it is not current. */
+/* Written by `npm run -w journeys types` from the contract cf8fdde8e80f51dc; journeys/contract.spec.ts says when it is not current. */
 
 export interface paths {
     "/api/archivo_predefinido/{nombre}/portal/usuario_portal": {
@@ -13824,7 +13824,10 @@ export interface operations {
     };
     getOficinaAvisosMasivos: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: number | string;
+                orden?: "titulo" | "-titulo" | "redactado" | "-redactado" | "redactado_por" | "-redactado_por";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13838,26 +13841,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        anotadas: number;
-                        aviso: number;
-                        correo_no_admitido: number;
-                        decidido_por: string;
-                        /** @enum {string} */
-                        estado: "borrador" | "por_aprobar" | "caducado" | "rechazado" | "enviando" | "pausado" | "enviado" | "descartado";
-                        faltan: number;
-                        motivo_rechazo: string;
-                        ordenado_por: string;
-                        personas: number | null;
-                        por_correo: number;
-                        redactado: string;
-                        redactado_por: string;
-                        solo_en_portal: number;
-                        titulo: string;
-                        version: number;
-                        ya_no_correspondia: number;
-                    }[];
+                        avisos: {
+                            anotadas: number;
+                            aviso: number;
+                            correo_no_admitido: number;
+                            decidido_por: string;
+                            /** @enum {string} */
+                            estado: "borrador" | "por_aprobar" | "caducado" | "rechazado" | "enviando" | "pausado" | "enviado" | "descartado";
+                            faltan: number;
+                            motivo_rechazo: string;
+                            ordenado_por: string;
+                            personas: number | null;
+                            por_correo: number;
+                            redactado: string;
+                            redactado_por: string;
+                            solo_en_portal: number;
+                            titulo: string;
+                            version: number;
+                            ya_no_correspondia: number;
+                        }[];
+                        cuantos: number | null;
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -13879,13 +13887,11 @@ export interface operations {
                     entidad?: (number | string | "") | null;
                     mes?: string | null;
                     motivo_declaracion?: (number | string | "") | null;
-                    situacion?: (number | string | "") | null;
-                    texto?: string | null;
+                    situacion: (number | string | "") | null;
+                    texto: string | null;
                     texto_ingles?: string | null;
-                    titulo?: string | null;
+                    titulo: string;
                     titulo_ingles?: string | null;
-                } & {
-                    [key: string]: unknown;
                 };
             };
         };
@@ -13994,13 +14000,11 @@ export interface operations {
                     entidad?: (number | string | "") | null;
                     mes?: string | null;
                     motivo_declaracion?: (number | string | "") | null;
-                    situacion?: (number | string | "") | null;
-                    texto?: string | null;
+                    situacion: (number | string | "") | null;
+                    texto: string | null;
                     texto_ingles?: string | null;
-                    titulo?: string | null;
+                    titulo: string;
                     titulo_ingles?: string | null;
-                } & {
-                    [key: string]: unknown;
                 };
             };
         };
@@ -14045,7 +14049,7 @@ export interface operations {
             content: {
                 "application/json": {
                     aprobar: boolean;
-                    motivo?: string;
+                    motivo?: string | null;
                     /** @default 0 */
                     personas?: number;
                 };
@@ -18264,7 +18268,11 @@ export interface operations {
     };
     getOficinaFallas: {
         parameters: {
-            query?: never;
+            query?: {
+                despues?: number | string;
+                estado?: "por_certificar" | "certificada";
+                orden?: "servicio" | "-servicio" | "hora" | "-hora" | "personas" | "-personas" | "certificar_hasta" | "-certificar_hasta";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18278,16 +18286,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        certificar_hasta: string;
-                        hora: string;
-                        personas: number;
-                        por_certificar: number;
-                        /** @enum {string} */
-                        servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
-                        vencida: boolean;
-                    }[];
+                        cuantos: number | null;
+                        fallas: {
+                            certificar_hasta: string;
+                            codigo: number;
+                            hora: string;
+                            personas: number;
+                            por_certificar: number;
+                            /** @enum {string} */
+                            servicio: "identity" | "citizenship" | "approval" | "signer" | "mail" | "portal";
+                            vencida: boolean;
+                        }[];
+                        siguiente: number | null;
+                    };
                 };
             };
+            400: components["responses"]["NoValido"];
             401: components["responses"]["SinSesion"];
             403: components["responses"]["NoPermitido"];
             421: components["responses"]["OtroServidor"];
@@ -18322,9 +18336,13 @@ export interface operations {
                     "application/json": {
                         certificadas: number;
                         err_codigo: number;
+                        err_existente: number;
                         err_mensaje: string;
+                        guardado_antes?: string;
+                        inf_codigo?: number;
                         propias: number;
                         quedan: number;
+                        version?: number;
                     };
                 };
             };

@@ -188,6 +188,14 @@ const ordering = {
 /** By what act, and why, somebody is exempted from an obligation, or an exemption or extension is taken back (R15.5). */
 export const obligationOrder = { name: 'obligationOrder', fields: ordering } as const satisfies FieldSet
 
+/** The same as it is proposed: an extension has a later last day. */
+export const obligationProposal = {
+  name: 'obligationProposal',
+  fields: ordering,
+  check: ({ change, until }: { readonly change: string; readonly until?: string | null }) =>
+    change !== 'extendObligation' || until ? [] : [{ field: 'hasta', message: 'common.required' as const }],
+} as const satisfies FieldSet
+
 /** The same with the later last day that an extension gives. */
 export const extensionOrder = {
   name: 'extensionOrder',

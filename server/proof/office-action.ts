@@ -1,5 +1,5 @@
-import { asOffice, asRegister, type OfficePart } from '../database/as-person.ts'
-import type { Database, Transaction } from '../database/connect.ts'
+import { actAsOffice, actAsRegister, type OfficePart } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
 import type { Acting } from '../http/principal.ts'
 import { type AuditEvent, audit, orNoteRefusal } from './audit.ts'
 
@@ -49,7 +49,9 @@ export const officeAction =
     const at = services.clock.now()
     const event = { at, action: typeof action === 'string' ? action : action(asked), ...(object && { object: object(asked) }) }
     return orNoteRefusal(services.db, principal, event, (concerns) =>
-      seeing(services.db, sees, async (trx) => {
+      services.db.transaction().execute(async (trx) => {
+        if (sees === 'register') await actAsRegister(trx, 'authority')
+        else if (sees) await actAsOffice(trx, sees)
         const found = await find(trx, session, asked, concerns, services)
         let noted: Noted = {}
         const note = (more: Noted) => {
@@ -62,8 +64,3 @@ export const officeAction =
       }),
     )
   }
-
-const seeing = <Given>(db: Database, sees: OfficePart | 'register' | undefined, work: (trx: Transaction) => Promise<Given>) => {
-  if (sees === undefined) return db.transaction().execute(work)
-  return sees === 'register' ? asRegister(db, 'authority', work) : asOffice(db, sees, work)
-}

@@ -15,6 +15,7 @@ import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import { decideChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
 import {
   changeMassNotice,
   decideMassNotice,
@@ -43,7 +44,6 @@ import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { decideWeights, proposeWeights, selectByScore } from './examination/calls.ts'
 import { firstSet } from './examination/sample-matrix.ts'
-import { decideChange, proposeChange } from './follow-up/calls.ts'
 import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
@@ -61,8 +61,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   enableAtDesk: () => enableAtDesk(CODE, why),
   restoreAccount: () => restoreAccount(why),
   closeDay: () => closeDay('2026-11-20'),
-  proposeChange: () => proposeChange(1, { tipo: 'exencion', ...why }),
-  decideChange: () => decideChange(why),
+  proposeChange: () => perform(proposeChange, { obligationId: 1, change: 'exemptObligation', reference: 'RES-1/2026', reason: why.motivo }),
+  decideChange: () => perform(decideChange, decision),
   closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
   proposeRules: () => proposeRules(1, why),
   decideRules: () => decideRules(why),

@@ -1,3 +1,4 @@
+import type { ObligationChange } from '@djbr/domain/calls/exemptions.ts'
 import { lastDayOf } from '@djbr/domain/register/obligation.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { actAsRegister } from '../../database/as-person.ts'
@@ -7,23 +8,6 @@ import { notify } from '../../notices/index.ts'
 import type { TwoPersonOperation } from '../../office/index.ts'
 import { requireStrangerTo } from '../../reception/index.ts'
 import { reportedDocument } from '../people/named.ts'
-
-/** What two persons of the authority decide over an obligation, by its name on the wire. */
-export const CHANGES = {
-  exencion: 'exemptObligation',
-  prorroga: 'extendObligation',
-  retiro_exencion: 'withdrawExemption',
-  retiro_prorroga: 'withdrawExtension',
-} as const satisfies Record<string, TwoPersonOperation['kind']>
-export type ChangeName = keyof typeof CHANGES
-type ChangeKind = (typeof CHANGES)[ChangeName]
-
-export const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
-export const CHANGE_KINDS = Object.values(CHANGES)
-
-/** How a change is called on the wire. */
-export const changeNamed = (kind: TwoPersonOperation['kind']): ChangeName =>
-  CHANGE_NAMES.find((name) => CHANGES[name] === kind) ?? 'exencion'
 
 interface Held {
   readonly dueOn: PlainDate
@@ -42,7 +26,7 @@ interface Change {
   readonly notice: 'obligationExempted' | 'obligationExtended' | 'obligationWithdrawn'
 }
 
-const changes: Readonly<Record<ChangeKind, Change>> = {
+const changes: Readonly<Record<ObligationChange, Change>> = {
   exemptObligation: {
     action: {
       propose: 'exemption.propose',
@@ -96,12 +80,14 @@ const changes: Readonly<Record<ChangeKind, Change>> = {
   },
 }
 
+export const CHANGE_KINDS = Object.keys(changes) as ObligationChange[]
+
 /**
  * A change of an obligation, as one of the staff proposes it, or another decides it (R15.5, S45). `until`: the later last day of an extension, which is what was
  * proposed and so part of its basis. Forbidden on an obligation of oneself or a relative, known to the portal or by the reported document alone.
  */
 export function obligationChange(
-  kind: ChangeKind,
+  kind: ObligationChange,
   officer: Session,
   half: 'propose' | 'decide',
   until: PlainDate | null,

@@ -1,9 +1,13 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { flagRatesOfGroups } from '@djbr/domain/calls/flag-rates.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ComparedGroup, ComparisonAnswer } from './comparison-calls.ts'
 import { GroupComparison } from './group-comparison.tsx'
+
+type ComparisonAnswer = AnswerOnTheWire<typeof flagRatesOfGroups>
+type ComparedGroup = ComparisonAnswer['atributos'][number]['grupos'][number]
 
 const group = (descripcion: string, more: Partial<ComparedGroup> = {}): ComparedGroup => ({
   ...{ codigo: descripcion, descripcion, puntuadas: 1200, senaladas: 60, razon: 1, comparacion: 'similar' },

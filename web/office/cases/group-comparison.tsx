@@ -1,7 +1,9 @@
+import { flagRatesOfGroups, type GroupRate, type GroupRates } from '@djbr/domain/calls/flag-rates.ts'
 import type { ComparedBy, Comparison } from '@djbr/domain/examination/flag-rates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -10,7 +12,6 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
-import { type ComparedGroup, type ComparisonAnswer, GROUP_COMPARISON } from './comparison-calls.ts'
 import { NumbersTable } from './numbers-table.tsx'
 
 const CAPTIONS: Readonly<Record<ComparedBy, MessageKey>> = {
@@ -23,7 +24,7 @@ const CAPTIONS: Readonly<Record<ComparedBy, MessageKey>> = {
 /** Whether scores flag some groups more than others, and which are to be reviewed (R18.22). */
 export function GroupComparison() {
   const t = useText()
-  const { data, isError, refetch } = useQuery(GROUP_COMPARISON)
+  const { data, isError, refetch } = useQuery(queryOf(flagRatesOfGroups))
   return (
     <Part name="comparacion" title={t('cases.groups.title')}>
       <p className={styles.quiet}>{t('cases.groups.intro')}</p>
@@ -41,23 +42,23 @@ export function GroupComparison() {
   )
 }
 
-function Comparisons({ compared: { calculado, desde_puntos, atributos } }: { readonly compared: ComparisonAnswer }) {
+function Comparisons({ compared: { endedAt, points, attributes } }: { readonly compared: GroupRates }) {
   const t = useText()
-  if (calculado === null) return <p>{t('cases.groups.none')}</p>
-  const groups = atributos.flatMap(({ grupos }) => grupos)
+  if (endedAt === null) return <p>{t('cases.groups.none')}</p>
+  const groups = attributes.flatMap((one) => one.groups)
   return (
     <>
-      {groups.some(({ comparacion }) => comparacion === 'review') && (
+      {groups.some(({ comparison }) => comparison === 'review') && (
         <Notice tone="warning" title={t('cases.groups.toReview')}>
           {t('cases.groups.toReviewText')}
         </Notice>
       )}
-      <p className={styles.quiet}>{t('cases.groups.flagged', { moment: displayMoment(calculado), points: desde_puntos ?? 0 })}</p>
+      <p className={styles.quiet}>{t('cases.groups.flagged', { moment: displayMoment(endedAt), points: points ?? 0 })}</p>
       <div className={styles.numbers}>
-        {atributos.map(({ atributo, grupos }) => (
+        {attributes.map(({ comparedBy, groups: compared }) => (
           <NumbersTable
-            key={atributo}
-            caption={t(CAPTIONS[atributo])}
+            key={comparedBy}
+            caption={t(CAPTIONS[comparedBy])}
             head={[
               t('cases.groups.group'),
               t('cases.groups.scored'),
@@ -65,17 +66,17 @@ function Comparisons({ compared: { calculado, desde_puntos, atributos } }: { rea
               t('cases.groups.ratio'),
               t('cases.groups.comparison'),
             ]}
-            rows={grupos.map((group) => [
-              group.descripcion,
-              countWords(group.puntuadas, t),
+            rows={compared.map((group) => [
+              group.words,
+              countWords(group.scored, t),
               shareWords(group, t),
-              group.razon === null ? '—' : group.razon.toLocaleString('es-BO', { minimumFractionDigits: 2 }),
-              <Mark key="mark" comparison={group.comparacion} />,
+              group.ratio === null ? '—' : group.ratio.toLocaleString('es-BO', { minimumFractionDigits: 2 }),
+              <Mark key="mark" comparison={group.comparison} />,
             ])}
           />
         ))}
       </div>
-      {groups.some(({ puntuadas, senaladas }) => puntuadas === null || senaladas === null) && (
+      {groups.some(({ scored, flagged }) => scored === null || flagged === null) && (
         <p className={styles.quiet}>{t('statistics.untoldNote', { smallest: SMALLEST_DISCLOSED })}</p>
       )}
     </>
@@ -90,7 +91,7 @@ function Mark({ comparison }: { readonly comparison: Comparison }) {
 
 const countWords = (count: number | null, t: Translate) => (count === null ? t('statistics.untold') : count.toLocaleString('es-BO'))
 
-function shareWords({ puntuadas: scored, senaladas: flagged }: ComparedGroup, t: Translate): string {
+function shareWords({ scored, flagged }: GroupRate, t: Translate): string {
   if (scored === null || flagged === null || scored === 0) return countWords(flagged, t)
   const percent = ((100 * flagged) / scored).toLocaleString('es-BO', { maximumFractionDigits: 1 })
   return t('cases.groups.shareOf', { flagged: countWords(flagged, t), percent })

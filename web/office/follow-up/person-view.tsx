@@ -1,3 +1,5 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type ObligationChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
 import { type PersonObligation, type PersonPost, reportedPerson } from '@djbr/domain/calls/follow-up.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { extensionOrder, obligationOrder } from '@djbr/domain/office/office-forms.ts'
@@ -5,7 +7,7 @@ import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { perform, ReasonDialog } from '../../area/index.ts'
 import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -17,7 +19,6 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconArrowLeft } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type ChangeName, proposeChange } from './calls.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
 const IDENTITY_WORDS = {
@@ -111,29 +112,29 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What may be proposed of an obligation as it stands. */
-function changesFor({ exempt, extendedTo, state, receivedOn }: PersonObligation): readonly ChangeName[] {
+function changesFor({ exempt, extendedTo, state, receivedOn }: PersonObligation): readonly ObligationChange[] {
   if (state === 'void') return []
-  if (exempt) return ['retiro_exencion']
+  if (exempt) return ['withdrawExemption']
   const pending = receivedOn === null
   return [
-    ...(pending ? (['exencion'] as const) : []),
-    ...(pending || state === 'late' ? (['prorroga'] as const) : []),
-    ...(extendedTo ? (['retiro_prorroga'] as const) : []),
+    ...(pending ? (['exemptObligation'] as const) : []),
+    ...(pending || state === 'late' ? (['extendObligation'] as const) : []),
+    ...(extendedTo ? (['withdrawExtension'] as const) : []),
   ]
 }
 
 const PROPOSE = {
-  exencion: 'followup.change.propose.exencion',
-  prorroga: 'followup.change.propose.prorroga',
-  retiro_exencion: 'followup.change.propose.retiro_exencion',
-  retiro_prorroga: 'followup.change.propose.retiro_prorroga',
-} as const satisfies Record<ChangeName, MessageKey>
+  exemptObligation: 'followup.change.propose.exencion',
+  extendObligation: 'followup.change.propose.prorroga',
+  withdrawExemption: 'followup.change.propose.retiro_exencion',
+  withdrawExtension: 'followup.change.propose.retiro_prorroga',
+} as const satisfies Record<ObligationChange, MessageKey>
 
 function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
   const t = useText()
   const client = useQueryClient()
   const reasonWords = useReasonWords()
-  const [proposing, setProposing] = useState<{ readonly row: PersonObligation; readonly change: ChangeName } | null>(null)
+  const [proposing, setProposing] = useState<{ readonly row: PersonObligation; readonly change: ObligationChange } | null>(null)
   const named = ({ reason, dueOn }: PersonObligation) => `${reasonWords(reason)}, ${displayDate(dueOn)}`
   return (
     <>
@@ -173,7 +174,7 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
         ]}
         card={(row) => ({ title: named(row) })}
         actionsInWords
-        actions={(['exencion', 'prorroga', 'retiro_exencion', 'retiro_prorroga'] as const).map((change) => ({
+        actions={(Object.keys(PROPOSE) as ObligationChange[]).map((change) => ({
           label: t(PROPOSE[change]),
           nameFor: (row) => t('followup.change.proposeOf', { action: t(PROPOSE[change]), obligation: named(row) }),
           icon: null,
@@ -185,10 +186,12 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
         <ReasonDialog
           title={t(PROPOSE[proposing.change])}
           text={t('followup.change.text', { obligation: named(proposing.row) })}
-          set={proposing.change === 'prorroga' ? extensionOrder : obligationOrder}
+          set={proposing.change === 'extendObligation' ? extensionOrder : obligationOrder}
           action={t(PROPOSE[proposing.change])}
           kept={t('followup.change.kept')}
-          send={(order) => proposeChange(proposing.row.id, { tipo: proposing.change, ...order })}
+          send={(_, order) =>
+            perform(proposeChange, { obligationId: proposing.row.id, change: proposing.change, ...order } as Asked<typeof proposeChange>)
+          }
           onClose={() => {
             setProposing(null)
             void client.invalidateQueries({ queryKey: keyOf(reportedPerson) })

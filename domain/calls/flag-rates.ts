@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { COMPARED_BY, COMPARISONS } from '../examination/flag-rates.ts'
+import { type Answer, defineCall } from './call.ts'
+import { moment } from './shapes.ts'
+import { wire } from './wire.ts'
+
+const count = z.nullable(z.int())
+
+/** A group beside all others; what is null is not disclosed. */
+const group = wire({
+  code: 'codigo',
+  words: 'descripcion',
+  scored: ['puntuadas', count],
+  flagged: ['senaladas', count],
+  ratio: ['razon', z.nullable(z.number())],
+  comparison: ['comparacion', z.enum(COMPARISONS)],
+})
+
+export const flagRatesOfGroups = defineCall({
+  get: 'oficina/examen/comparacion',
+  access: 'office:caseNumbers',
+  summary: 'Comparar por grupos a quiénes señalan los puntajes',
+  answer: wire({
+    /** When the run ended; null before one did. */
+    endedAt: ['calculado', z.nullable(moment)],
+    /** The least points that flag somebody. */
+    points: ['desde_puntos', count],
+    attributes: ['atributos', z.array(wire({ comparedBy: ['atributo', z.enum(COMPARED_BY)], groups: ['grupos', z.array(group)] }))],
+  }),
+})
+export type GroupRates = Answer<typeof flagRatesOfGroups>
+export type GroupRate = GroupRates['attributes'][number]['groups'][number]

@@ -44,7 +44,7 @@ export const proposeChange = defineCall({
   params: wire({ obligationId: ['obligacion', code] }),
   body: fromFields(obligationProposal, { change: ['tipo', change], until: ['hasta', z.nullish(dayAsked)] }),
   says: 'followup.change.proposed',
-  brings: { proposalId: ['codigo', z.uuid()] },
+  beside: { proposalId: ['codigo', z.uuid()] },
 })
 
 export const decideChange = defineCall({

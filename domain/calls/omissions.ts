@@ -48,7 +48,7 @@ export const openOmissions = defineCall({
   post: 'oficina/omisiones',
   summary: 'Abrir casos por las declaraciones omitidas de una entidad en un mes',
   body: wire({ entityCode: ['entidad', integerCode], month: ['mes', month], obligationId: ['obligacion', z.nullish(code)] }),
-  brings: {
+  beside: {
     opened: ['abiertos', z.int()],
     /** How many of the month wait still: ask again. */
     left: ['quedan', z.int()],

@@ -33,12 +33,12 @@ test('beside validation data alone they stay: anybody could say another date', a
 
 test('a file without information may be given one that says dates and the program', async () => {
   const signed = await signedPaper()
-  const brought = (text: string) => ({ objects: { 60: text }, trailer: { Info: '60 0 R' } })
+  const given = (text: string) => ({ objects: { 60: text }, trailer: { Info: '60 0 R' } })
   const dated = '<</ModDate (D:20261120000000Z) /Producer (Otro)>>'
-  expect(await verdictOnUpdates(signed, await signedLater(signed, brought(dated)))).toEqual(untouched)
-  expect(await verdictOnUpdates(signed, withStore(signed, brought(dated)))).toEqual(refusedBy('dates.beside'))
-  expect(await verdictOnUpdates(signed, await signedLater(signed, brought('<</ModDate 3>>')))).toEqual(refusedBy('dates.infoIsText'))
-  expect(await verdictOnUpdates(signed, await signedLater(signed, brought('<</Title (Bs 900)>>')))).toEqual(
+  expect(await verdictOnUpdates(signed, await signedLater(signed, given(dated)))).toEqual(untouched)
+  expect(await verdictOnUpdates(signed, withStore(signed, given(dated)))).toEqual(refusedBy('dates.beside'))
+  expect(await verdictOnUpdates(signed, await signedLater(signed, given('<</ModDate 3>>')))).toEqual(refusedBy('dates.infoIsText'))
+  expect(await verdictOnUpdates(signed, await signedLater(signed, given('<</Title (Bs 900)>>')))).toEqual(
     refusedBy('bookkeeping.trailerAgrees'),
   )
   expect(await verdictOnUpdates(signed, await signedLater(signed, { trailer: { Info: '5 0 R' } }))).toEqual(

@@ -28,15 +28,15 @@ export const isWithoutInformation = ({ before, after }: Ledger): boolean =>
 const changing = words('ModDate Producer')
 
 /** Others bring one that says nothing else where the file had none. */
-export function bringsInformation({ before, after, isNew }: Ledger): boolean {
+export function addsInformation({ before, after, isNew }: Ledger): boolean {
   const reference = after.trailer.entries.get('Info')
   if (before.trailer.entries.has('Info') || !isReference(reference) || !isNew(reference.number)) return false
-  const brought = after.resolve(reference)
-  return isDictionary(brought) && [...brought.entries.keys()].every((key) => changing.has(key))
+  const given = after.resolve(reference)
+  return isDictionary(given) && [...given.entries.keys()].every((key) => changing.has(key))
 }
 
 function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
-  const was = bringsInformation(ledger) ? emptyDictionary : ledger.before.resolve(reference)
+  const was = addsInformation(ledger) ? emptyDictionary : ledger.before.resolve(reference)
   const is = ledger.after.resolve(reference)
   const number = objectOf(reference)
   if (!isDictionary(was)) {

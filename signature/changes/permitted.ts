@@ -2,7 +2,7 @@ import { isArray, isDictionary, isName, isReference, isStream, isString, sameVal
 import { MOST_SPARE } from '../reading/reading.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import type { CatalogPair } from './catalog-pair.ts'
-import { bringsInformation, type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
+import { addsInformation, type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
 import { formMayGrow } from './form.ts'
 import { insist, NotPermitted, objectOf } from './insist.ts'
 import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
@@ -108,7 +108,7 @@ function sameCatalog(ledger: Ledger): CatalogPair {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
   const own = after.sections[0]?.stream === null && before.sections[0]?.stream === null ? trailerOwn : streamOwn
-  const may = isWithoutInformation(ledger) || bringsInformation(ledger) ? new Set([...own, 'Info']) : own
+  const may = isWithoutInformation(ledger) || addsInformation(ledger) ? new Set([...own, 'Info']) : own
   insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE, null)
   insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may), null)
   insist('anyObject.shape', isReference(reference), null)

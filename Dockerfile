@@ -5,8 +5,8 @@ FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST} AS built
 WORKDIR /portal
 COPY . .
 RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
- && node build.mjs \
- && npm run --silent sbom > sbom.cdx.json \
+ && node scripts/build.mjs \
+ && node scripts/tool.mjs sbom > sbom.cdx.json \
  && npm ci --ignore-scripts --omit=dev --include=optional --workspace=@djbr/server --no-audit --no-fund
 
 FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST}

@@ -1,4 +1,4 @@
-// `npm run bench` measures everything and writes docs/performance.md; `npm run bench -- records signing` measures some parts.
+// `npm run tool -- bench` measures everything and writes docs/performance.md; `npm run tool -- bench records signing` measures some parts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureVerifierLibrary } from '../scripts/verifier-library.ts'

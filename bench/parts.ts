@@ -27,7 +27,7 @@ import { validation } from './validation.ts'
 
 export type Measure = (closing: Closing, size: Size) => Promise<Part>
 
-/** What `npm run bench` measures, by name. */
+/** What `npm run tool -- bench` measures, by name. */
 export const PARTS: Readonly<Record<string, Measure>> = {
   records,
   drafts,

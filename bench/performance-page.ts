@@ -12,7 +12,7 @@ export async function page(parts: readonly Part[], minutes: number): Promise<str
   const number = (value: number, digits: number) => value.toLocaleString('es-BO', { maximumFractionDigits: digits })
   return `# Rendimiento
 
-Lo escribe \`npm run bench\`; no se edita a mano. Una medida cumple si no pasa de su meta o, en una máquina más lenta que aquella en que se fijó, si no
+Lo escribe \`npm run tool -- bench\`; no se edita a mano. Una medida cumple si no pasa de su meta o, en una máquina más lenta que aquella en que se fijó, si no
 pasa de tantas veces su referencia, medida en la misma corrida. Tamaños, cuentas, memoria, esperas fijas y lo que Lighthouse simula (el LCP) no
 dependen de la máquina, y lo que es una proporción ya tiene su referencia: no llevan otra.
 

@@ -9,7 +9,7 @@ import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
 import pg from 'pg'
 import type { Address, BodyOf } from '../journeys/contract/client.ts'
-import { ensureWebBuilt } from '../setup.mjs'
+import { ensureWebBuilt } from '../scripts/setup.mjs'
 import { callsTo } from './calls.ts'
 
 /** The folder of the project. */

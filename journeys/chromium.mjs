@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installDebian, machineProgram } from '../debian.mjs'
+import { installDebian, machineProgram } from '../scripts/debian.mjs'
 
 /** Without the windows that nobody looks at: a sixth less of the processor's time for the same journeys. */
 const light = 'chromium-headless-shell'

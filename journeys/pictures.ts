@@ -1,4 +1,4 @@
-// The README's pictures, taken again from a demo of its own: `npm run pictures`.
+// The README's pictures, taken again from a demo of its own: `npm run tool -- pictures`.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ensureWebBuilt, packWeb } from '../setup.mjs'
+import { ensureWebBuilt, packWeb } from '../scripts/setup.mjs'
 
-const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
+const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
 const IN_MEMORY = '/dev/shm'

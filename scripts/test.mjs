@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 process.env.OLDER_BROWSERS ??= 'off'
 // Hundreds of processes run the same code: each takes it as the first one compiled it.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
-const { ensureInstalled, onOurNode } = await import('../setup.mjs')
+const { ensureInstalled, onOurNode } = await import('./setup.mjs')
 
 if (await onOurNode(fileURLToPath(import.meta.url))) {
   ensureInstalled()

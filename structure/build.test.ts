@@ -9,7 +9,8 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'djbr-build-'))
-  copyFileSync(join(root, 'setup.mjs'), join(folder, 'setup.mjs'))
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync(join(root, 'scripts/setup.mjs'), join(folder, 'scripts/setup.mjs'))
   write('package-lock.json', '{}')
   for (const workspace of ['domain', 'signature', 'web']) write(`${workspace}/index.ts`, '')
   write('node_modules/vite/bin/vite.js', BUILDER)
@@ -26,7 +27,7 @@ function write(file: string, text: string): void {
 
 /** Calls a function of the setup there as a process of its own does. Answers which builds were made so far. */
 function builds(call: 'ensureWebBuilt' | 'buildWeb', env: Readonly<Record<string, string>> = {}): string[] {
-  const program = `import { ${call} } from './setup.mjs'; process.exit((await ${call}()) ? 0 : 1)`
+  const program = `import { ${call} } from './scripts/setup.mjs'; process.exit((await ${call}()) ? 0 : 1)`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,
     env: { ...process.env, ...env },

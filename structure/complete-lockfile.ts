@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { installed, type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
 
 /**
- * `npm run lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name, and completes
+ * `npm run tool -- lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name, and completes
  * what the registry says of those that lack their integrity.
  */
 const lock = readLockfile()

@@ -7,7 +7,7 @@ const known = new Set(rules)
 const protections = new Set(safetyRules())
 const decisions = decisionNumbers()
 
-const code = ['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure'].flatMap((folder) =>
+const code = ['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts'].flatMap((folder) =>
   under(folder, /\.(tsx?|m[jt]s|sql|typ|json)$/),
 )
 const docs = ['README.md', 'README.es.md', 'CONTRIBUTING.md', ...under('docs', /\.md$/)]

@@ -1,4 +1,4 @@
-// `npm run remove-protections [-- S21 S29 …] [-- --changed] [-- --map]`: takes each protection (those of some rules, some by their names, or those of
+// `npm run tool -- remove-protections [S21 S29 …] [--changed] [--map]`: takes each protection (those of some rules, some by their names, or those of
 // the files that differ from main) away in turn, in a copy of the sources, and shows which test notices. One that no test misses, or with which a test
 // file no longer loads, ends it with 1. `--map` finds out which tests execute what, and removes nothing. docs/decisions/070 tells how.
 import { spawnSync } from 'node:child_process'

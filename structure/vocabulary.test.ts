@@ -47,7 +47,7 @@ function namesIn(path: string): ReadonlySet<string> {
 
 const code = [
   ...readdirSync(root),
-  ...['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure'].flatMap(under),
+  ...['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts'].flatMap(under),
 ]
   .filter(isSource)
   .map((path) => ({ path, names: namesIn(path) }))

@@ -1,4 +1,4 @@
-// `npm run chaos`: every field of every kind of form, with every fault. Prints what became of what was typed.
+// `npm run tool -- chaos`: every field of every kind of form, with every fault. Prints what became of what was typed.
 import { chromium } from '@playwright/test'
 import { systemChromium } from '../chromium.mjs'
 import { openPortal } from '../portal.ts'

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureExtra } from '../../setup.mjs'
+import { ensureExtra } from '../../scripts/setup.mjs'
 
 const file = new URL('types.ts', import.meta.url)
 const printer = fileURLToPath(new URL('../../server/print-contract.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { environment, root, say } from '../../setup.mjs'
+import { environment, root, say } from '../setup.mjs'
 import { type Module, nearestModules } from './nearest.ts'
 import { command, type Part } from './part.ts'
 import { type Plan, preparation, types, WORKSPACES } from './plans.ts'

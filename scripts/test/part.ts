@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environment, root, say } from '../../setup.mjs'
+import { environment, root, say } from '../setup.mjs'
 
 /** A part of a run: what it is called, and how it comes to its outcome. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { ensureWebBuilt } from '../../setup.mjs'
+import { ensureWebBuilt } from '../setup.mjs'
 import { command, outcomeOf, type Part } from './part.ts'
 import { journeys, unitTests } from './runners.ts'
 
@@ -8,11 +8,11 @@ export type Plan = readonly (readonly (readonly Part[])[])[]
 export const WORKSPACES = ['domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure', 'scripts']
 
 const tool = (name: string, title: string, ...args: readonly string[]): Part =>
-  command(title, 'npm', ['run', '--silent', name, '--', ...args])
+  command(title, process.execPath, ['scripts/tool.mjs', name, ...args])
 
 const pages: Part = { title: 'Páginas', run: async () => outcomeOf('Páginas', ensureWebBuilt()) }
 const generated = command('Archivos que no están en git', 'npm', ['run', '--silent', 'generate'])
-const programs = command('Programas de las pruebas', process.execPath, ['programs.mjs'])
+const programs = command('Programas de las pruebas', process.execPath, ['scripts/programs.mjs'])
 
 const format = command('Formato y reglas de estilo', 'biome', ['check', '.'], { aside: true })
 /** One checker a project: each further one works out the same types again, four of them take three times the processor. */
@@ -41,7 +41,7 @@ export const allPlan: Plan = [
     tool('remove-protections', 'Protecciones que se quitan'),
     tool('fuzz', 'Entradas al azar'),
     tool('chaos', 'Fallas en cada formulario'),
-    command('Páginas para navegadores anteriores', process.execPath, ['build.mjs'], { env: { OLDER_BROWSERS: 'on' } }),
+    command('Páginas para navegadores anteriores', process.execPath, ['scripts/build.mjs'], { env: { OLDER_BROWSERS: 'on' } }),
     tool('installed', 'Instalación según el manual'),
     command('Debian recién instalado', 'bash', ['structure/bare-debian.sh']),
   ].map((part) => [[part]]),

@@ -1,4 +1,4 @@
-import { say } from '../../setup.mjs'
+import { say } from '../setup.mjs'
 import { changedPlan } from './changed.ts'
 import type { Outcome, Part } from './part.ts'
 import { allPlan, changePlan, type Plan } from './plans.ts'

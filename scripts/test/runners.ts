@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../../setup.mjs'
+import { root } from '../setup.mjs'
 import { type FileTime, type Outcome, type Part, reporting } from './part.ts'
 
 interface VitestReport {

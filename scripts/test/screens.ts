@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../setup.mjs'
+import { root } from '../setup.mjs'
 
 const ROUTES = 'web/shell/routes.tsx'
 

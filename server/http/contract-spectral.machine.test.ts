@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureExtra } from '../../setup.mjs'
+import { ensureExtra } from '../../scripts/setup.mjs'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { withACallThatSaysNothing } from '../testing/wrong-contract.ts'
 import type { Contract } from './contract-errors.ts'

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /**
- * One cluster for the whole run; or one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run remove-protections` makes many
+ * One cluster for the whole run; or one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run tool -- remove-protections` makes many
  * short runs); or a PostgreSQL of the machine's own (`TEST_DATABASE_URL`), such as the oldest that the portal takes.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

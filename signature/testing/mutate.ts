@@ -1,4 +1,4 @@
-// `npm run mutate-signatures -- 20000`: validates seeded mutations of signed files. None may be intact, none may take long; ends with 1 otherwise.
+// `npm run tool -- mutate-signatures 20000`: validates seeded mutations of signed files. None may be intact, none may take long; ends with 1 otherwise.
 import { validate } from '../index.ts'
 import { trustStore } from '../trust/store.ts'
 import { mutations } from './mutations.ts'

@@ -1,5 +1,5 @@
-// `npm run remove-gates`: takes each protection of the signature engine away in turn and shows a test that notices. One that nobody misses ends it with 1.
-// With words behind it (`npm run remove-gates -- row dates`), only those whose names contain one of them. What is not there exactly once, and a word that no
+// `npm run tool -- remove-gates`: takes each protection of the signature engine away in turn and shows a test that notices. One that nobody misses ends it with 1.
+// With words behind it (`npm run tool -- remove-gates row dates`), only those whose names contain one of them. What is not there exactly once, and a word that no
 // name contains, ends it with 1 before anything is taken away.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-const starter = fileURLToPath(new URL('../../start.mjs', import.meta.url))
+const starter = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
 export type Portal = { process: ChildProcess; url: string; dataDir: string; said: () => string; ended: Promise<{ code: number | null }> }
 

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureExtra } from '../../setup.mjs'
+import { ensureExtra } from '../../scripts/setup.mjs'
 
 /**
  * Writes `web/foundation/icons.ts` and a module for every icon that a screen imports from it, as Tabler draws it, so that a screen loads its own icons alone:

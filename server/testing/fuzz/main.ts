@@ -1,4 +1,4 @@
-// `npm run fuzz [-- --seed 7 --count 200000]`: draws inputs for every call of the server and counts what goes wrong; `--first` begins at an input, so
+// `npm run tool -- fuzz [--seed 7 --count 200000]`: draws inputs for every call of the server and counts what goes wrong; `--first` begins at an input, so
 // that `--seed 7 --first 1234 --count 1` repeats one. Ends with 1 when there is something.
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '../cluster.ts'
@@ -19,7 +19,7 @@ function print({ input, call, principal, sent, status, ms, detail }: Finding): v
   say(`  input ${input}, by ${principal}: ${call} answered ${status} in ${Math.round(ms)} ms`)
   say(`    ${shown(detail)}`)
   say(`    ${sent.method} ${shown(sent.url)} ${JSON.stringify(sent.headers)} ${shown(JSON.stringify(sent.body?.toString() ?? ''))}`)
-  say(`    again: npm run fuzz -- --seed ${seed} --first ${input} --count 1`)
+  say(`    again: npm run tool -- fuzz --seed ${seed} --first ${input} --count 1`)
 }
 
 say(`seed ${seed}, ${count} inputs`)

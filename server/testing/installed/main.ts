@@ -1,4 +1,4 @@
-// `npm run installed [-- FOLDER]`: follows the commands of docs/operacion.md, "Sin contenedores", in a bare Debian 12 tree, up to a declaration that is filed
+// `npm run tool -- installed [FOLDER]`: follows the commands of docs/operacion.md, "Sin contenedores", in a bare Debian 12 tree, up to a declaration that is filed
 // and received through the proxy; then upgrades, goes back and verifies the chains. As root, on Debian. What stands for what a tree lacks is in the page.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

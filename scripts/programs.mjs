@@ -1,6 +1,7 @@
 // What the tests ask of the machine: a browser, without which there are no journeys, and programs of others, without which some tests say so and are left out.
+
+import { ensureChromium } from '../journeys/chromium.mjs'
 import { installDebian, machineProgram } from './debian.mjs'
-import { ensureChromium } from './journeys/chromium.mjs'
 
 const OTHERS = { 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools' }
 

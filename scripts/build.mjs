@@ -4,7 +4,7 @@ import { buildWeb, ensureInstalled, onOurNode, packWeb, say } from './setup.mjs'
 
 if (await onOurNode(fileURLToPath(import.meta.url))) {
   ensureInstalled()
-  const { ensureVerifierLibrary } = await import('./scripts/verifier-library.ts')
+  const { ensureVerifierLibrary } = await import('./verifier-library.ts')
   await ensureVerifierLibrary()
   const built = await buildWeb()
   if (built) await packWeb()

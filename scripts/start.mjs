@@ -19,7 +19,7 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
     say('No se pudieron preparar las páginas.')
     process.exit(1)
   }
-  const { ensureVerifierLibrary } = await import('./scripts/verifier-library.ts')
+  const { ensureVerifierLibrary } = await import('./verifier-library.ts')
   await ensureVerifierLibrary()
   keepServing()
 }

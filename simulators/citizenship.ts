@@ -35,18 +35,18 @@ export async function startCitizenshipSimulator(options: Options): Promise<Citiz
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const Library = await loadLibrary()
-  const provider = new Library(url, configurationOf(options))
-  const answer = provider.callback()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const opened = openedWhenAsked(url, options)
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const { provider, answer } = await opened()
     const { pathname } = new URL(request.url ?? '/', url)
     if (pathname.startsWith('/ingreso/'))
-      void ask(provider, request, response).catch(() => sendPage(response, 'El ingreso venció', '', 400))
-    else void answer(request, response)
+      await ask(provider, request, response).catch(() => sendPage(response, 'El ingreso venció', '', 400))
+    else await answer(request, response)
   })
   return {
     url,
     holderOf: async (accessToken) => {
+      const { provider } = await opened()
       const token = await provider.AccessToken.find(accessToken)
       return token?.accountId ? citizenOf(token.accountId) : undefined
     },
@@ -54,6 +54,25 @@ export async function startCitizenshipSimulator(options: Options): Promise<Citiz
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+}
+
+interface Opened {
+  readonly provider: Provider
+  readonly answer: ReturnType<Provider['callback']>
+}
+
+/** The library and the key take more of the processor than all other simulators together, and most portals never ask for a login here. */
+function openedWhenAsked(url: string, options: Options): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined
+  const open = async () => {
+    const Library = await loadLibrary()
+    const provider = new Library(url, configurationOf(options))
+    return { provider, answer: provider.callback() }
+  }
+  return () => {
+    opened ??= open()
+    return opened
   }
 }
 

@@ -1,11 +1,11 @@
 // Derives the register of the database that DATABASE_URL names for everybody, as the portal's process does at night, until none of its jobs waits; then it sends how long that
 // took and how much memory its process held at most.
-import { systemClock } from '@djbr/server/clock.ts'
-import { asRegister } from '@djbr/server/database/as-person.ts'
-import { connect } from '@djbr/server/database/connect.ts'
-import { createJobQueue } from '@djbr/server/jobs/index.ts'
-import { createListCache } from '@djbr/server/list-cache/index.ts'
-import { deriveAll, registerJobs } from '@djbr/server/register/index.ts'
+import { systemClock } from '@djbr/server/ground/clock.ts'
+import { asRegister } from '@djbr/server/ground/database/as-person.ts'
+import { connect } from '@djbr/server/ground/database/connect.ts'
+import { createJobQueue } from '@djbr/server/ground/jobs/index.ts'
+import { createListCache } from '@djbr/server/ground/list-cache/index.ts'
+import { deriveAll, registerJobs } from '@djbr/server/register/obligations/index.ts'
 import type { Services } from '@djbr/server/services.ts'
 import { drain } from './drain.ts'
 

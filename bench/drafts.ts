@@ -1,4 +1,4 @@
-import { draftModel, startRenderer } from '@djbr/server/documents/index.ts'
+import { draftModel, startRenderer } from '@djbr/server/ground/documents/index.ts'
 import { largeDeclaration, sampleWords } from '@djbr/server/testing/sample-declaration.ts'
 import type { Closing } from './portal.ts'
 import { bareTypst } from './references.ts'

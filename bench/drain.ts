@@ -1,5 +1,5 @@
-import { poolOf } from '@djbr/server/database/connect.ts'
-import { startRunner } from '@djbr/server/jobs/index.ts'
+import { poolOf } from '@djbr/server/ground/database/connect.ts'
+import { startRunner } from '@djbr/server/ground/jobs/index.ts'
 import type { Services } from '@djbr/server/services.ts'
 
 const LOOKED_AT_AGAIN_MS = 200

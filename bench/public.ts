@@ -1,5 +1,5 @@
 import { drawCaptcha, drawCharacters } from '@djbr/server/access/captcha-image.ts'
-import { FIND, findPage } from '@djbr/server/public-services/search.ts'
+import { FIND, findPage } from '@djbr/server/public/services/search.ts'
 import pg from 'pg'
 import { type Closing, cpuOf, type Portal, startWithDatabase } from './portal.ts'
 import { entered, publishPeople } from './public-people.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
-import { CONNECTIONS } from '@djbr/server/database/connect.ts'
+import { CONNECTIONS } from '@djbr/server/ground/database/connect.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startDatabase, startPortal } from './portal.ts'

@@ -79,7 +79,7 @@ export async function bareCanvas(images: number): Promise<Reference> {
   return { name: 'el lienzo solo, con cuatro letras', value: 1000 / value, unit: 'por segundo de CPU' }
 }
 
-const documents = (path: string) => fileURLToPath(new URL(`../server/documents/${path}`, import.meta.url))
+const documents = (path: string) => fileURLToPath(new URL(`../server/ground/documents/${path}`, import.meta.url))
 
 /** A template with its model through Typst alone, in this thread. */
 export async function bareTypst(template: string, model: unknown, runs: number): Promise<Reference> {

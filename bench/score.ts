@@ -1,10 +1,10 @@
 // Scores everybody of the database that DATABASE_URL names, as the portal's process does at night, until none of its jobs waits; then it sends how long that
 // took and how much memory its process held at most.
-import { systemClock } from '@djbr/server/clock.ts'
-import { connect } from '@djbr/server/database/connect.ts'
-import { orderScoring, scoringJob } from '@djbr/server/examination/index.ts'
-import { createJobQueue } from '@djbr/server/jobs/index.ts'
+import { systemClock } from '@djbr/server/ground/clock.ts'
+import { connect } from '@djbr/server/ground/database/connect.ts'
+import { createJobQueue } from '@djbr/server/ground/jobs/index.ts'
 import type { Services } from '@djbr/server/services.ts'
+import { orderScoring, scoringJob } from '@djbr/server/verification/examination/index.ts'
 import { drain } from './drain.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''

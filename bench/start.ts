@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { startEmbedded } from '@djbr/server/ground/database/embedded.ts'
 import { buildWeb, type Closing, freePort, root, temporaryFolder } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, median, metric, type Part, type Reference } from './table.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { residentMb } from '@djbr/server/signature/usage.ts'
+import { residentMb } from '@djbr/server/public/signature/usage.ts'
 import { areThere, collected, damaged, isDue, type KnownFile } from '@djbr/signature/testing/known-files.ts'
 import { callsTo } from './calls.ts'
 import { type Closing, type Portal, startPortal } from './portal.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const CURVES = '@noble/curves/bls12-381.js'
 const HASHES = '@noble/hashes/sha2.js'
 
-const file = new URL('../server/draws/verifier-library.mjs', import.meta.url)
+const file = new URL('../server/verification/draws/verifier-library.mjs', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
 const besideOf = (module: string, name: string) => readFileSync(join(dirname(resolve(module)), name), 'utf8')
 const versionOf = (module: string) => JSON.parse(besideOf(module, 'package.json')).version

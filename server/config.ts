@@ -359,7 +359,7 @@ function unencrypted(
 }
 
 /**
- * Services on other machines are called by TLS; a mail server is asked for it (`server/outside/mail/smtp.ts`), and no option of its address may say otherwise
+ * Services on other machines are called by TLS; a mail server is asked for it (`server/ground/outside/mail/smtp.ts`), and no option of its address may say otherwise
  * (safety S54). The timestamp authority alone may be called without: what it answers is signed, over what was asked, by an authority of the trust store.
  */
 function servicesInClear(values: Values): string[] {

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { contractOf } from './http/contract.ts'
+import { contractOf } from './ground/http/contract.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -5,8 +5,8 @@ import { fromBase64url } from '@djbr/signature/base64url.ts'
 import { notedHead } from '@djbr/signature/log/head.ts'
 import { type Fault, verifyLog } from '@djbr/signature/log/verify.ts'
 import { readConfig } from './config.ts'
-import { openToRead } from './database/open-to-read.ts'
-import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog, withoutLeaf } from './public-log/index.ts'
+import { openToRead } from './ground/database/open-to-read.ts'
+import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog, withoutLeaf } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**

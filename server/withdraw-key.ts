@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { text } from '@djbr/domain/messages/index.ts'
 import { isReason } from '@djbr/domain/office/reason.ts'
-import { systemClock } from './clock.ts'
 import { readOwnerConfig } from './config.ts'
-import { asOwner, requirePortalIn } from './database/as-owner.ts'
-import { connect } from './database/connect.ts'
-import { withdrawKey } from './public-log/index.ts'
+import { systemClock } from './ground/clock.ts'
+import { asOwner, requirePortalIn } from './ground/database/as-owner.ts'
+import { connect } from './ground/database/connect.ts'
+import { withdrawKey } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**

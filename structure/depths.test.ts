@@ -58,19 +58,19 @@ describe('the tests of a change', () => {
 
   test('are those that import it, the nearest first, but for what reaches it through a whole app alone', () => {
     const modules = [
-      module('server/cases/cases.test.ts', 'server/testing/app.ts'),
-      module('server/testing/app.ts', 'server/outages/index.ts'),
-      module('server/worklist/worklist.test.ts', 'server/worklist/waiting.ts'),
-      module('server/worklist/waiting.ts', 'server/outages/index.ts'),
-      module('server/outages/index.ts', 'server/outages/notes.ts'),
+      module('server/verification/cases/cases.test.ts', 'server/testing/app.ts'),
+      module('server/testing/app.ts', 'server/office/outages/index.ts'),
+      module('server/office/worklist/worklist.test.ts', 'server/office/worklist/waiting.ts'),
+      module('server/office/worklist/waiting.ts', 'server/office/outages/index.ts'),
+      module('server/office/outages/index.ts', 'server/office/outages/notes.ts'),
     ]
-    expect(nearestModules(['server/outages/notes.ts'], modules)).toEqual([
-      'server/outages/notes.ts',
-      'server/outages/index.ts',
-      'server/worklist/waiting.ts',
-      'server/worklist/worklist.test.ts',
+    expect(nearestModules(['server/office/outages/notes.ts'], modules)).toEqual([
+      'server/office/outages/notes.ts',
+      'server/office/outages/index.ts',
+      'server/office/worklist/waiting.ts',
+      'server/office/worklist/worklist.test.ts',
     ])
-    expect(nearestModules(['server/testing/app.ts'], modules)).toContain('server/cases/cases.test.ts')
+    expect(nearestModules(['server/testing/app.ts'], modules)).toContain('server/verification/cases/cases.test.ts')
   })
 
   test('know the files that put all features together', () => {
@@ -80,7 +80,7 @@ describe('the tests of a change', () => {
 
   test('know the screens by the table of routes', () => {
     expect(addressesOf(screensIn(['web/public/validate.tsx', 'web/foundation/address/search.ts']))).toEqual(['/validar'])
-    expect(addressesOf(['web/office/cases/index.ts'])).toContain('/oficina/examen/casos')
+    expect(addressesOf(['web/verification/office/index.ts'])).toContain('/oficina/examen/casos')
   })
 
   test('find the address of every screen that the table loads', () => {
@@ -91,8 +91,13 @@ describe('the tests of a change', () => {
   })
 
   test('of what no module imports are those in the nearest folder above it that has any', () => {
-    const tests = ['server/app.test.ts', 'server/database/migrate.test.ts', 'domain/golden/golden.test.ts', 'web/shell/shell.test.tsx']
-    expect(testsNearest('server/database/migrations/0001-first.sql', tests)).toEqual(['server/database/migrate.test.ts'])
+    const tests = [
+      'server/app.test.ts',
+      'server/ground/database/migrate.test.ts',
+      'domain/golden/golden.test.ts',
+      'web/shell/shell.test.tsx',
+    ]
+    expect(testsNearest('server/ground/database/migrations/0001-first.sql', tests)).toEqual(['server/ground/database/migrate.test.ts'])
     expect(testsNearest('domain/golden/deposit.json', tests)).toEqual(['domain/golden/golden.test.ts'])
     expect(testsNearest('docs/operacion.md', tests)).toEqual([])
     expect(testsNearest('package.json', tests)).toEqual([])

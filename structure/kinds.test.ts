@@ -66,7 +66,7 @@ describe('generic code', () => {
     'domain/fields/field.ts',
     'domain/fields/record-kind.ts',
     'domain/declaration/totals.ts',
-    ...['server/records', 'web/records'].flatMap(files).filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
+    ...['server/declaring/records', 'web/declaring/records'].flatMap(files).filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
   ]
   const tables = kinds.map(({ family }) => family.table as string)
   const kindNames = kinds.map(({ name }) => name).filter((name) => !tables.includes(name))

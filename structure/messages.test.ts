@@ -133,7 +133,7 @@ describe('the texts that a browser loads', () => {
       (module) => importsIn(module, AT_ONCE),
     )
     expect(modules).toEqual(expect.arrayContaining(['web/foundation/browser/old-browser.ts', 'web/public/principal.tsx']))
-    expect(modules).not.toContain('web/records/goods.tsx')
+    expect(modules).not.toContain('web/declaring/records/goods.tsx')
     expect(missing(namedIn(modules), firstWords)).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('the texts that a browser loads', () => {
       'web/shell/main.tsx',
       (module) => isOfOffice(module) || [...services, ...sections, ...contract].includes(module),
     )
-    expect(modules).toEqual(expect.arrayContaining(['web/records/goods.tsx', 'domain/kinds/goods.ts']))
+    expect(modules).toEqual(expect.arrayContaining(['web/declaring/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
     expect(named.length).toBeGreaterThan(1000)
     expect(missing(named, firstWords, screenWords)).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pages, statusOfPage } from '../server/http/pages.ts'
+import { pages, statusOfPage } from '../server/ground/http/pages.ts'
 
 const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const addresses = (text: string) => new Set([...text.matchAll(/'(\/[a-z0-9/-]*)'/g)].map(([, path = '']) => path))

@@ -84,7 +84,7 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
 /** Runs the tests that may notice, a few at first and ever more, until a file fails that passes with the protection in place. */
 async function seekNotice(folder: string, protection: Protection, cluster: string): Promise<Ending> {
   /** The tests share one cluster, except where the database itself is made differently. */
-  const environment: Record<string, string> = protection.file.startsWith('server/database/') ? {} : { TEST_CLUSTER: cluster }
+  const environment: Record<string, string> = protection.file.startsWith('server/ground/database/') ? {} : { TEST_CLUSTER: cluster }
   const options = (files: readonly string[]) => ({ environment, longestMs: LONGEST_FILE_MS * files.length })
   let broken: Ending | undefined
   for await (const files of batchesFor(protection)) {

@@ -26,7 +26,7 @@ const EXEMPT: readonly { readonly name: RegExp; readonly where?: RegExp; readonl
 ]
 
 /** What commands write, with the names of the database, of the wire and of a library. */
-const WRITTEN = ['server/database/types.ts', 'journeys/contract/types.ts', 'server/draws/verifier-library.mjs']
+const WRITTEN = ['server/ground/database/types.ts', 'journeys/contract/types.ts', 'server/verification/draws/verifier-library.mjs']
 
 const isSource = (path: string) =>
   /\.(tsx?|m[jt]s|css)$/.test(path) && !/(^|\/)(node_modules|dist|producers|\.[^/]+)\//.test(path) && !WRITTEN.includes(path)
@@ -51,7 +51,7 @@ const code = [
 ]
   .filter(isSource)
   .map((path) => ({ path, names: namesIn(path) }))
-const columns = namesIn('server/database/types.ts')
+const columns = namesIn('server/ground/database/types.ts')
 
 /** `keepOnVeil`, `KEEP_ON_VEIL` and `keep-on-veil` are all ` keep on veil `. */
 const wordsOf = (name: string) =>

@@ -1,6 +1,6 @@
-import type { Match } from '@djbr/domain/examination/indicator.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { addDays } from '@djbr/domain/values/dates.ts'
+import type { Match } from '@djbr/domain/verification/indicator.ts'
 import type { Random } from '@djbr/server/testing/fuzz/random.ts'
 import {
   between,

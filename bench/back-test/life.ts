@@ -1,14 +1,14 @@
 import type { FollowedDeclaration, FollowedRecords } from '@djbr/domain/declaration/declaration.ts'
-import type { Reception } from '@djbr/domain/examination/history.ts'
-import { historyOf } from '@djbr/domain/examination/history.ts'
-import type { Inputs, Match } from '@djbr/domain/examination/indicator.ts'
-import { CASH } from '@djbr/domain/examination/matrix.ts'
 import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
 import { blank, type RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { aDeclaration, lists } from '@djbr/domain/testing/reviewed.ts'
 import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Reception } from '@djbr/domain/verification/history.ts'
+import { historyOf } from '@djbr/domain/verification/history.ts'
+import type { Inputs, Match } from '@djbr/domain/verification/indicator.ts'
+import { CASH } from '@djbr/domain/verification/matrix.ts'
 import type { Random } from '@djbr/server/testing/fuzz/random.ts'
 
 /** What somebody owns or owes, as it would be declared now. */

@@ -4,9 +4,9 @@ import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureDatabase, ensureRoles, roles } from '@djbr/server/database/embedded/roles.ts'
-import { databaseUser } from '@djbr/server/database/embedded/user.ts'
-import { migrate } from '@djbr/server/database/migrate.ts'
+import { ensureDatabase, ensureRoles, roles } from '@djbr/server/ground/database/embedded/roles.ts'
+import { databaseUser } from '@djbr/server/ground/database/embedded/user.ts'
+import { migrate } from '@djbr/server/ground/database/migrate.ts'
 import pg from 'pg'
 import { type Closing, freePort } from '../portal.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { EXAMINATION_OUTCOMES } from '../examination/cases/case.ts'
-import { CHANNELS } from '../examination/cases/selection.ts'
 import { ROLES, type Role } from '../office/office.ts'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
 import { CASE_OUTCOMES } from '../register/omission.ts'
 import { RULES_SWITCHES, type RulesSwitch } from '../register/rules-change.ts'
 import { ROSTER_MODES } from '../roster/roster.ts'
+import { EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
+import { CHANNELS } from '../verification/cases/selection.ts'
 import type { AuditedAction } from './audit-log.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

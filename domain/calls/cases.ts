@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { kindNames } from '../declaration/totals.ts'
-import { CASE_STATES, EXAMINATION_OUTCOMES } from '../examination/cases/case.ts'
+import type { KindName } from '../kinds/index.ts'
+import { CASE_STATES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
 import {
   caseNote,
   caseProposal,
@@ -9,9 +10,8 @@ import {
   MOST_QUESTIONS,
   orderedExport,
   reportedDeclaration,
-} from '../examination/cases/case-forms.ts'
-import { CHANNELS } from '../examination/cases/selection.ts'
-import type { KindName } from '../kinds/index.ts'
+} from '../verification/cases/case-forms.ts'
+import { CHANNELS } from '../verification/cases/selection.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { explanationRequest, swornRecord } from './examined.ts'
 import { fromFields } from './from-fields.ts'

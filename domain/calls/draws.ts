@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SIGNATURE_DIGITS } from '../examination/draw/draw-forms.ts'
+import { SIGNATURE_DIGITS } from '../verification/draw/draw-forms.ts'
 import { type Answer, defineCall } from './call.ts'
 import { code, dayAsked, integerCode, moment } from './shapes.ts'
 import { wire } from './wire.ts'

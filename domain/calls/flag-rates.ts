@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COMPARED_BY, COMPARISONS } from '../examination/flag-rates.ts'
+import { COMPARED_BY, COMPARISONS } from '../verification/flag-rates.ts'
 import { type Answer, defineCall } from './call.ts'
 import { moment } from './shapes.ts'
 import { wire } from './wire.ts'

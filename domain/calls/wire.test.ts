@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { caseReason, reportedDeclaration } from '../examination/cases/case-forms.ts'
+import { caseReason, reportedDeclaration } from '../verification/cases/case-forms.ts'
 import { askDeferral, casesToDecide, decideDeferral, ownCases } from './cases.ts'
 import { fieldSetOf, fromFields, required } from './from-fields.ts'
 import { code, moment, oneOf, textOrNone } from './shapes.ts'

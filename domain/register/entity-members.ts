@@ -23,7 +23,7 @@ export const CAPACITY_WORDS = {
   auditoria_interna: 'register.capacity.auditoria_interna',
 } as const satisfies Record<Capacity, MessageKey>
 
-/** Who may do what in an entity's area (R11.3): each call states `entity:<permission>`, the menu follows, and the buttons of its screens ask `web/entity/rights.ts`. */
+/** Who may do what in an entity's area (R11.3): each call states `entity:<permission>`, the menu follows, and the buttons of its screens ask `web/register/entity/rights.ts`. */
 export const ENTITY_PERMISSIONS = {
   follow: ['responsable', 'lector'],
   report: ['responsable', 'lector'],

@@ -1,10 +1,10 @@
 import { kindNames } from '../declaration/totals.ts'
-import { historyOf } from '../examination/history.ts'
-import { lowerOf, matrix } from '../examination/matrix.ts'
 import type { AnyRecord, Pair } from '../fields/comparison.ts'
 import type { RecordKind } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import { normalized } from '../values/characters.ts'
+import { historyOf } from '../verification/history.ts'
+import { lowerOf, matrix } from '../verification/matrix.ts'
 import { about, aboutList, defineRule, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_ROUND_BALANCES = 3

@@ -1,7 +1,7 @@
 import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
-import { historyOf, type Reception } from '../examination/history.ts'
-import type { Inputs } from '../examination/indicator.ts'
 import { REASON } from '../sheets/declaration-data.ts'
+import { historyOf, type Reception } from '../verification/history.ts'
+import type { Inputs } from '../verification/indicator.ts'
 import { aDeclaration, lists } from './reviewed.ts'
 
 const { declarationData } = aDeclaration()

@@ -1,7 +1,7 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/connect.ts'
-import type { Session } from '../http/session.ts'
+import type { Transaction } from '../ground/database/connect.ts'
+import type { Session } from '../ground/http/session.ts'
 
 /** Of whom an account follows up the people today, and in what capacity; null for nobody's and for none (R13.3). */
 export async function appointmentOf(trx: Transaction, accountId: number | null, now: Date): Promise<Session['entity']> {

@@ -2,7 +2,7 @@ import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/offic
 import { CAPACITIES, type Capacity, type EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Access } from '../http/access.ts'
+import type { Access } from '../ground/http/access.ts'
 import { ACCESS_TABLE, CAPACITIES_THAT_MAY, ROLES_THAT_MAY } from '../testing/access-table.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digest, mac } from '../http/secrets.ts'
+import { digest, mac } from '../ground/http/secrets.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { CAPTCHA_ALPHABET, drawCaptcha, drawCharacters } from './captcha-image.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { asPerson } from '../database/as-person.ts'
-import type { Session } from '../http/session.ts'
+import { asPerson } from '../ground/database/as-person.ts'
+import type { Session } from '../ground/http/session.ts'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../http/failure.ts'
-import { createFloodBrake, type FloodLimit } from '../http/rate-limits.ts'
+import { Failure } from '../ground/http/failure.ts'
+import { createFloodBrake, type FloodLimit } from '../ground/http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { takeCaptcha } from './captcha.ts'
 import { knownVisitor } from './visitor.ts'

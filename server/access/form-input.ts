@@ -2,8 +2,8 @@ import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { Failure } from '../http/failure.ts'
-import { invalid } from '../http/schemas.ts'
+import { Failure } from '../ground/http/failure.ts'
+import { invalid } from '../ground/http/schemas.ts'
 
 /** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
 export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {

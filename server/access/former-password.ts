@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../database/connect.ts'
+import type { Transaction } from '../ground/database/connect.ts'
 
 const FORMER_HOURS = 24
 

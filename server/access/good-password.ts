@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { COMMON_PASSWORDS } from '@djbr/domain/access/common-passwords.ts'
 import { type PasswordOwner, passwordProblem } from '@djbr/domain/access/password.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../ground/http/failure.ts'
 
 const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tooMany } from '../http/rate-limits.ts'
-import { digest } from '../http/secrets.ts'
+import { tooMany } from '../ground/http/rate-limits.ts'
+import { digest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 
 const FREE_GUESSES = 5

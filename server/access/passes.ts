@@ -1,4 +1,4 @@
-import { digest } from '../http/secrets.ts'
+import { digest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 5 * 60

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../ground/http/failure.ts'
 
 /** What a hash costs: KiB of memory, passes over them, lanes. */
 export interface HashCost {

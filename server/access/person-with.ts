@@ -1,6 +1,6 @@
 import { IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 export type PersonalDocument = RegisteredDocument & { readonly documentType: number }
 

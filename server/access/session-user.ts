@@ -4,9 +4,9 @@ import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { asPerson } from '../database/as-person.ts'
-import type { Database } from '../database/connect.ts'
-import type { Session } from '../http/session.ts'
+import { asPerson } from '../ground/database/as-person.ts'
+import type { Database } from '../ground/database/connect.ts'
+import type { Session } from '../ground/http/session.ts'
 
 const differs = z.int().min(0).max(1)
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newSecret } from '../http/secrets.ts'
+import { newSecret } from '../ground/http/secrets.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { personOf, whileHeld } from '../testing/held-person.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connect.ts'
+import type { Transaction } from '../ground/database/connect.ts'
 import type { Services } from '../services.ts'
 import { drawAccountName } from './activation/account-name.ts'
 import { drawGoodPassword } from './good-password.ts'

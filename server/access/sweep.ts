@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob } from '../jobs/index.ts'
+import { defineJob } from '../ground/jobs/index.ts'
 import { OPENS_DAYS, SEALS_DAYS } from './draft-keys.ts'
 import { forgetFormerPasswords } from './former-password.ts'
 import { IDLE_MINUTES } from './sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
-import { digest, newSecret } from '../http/secrets.ts'
+import { clearCookie, readCookie, setCookie } from '../ground/http/cookies.ts'
+import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 60 * 60

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Archive } from '../archive/index.ts'
+import type { Archive } from '../ground/archive/index.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { StartRefused } from '../start-refused.ts'
 import { MANIFEST_FILE, type Manifest, nameIn, tableFile } from './manifest.ts'

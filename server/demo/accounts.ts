@@ -1,7 +1,7 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { sealSecret } from '../access/index.ts'
-import { actAsPerson } from '../database/as-person.ts'
+import { actAsPerson } from '../ground/database/as-person.ts'
 import type { Services } from '../services.ts'
 
 const PASSWORD = 'Demo#2026'

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 const DAYS = 900
 const A_DAY = 3

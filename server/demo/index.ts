@@ -1,15 +1,15 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { issueCards } from '../access/index.ts'
+import { publishStatisticsJob } from '../office/statistics/index.ts'
 import type { Services } from '../services.ts'
-import { publishStatisticsJob } from '../statistics/index.ts'
+import { seedCases } from '../verification/demonstration/cases.ts'
+import { seedDraw } from '../verification/demonstration/draws.ts'
+import { seedScores } from '../verification/demonstration/scores.ts'
 import { seedAccounts } from './accounts.ts'
-import { seedCases } from './cases.ts'
 import { seedDeclarations } from './declarations.ts'
-import { seedDraw } from './draws.ts'
 import { seedFormerFilings } from './former-filings.ts'
 import { seedRates } from './rates.ts'
 import { seedRegister } from './register.ts'
-import { seedScores } from './scores.ts'
 
 export { seedRates }
 

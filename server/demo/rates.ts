@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 const SOURCE = 'Muestra de la demostración'
 

@@ -4,9 +4,9 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
-import { CONNECTIONS } from '../database/connect.ts'
-import { roles } from '../database/embedded/roles.ts'
-import { dataHeaders } from '../http/headers.ts'
+import { CONNECTIONS } from '../ground/database/connect.ts'
+import { roles } from '../ground/database/embedded/roles.ts'
+import { dataHeaders } from '../ground/http/headers.ts'
 import { testApp } from '../testing/app.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')

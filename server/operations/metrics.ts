@@ -1,10 +1,10 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
-import { poolOf } from '../database/connect.ts'
-import type { BreakerState } from '../outside/breaker.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Database } from '../ground/database/connect.ts'
+import { poolOf } from '../ground/database/connect.ts'
+import type { BreakerState } from '../ground/outside/breaker.ts'
 
 /** The services outside of the portal, as the metrics name them. */
 export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
-import { dataHeaders } from '../http/headers.ts'
+import { dataHeaders } from '../ground/http/headers.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'djbr-units-'))

@@ -1,8 +1,8 @@
-import type { ApprovalService } from '../outside/approval/port.ts'
-import type { CitizenshipService } from '../outside/citizenship/port.ts'
-import type { Down } from '../outside/down.ts'
-import type { IdentityService } from '../outside/identity/port.ts'
-import type { MailService } from '../outside/mail/port.ts'
+import type { ApprovalService } from '../ground/outside/approval/port.ts'
+import type { CitizenshipService } from '../ground/outside/citizenship/port.ts'
+import type { Down } from '../ground/outside/down.ts'
+import type { IdentityService } from '../ground/outside/identity/port.ts'
+import type { MailService } from '../ground/outside/mail/port.ts'
 import type { Metrics, OutsideName } from './metrics.ts'
 
 export interface OutsideServices {

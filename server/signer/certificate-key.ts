@@ -4,7 +4,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toBase64url } from '@djbr/signature/base64url.ts'
 import { type PublishedKey, type Signing, signingInput } from '@djbr/signature/certificate/jws.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 /** The ES256 key of certificates and heads: what is published of it, and what it signs. */
 export interface CertificateKey {

@@ -1,6 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tables } from '../database/connect.ts'
+import type { Database, Tables } from '../ground/database/connect.ts'
 
 /** An order and what it is to be made of, as the rows say. */
 export type Order = Pick<Selectable<Tables['signingOrder']>, 'id' | 'class'> & {

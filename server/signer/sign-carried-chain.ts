@@ -1,7 +1,7 @@
 import { CARRIED_CHAIN_TYPE, encodeCarriedChain } from '@djbr/signature/log/carried-chain.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { ChainName } from '../proof/index.ts'
+import type { Database } from '../ground/database/connect.ts'
+import type { ChainName } from '../ground/proof/index.ts'
 import { type CodeServices, leaseAfter } from './sign-codes.ts'
 import { signOnce } from './sign-once.ts'
 

@@ -1,7 +1,7 @@
 import { CHAIN_HEAD_TYPE, encodeChainHead } from '@djbr/signature/log/chain-head.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import { audit, type ChainName, keepHeadFile } from '../proof/index.ts'
+import type { Database } from '../ground/database/connect.ts'
+import { audit, type ChainName, keepHeadFile } from '../ground/proof/index.ts'
 import { type CodeServices, leaseAfter } from './sign-codes.ts'
 import { signer } from './sign-once.ts'
 

@@ -1,8 +1,8 @@
 import { type Claims, encodeClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
-import { displayNumbers } from '../proof/index.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Database } from '../ground/database/connect.ts'
+import { displayNumbers } from '../ground/proof/index.ts'
 import type { CertificateKey } from './certificate-key.ts'
 import { signOnce } from './sign-once.ts'
 

@@ -1,7 +1,7 @@
 import { growingTree } from '@djbr/signature/log/growing.ts'
 import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 import { type CodeServices, leaseAfter } from './sign-codes.ts'
 import { signOnce } from './sign-once.ts'
 

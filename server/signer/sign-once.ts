@@ -1,7 +1,7 @@
 import type { AuditFacts } from '@djbr/domain/audit/audited-facts.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/connect.ts'
-import { audit, type Principal } from '../proof/index.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Database, Transaction } from '../ground/database/connect.ts'
+import { audit, type Principal } from '../ground/proof/index.ts'
 
 /** Who acts in the audit when the process that signs does. */
 export const signer: Principal = { session: null, address: '', correlation: '' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../database/connect.ts'
+import type { Transaction } from '../ground/database/connect.ts'
 import { leased } from './orders.ts'
 import { type SigningServices, signedPaper } from './sign-next.ts'
 import { signOnce } from './sign-once.ts'

@@ -1,6 +1,6 @@
 import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
 import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-members.ts'
-import type { Access } from '../http/access.ts'
+import type { Access } from '../ground/http/access.ts'
 
 /**
  * Who may call what, written by hand from docs/specification: a route whose own statement differs, or that is not here, fails a test

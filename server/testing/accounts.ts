@@ -1,7 +1,7 @@
 import { createPasswords } from '../access/index.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
 import { seedAccounts as seed } from '../demo/accounts.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 export const STAFF_KEY = 'a key of second factors that only the tests have'
 

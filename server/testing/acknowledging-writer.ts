@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../ground/database/embedded.ts'
 
 /** A process of its own: starts the database of the folder given, then inserts numbers for ever and prints each one once it is acknowledged. */
 const database = await startEmbedded({ dataDir: process.argv[2] ?? '' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
-import { ensureDatabase, roles } from '../database/embedded/roles.ts'
+import { connect, type Database } from '../ground/database/connect.ts'
+import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
 import { asSuperuser, type ClusterAddress, templateName, urlOf } from './cluster.ts'
 
 export type TestDatabase = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../ground/database/embedded.ts'
 
 /** For each test of a file a folder that others may enter, and the databases that are started in it; all of them go with the test. */
 export function embeddedDatabases() {

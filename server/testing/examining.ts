@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { selectDeclaration } from '../cases/index.ts'
-import { asOffice } from '../database/as-person.ts'
-import { atConsole } from '../proof/index.ts'
+import { asOffice } from '../ground/database/as-person.ts'
+import { atConsole } from '../ground/proof/index.ts'
+import { selectDeclaration } from '../verification/cases/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { finishedBy, golden, officer } from './filing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database, Transaction } from '../database/connect.ts'
+import type { Database, Transaction } from '../ground/database/connect.ts'
 import type { TestApp } from './app.ts'
 
 /** What a call answers that waits for a person while `meanwhile` happens to them, in the transaction that holds them. Fails when the call does not wait. */

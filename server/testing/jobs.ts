@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { runOnce } from 'graphile-worker'
-import { type Job, runnerOptions } from '../jobs/index.ts'
+import { type Job, runnerOptions } from '../ground/jobs/index.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { ObligedPerson, RegisterPost } from '../database/types.ts'
+import type { Database } from '../ground/database/connect.ts'
+import type { ObligedPerson, RegisterPost } from '../ground/database/types.ts'
 
 type Reported = Partial<Insertable<RegisterPost>> & { readonly entityCode: number; readonly person: Partial<Insertable<ObligedPerson>> }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { staffSession } from '../demo/declarations.ts'
-import { seedWeights } from '../demo/scores.ts'
-import { scoreEverybody } from '../examination/index.ts'
+import { seedWeights } from '../verification/demonstration/scores.ts'
+import { scoreEverybody } from '../verification/examination/index.ts'
 import type { TestApp } from './app.ts'
 
 /** Puts the first weights in force, by two of the demo's staff; nothing where some are. */

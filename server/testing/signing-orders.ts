@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../ground/database/connect.ts'
 
 /** As many digital receptions more as one that there is, with its papers and its orders: copied by the owner's hand. */
 export async function receptionsLike(owner: Database, declarationId: number, count: number): Promise<void> {

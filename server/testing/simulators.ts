@@ -1,5 +1,5 @@
-import { httpIdentityService } from '../outside/identity/http.ts'
-import type { IdentityService } from '../outside/identity/port.ts'
+import { httpIdentityService } from '../ground/outside/identity/http.ts'
+import type { IdentityService } from '../ground/outside/identity/port.ts'
 import { startSimulators } from '../simulators.ts'
 
 type Mode = 'up' | 'down' | 'slow' | 'rubbish' | 'huge'

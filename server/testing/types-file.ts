@@ -5,12 +5,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { roles } from '../database/embedded/roles.ts'
-import { migrationFiles } from '../database/migrate.ts'
+import { roles } from '../ground/database/embedded/roles.ts'
+import { migrationFiles } from '../ground/database/migrate.ts'
 import { startTestCluster, templateName, urlOf } from './cluster.ts'
 
 /** The types of the tables: not in git, and written before whatever compiles. */
-export const typesFile = new URL('../database/types.ts', import.meta.url)
+export const typesFile = new URL('../ground/database/types.ts', import.meta.url)
 
 const generator = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
 const flags = [

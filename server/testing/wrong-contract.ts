@@ -1,4 +1,4 @@
-import type { Contract } from '../http/contract-errors.ts'
+import type { Contract } from '../ground/http/contract-errors.ts'
 
 /** A contract of the first call alone, beside one without name, words or answers whose address fits others: what a linter has to see. */
 export function withACallThatSaysNothing(contract: Contract): object {

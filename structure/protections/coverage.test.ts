@@ -23,13 +23,13 @@ test('the tests that execute a protection come nearest first, and of these those
       'server/access/wide.test.ts': executes('S2 so does it'),
       'server/access/elsewhere.test.ts': { digest: '', executes: ['S2 so does it'] },
       'server/access/enter.test.ts': executes(),
-      'server/http/calls.test.ts': executes(),
+      'server/ground/http/calls.test.ts': executes(),
     },
   }
   expect(coveringTests(coverage, protection)).toEqual([
     'server/access/enter.test.ts',
     'server/access/wide.test.ts',
-    'server/http/calls.test.ts',
+    'server/ground/http/calls.test.ts',
     'web/screen.test.ts',
   ])
 })

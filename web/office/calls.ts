@@ -5,7 +5,7 @@ import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
 import { dayPage } from './day/calls.ts'
-import type { Paper } from './use-print.ts'
+import type { Paper } from './shared/use-print.ts'
 
 /** What the desk sees of a finished or received declaration. */
 export interface FoundDeclaration {

@@ -9,7 +9,7 @@ import { focusField } from '../foundation/controls/error-summary.tsx'
 import { IconScan } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { controlCodeIn } from './control-code-read.ts'
-import styles from './office.module.css'
+import styles from './shared/office.module.css'
 
 /** How a control code is written: what is written otherwise may be the number of a certificate, though its check sign happens to be right. */
 const IN_GROUPS = /^\w{4}\W?\w{4}\W?\w{4}$/

@@ -18,9 +18,9 @@ import {
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import { takeHandedCode } from './handed-code.ts'
-import styles from './office.module.css'
 import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
-import { usePrint } from './use-print.ts'
+import styles from './shared/office.module.css'
+import { usePrint } from './shared/use-print.ts'
 
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))

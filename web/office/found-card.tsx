@@ -8,7 +8,7 @@ import { Switch } from '../foundation/controls/switch.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { FoundDeclaration } from './calls.ts'
-import styles from './office.module.css'
+import styles from './shared/office.module.css'
 
 interface FoundCardProps {
   readonly found: FoundDeclaration

@@ -3,7 +3,7 @@ import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import type { ReceivedDeclaration } from './calls.ts'
-import styles from './office.module.css'
+import styles from './shared/office.module.css'
 
 interface LastReceivedProps {
   readonly reception: ReceivedDeclaration

@@ -1,5 +1,5 @@
-import { PUBLISHED_CASE_WORDS } from '@djbr/domain/examination/cases/published-words.ts'
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
+import { PUBLISHED_CASE_WORDS } from '@djbr/domain/verification/cases/published-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'

@@ -32,7 +32,7 @@ export function OfficeList() {
       </ul>
     )
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote into the page, escaped (server/http/offices-in-page.ts)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote into the page, escaped (server/ground/http/offices-in-page.ts)
   if (officesAsServed()) return <ul className={list} data-offices dangerouslySetInnerHTML={{ __html: officesAsServed() }} />
   if (!isError) return <Skeleton lines={6} />
   return (

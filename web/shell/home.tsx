@@ -7,7 +7,7 @@ import { mustChangePassword, useSession } from '../foundation/session/session.ts
 import { Portal } from '../public/index.ts'
 
 /** What `/` is to a person who signed in. */
-const SignedInHome = lazy(withScreenWords(() => import('../declaration/dashboard.tsx')))
+const SignedInHome = lazy(withScreenWords(() => import('../declaring/declaration/dashboard.tsx')))
 const LeaveForPortal = lazy(() => import('../public/leave-for-portal.tsx'))
 
 /** `/`: the portal without a session; with one the dashboard, unless a section of the portal is asked for. */

@@ -6,7 +6,7 @@ const SIGNED_IN = '/signed-in'
 function loadDialogs(): void {
   void import('../access/contact-dialog.tsx')
   void import('../access/sign-in-again.tsx')
-  void import('../records/task-dialog.tsx')
+  void import('../declaring/records/task-dialog.tsx')
 }
 
 /** Once the machine is idle: the screens that a session opens, so that one not yet visited opens without a connection too. */

@@ -50,7 +50,7 @@ const entity = createRoute({
   getParentRoute: () => root,
   id: 'entity',
   staticData: { wide: true, desk: true },
-  component: lazyRouteComponent(withOfficeWords(() => import('../entity/frame/entity-frame.tsx'))),
+  component: lazyRouteComponent(withOfficeWords(() => import('../register/entity/frame/entity-frame.tsx'))),
 })
 
 const home = createRoute({
@@ -85,7 +85,7 @@ const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
 
 /** The screens of the follow-up are one file, and so are those of examination. */
 const followUp = () => import('../office/follow-up/index.ts')
-const examination = () => import('../office/cases/index.ts')
+const examination = () => import('../verification/office/index.ts')
 
 export const routeTree = root.addChildren([
   home,
@@ -143,28 +143,28 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   entity.addChildren([
-    onEntity('/entidad', () => import('../entity/frame/first-screen.tsx')),
-    onEntity('/entidad/personas', () => import('../entity/people/people-screen.tsx')),
-    onEntity('/entidad/padron', () => import('../entity/roster/roster-screen.tsx')),
-    onEntity('/entidad/informe', () => import('../entity/report/report-screen.tsx')),
+    onEntity('/entidad', () => import('../register/entity/frame/first-screen.tsx')),
+    onEntity('/entidad/personas', () => import('../register/entity/people/people-screen.tsx')),
+    onEntity('/entidad/padron', () => import('../register/entity/roster/roster-screen.tsx')),
+    onEntity('/entidad/informe', () => import('../register/entity/report/report-screen.tsx')),
   ]),
   signedIn.addChildren([
     onSignedIn('/perfil', () => import('../access/profile.tsx')),
-    onSignedIn('/verificaciones', () => import('../examination/examinations-screen.tsx')),
-    onSignedIn('/declaracion', () => import('../declaration/start.tsx')),
+    onSignedIn('/verificaciones', () => import('../verification/asked/examinations-screen.tsx')),
+    onSignedIn('/declaracion', () => import('../declaring/declaration/start.tsx')),
     declaration.addChildren([
-      onDeclaration('/datos-generales', () => import('../declaration/general-data.tsx')),
-      onDeclaration('/bienes', () => import('../records/goods.tsx')),
-      onDeclaration('/deudas', () => import('../records/debts.tsx')),
-      onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
-      onDeclaration('/apoderado', () => import('../declaration/proxy.tsx')),
+      onDeclaration('/datos-generales', () => import('../declaring/declaration/general-data.tsx')),
+      onDeclaration('/bienes', () => import('../declaring/records/goods.tsx')),
+      onDeclaration('/deudas', () => import('../declaring/records/debts.tsx')),
+      onDeclaration('/parentesco', () => import('../declaring/records/relatives.tsx')),
+      onDeclaration('/apoderado', () => import('../declaring/declaration/proxy.tsx')),
       createRoute({
         getParentRoute: () => declaration,
         path: '/revision',
         beforeLoad: () => redirect({ to: '/borrador', replace: true, throw: true }),
       }),
-      onDeclaration('/borrador', () => import('../reception/draft.tsx')),
-      onDeclaration('/transaccion', () => import('../reception/finish.tsx')),
+      onDeclaration('/borrador', () => import('../declaring/reception/draft.tsx')),
+      onDeclaration('/transaccion', () => import('../declaring/reception/finish.tsx')),
     ]),
   ]),
 ])

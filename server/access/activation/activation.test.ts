@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asVisitor } from '../../database/as-person.ts'
-import { FLOOD_LIMITS } from '../../http/rate-limits.ts'
-import { digest, mac } from '../../http/secrets.ts'
+import { asVisitor } from '../../ground/database/as-person.ts'
+import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
+import { digest, mac } from '../../ground/http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import {
   activate,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { controlCode } from '@djbr/domain/declaration/control-code.ts'
-import type { Transaction } from '../../database/connect.ts'
-import type { Session } from '../../http/session.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
 

@@ -1,5 +1,5 @@
 import { sameName } from '@djbr/domain/identity/claimed-identity.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../ground/database/connect.ts'
 import { keptByOffice } from '../appointment.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
 

@@ -1,6 +1,6 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { holderOf, slipModel } from '../../documents/index.ts'
-import { Failure } from '../../http/failure.ts'
+import { holderOf, slipModel } from '../../ground/documents/index.ts'
+import { Failure } from '../../ground/http/failure.ts'
 import type { Services } from '../../services.ts'
 import { cardNumber, findTicket } from './ticket.ts'
 

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
-import { asVisitor } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
-import type { Activation } from '../../database/types.ts'
-import { Failure } from '../../http/failure.ts'
-import { digest, sameDigest } from '../../http/secrets.ts'
+import { asVisitor } from '../../ground/database/as-person.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
+import type { Activation } from '../../ground/database/types.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { digest, sameDigest } from '../../ground/http/secrets.ts'
 
 const TICKET_MINUTES = 15
 /** Wrong proofs that a ticket bears. */

@@ -1,6 +1,6 @@
 import { normalizeCardCode } from '@djbr/domain/access/card-code.ts'
 import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
-import { mac } from '../../http/secrets.ts'
+import { mac } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 type Keyed = Pick<Services, 'cardKey'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oidcCitizenshipService } from '../../outside/citizenship/oidc.ts'
+import { oidcCitizenshipService } from '../../ground/outside/citizenship/oidc.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { CLIENT, type Issued, type MockProvider, mockProvider, someone } from '../../testing/mock-provider.ts'

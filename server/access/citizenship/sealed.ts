@@ -1,5 +1,5 @@
-import { seal, unseal } from '../../http/sealed.ts'
-import type { CitizenTokens } from '../../outside/citizenship/port.ts'
+import { seal, unseal } from '../../ground/http/sealed.ts'
+import type { CitizenTokens } from '../../ground/outside/citizenship/port.ts'
 
 const PURPOSE = 'citizen tokens'
 

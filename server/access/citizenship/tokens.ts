@@ -1,5 +1,5 @@
-import { digest } from '../../http/secrets.ts'
-import type { CitizenTokens } from '../../outside/citizenship/port.ts'
+import { digest } from '../../ground/http/secrets.ts'
+import type { CitizenTokens } from '../../ground/outside/citizenship/port.ts'
 import type { Services } from '../../services.ts'
 import { openTokens, sealTokens } from './sealed.ts'
 

@@ -1,10 +1,10 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asPerson, asVisitor } from '../../database/as-person.ts'
-import type { Transaction } from '../../database/connect.ts'
 import { seedDemo } from '../../demo/index.ts'
-import { displayNumbers } from '../../proof/index.ts'
+import { asPerson, asVisitor } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { displayNumbers } from '../../ground/proof/index.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { apart } from '../../testing/timing.ts'
 

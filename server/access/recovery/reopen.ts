@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../database/connect.ts'
-import { forgetAttempts } from '../../http/rate-limits.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
+import { forgetAttempts } from '../../ground/http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { documentOfPerson } from '../cards/frozen.ts'
 import { subjectOf } from '../person-with.ts'

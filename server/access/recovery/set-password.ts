@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { actAsPerson } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import { actAsPerson } from '../../ground/database/as-person.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
 import { keptByOffice } from '../appointment.ts'
 import { passwordChanged } from '../former-password.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cardCode, isCardCode, normalizeCardCode } from '@djbr/domain/access/card-code.ts'
-import type { Transaction } from '../../database/connect.ts'
-import { mac } from '../../http/secrets.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { mac } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 const HOW_MANY = 10

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { actAsPerson } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
-import { seal, unseal } from '../../http/sealed.ts'
+import { actAsPerson } from '../../ground/database/as-person.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
+import { seal, unseal } from '../../ground/http/sealed.ts'
 import type { Services } from '../../services.ts'
 import { keptByOffice } from '../appointment.ts'
 

@@ -1,6 +1,6 @@
 import { authority } from '@djbr/signature/testing/authority.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { digest } from '../../http/secrets.ts'
+import { digest } from '../../ground/http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { authenticator } from '../../testing/authenticator.ts'

@@ -11,10 +11,10 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Config } from '../../config.ts'
-import { asPerson } from '../../database/as-person.ts'
-import type { Transaction } from '../../database/connect.ts'
-import { Failure } from '../../http/failure.ts'
-import { digest, mac } from '../../http/secrets.ts'
+import { asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { digest, mac } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 const CHALLENGE_MINUTES = 5

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { digest } from '../../http/secrets.ts'
+import { digest } from '../../ground/http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, contact as reached } from '../../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Access } from '../../http/access.ts'
+import type { Access } from '../../ground/http/access.ts'
 
 /** A JSON Schema as the contract writes it, as far as it is drawn from. */
 export interface Shape {

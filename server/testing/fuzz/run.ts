@@ -1,4 +1,4 @@
-import type { IdentityService } from '../../outside/identity/port.ts'
+import type { IdentityService } from '../../ground/outside/identity/port.ts'
 import { type Answer, type TestApp, type TestAppOptions, testApp } from '../app.ts'
 import type { ClusterAddress } from '../cluster.ts'
 import { MAY_DISCLOSE, mayBeWritten } from './allowed.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../ground/database/connect.ts'
 
 /** A row that was added, changed or deleted. */
 export interface Write {

@@ -6,7 +6,7 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword } from '../../foundation/session/may-change-password.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 
 /** /oficina/mi-acceso: one's own sessions, password and backup codes. */
 export default function OwnAccess() {

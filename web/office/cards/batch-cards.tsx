@@ -11,7 +11,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconBan, IconSnowflakeOff } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import { STATE_WORDS } from './states.ts'
 
 const ProposeDialog = lazy(() => import('../unfreeze/propose-dialog.tsx'))

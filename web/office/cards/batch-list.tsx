@@ -10,7 +10,7 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconBan, IconList } from '../../foundation/icons.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import { STATE_WORDS } from './states.ts'
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx'))

@@ -4,7 +4,7 @@ import { write } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import type { Paper } from '../use-print.ts'
+import type { Paper } from '../shared/use-print.ts'
 
 export interface DayReception {
   /** Of what one received oneself today and stands: its slip can be printed. */

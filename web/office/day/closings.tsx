@@ -2,7 +2,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconPrinter } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { usePrint } from '../use-print.ts'
+import { usePrint } from '../shared/use-print.ts'
 import { closingPaper, type OfficeDayPage } from './calls.ts'
 import styles from './day.module.css'
 

@@ -15,7 +15,7 @@ import { displayDayNumbers, displayTime } from '../../foundation/format/format.t
 import { IconDownload, IconLock, IconPrinter } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { receptionSlip } from '../calls.ts'
-import { usePrint } from '../use-print.ts'
+import { usePrint } from '../shared/use-print.ts'
 import { closeDay, type DayReception, exportDay, officeDay } from './calls.ts'
 import { ChosenDay } from './chosen-day.tsx'
 import { Closings } from './closings.tsx'

@@ -38,7 +38,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
   const rows = data?.filter(({ inForce }) => inForce || !inForceOnly || !ends)
   const notes = [...new Set(data?.flatMap(({ note }) => note ?? []))]
   const download = () =>
-    import('../../import/index.ts').then(
+    import('../../declaring/import/index.ts').then(
       ({ takeAlong }) => takeAlong(kind, data ?? [], t),
       () => notify('warning', t('shell.download.failed')),
     )

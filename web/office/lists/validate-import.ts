@@ -1,9 +1,9 @@
 import { blank, type Problem } from '@djbr/domain/fields/record-kind.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import type { KeyedTable } from '../../declaring/import/index.ts'
+import { type Reading, readCell } from '../../declaring/import/index.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
-import type { KeyedTable } from '../../import/index.ts'
-import { type Reading, readCell } from '../../import/index.ts'
 import type { ListRow } from './calls.ts'
 
 /** What a row of a file would do. */

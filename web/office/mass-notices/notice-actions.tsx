@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 

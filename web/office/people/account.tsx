@@ -8,7 +8,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import type { FoundPerson } from './calls.ts'
 import { Sessions } from './sessions.tsx'
 

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import { type Found, findPerson } from './calls.ts'
 import { PersonFound } from './person-found.tsx'
 

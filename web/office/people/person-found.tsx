@@ -14,7 +14,7 @@ import { displayDayNumbers, displayMoment } from '../../foundation/format/format
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
 import { handCode } from '../handed-code.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import { PersonAccount } from './account.tsx'
 import type { Found, FoundOutage, FoundSummary } from './calls.ts'
 

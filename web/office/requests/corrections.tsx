@@ -7,7 +7,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconId } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 

@@ -19,7 +19,7 @@ import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 
 /** The person is told that they were looked at: asked once for each dialog. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const

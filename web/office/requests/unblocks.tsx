@@ -1,7 +1,7 @@
 import { decideUnblock, unblockings } from '@djbr/domain/calls/people.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
 import { ProposalList } from '../proposals/proposal-list.tsx'
+import styles from '../shared/office.module.css'
 
 /** Blocked accounts that somebody asked to open again; another person decides. */
 export function Unblocks() {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { write, writeFor } from '../../area/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
-import type { Proposal } from '../proposals/proposals-table.tsx'
+import type { Proposal } from '../shared/proposals-table.tsx'
 
 export interface StaffMember {
   readonly codigo: number

@@ -2,7 +2,7 @@ import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 import type { GivenPassword } from './calls.ts'
 
 /** A password to be handed over on paper: it is shown this once. */

@@ -3,7 +3,7 @@ import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { idOfField } from '../../foundation/controls/control.ts'
 import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
+import styles from '../shared/office.module.css'
 
 export interface Rights {
   readonly oficina: number | null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { ProposalsTable } from '../proposals/proposals-table.tsx'
+import { ProposalsTable } from '../shared/proposals-table.tsx'
 import { decideRequest, type GivenPassword, STAFF_REQUESTS, type StaffRequest } from './calls.ts'
 import { GivenPasswordNotice } from './given-password.tsx'
 

@@ -5,8 +5,8 @@ import { OfficeList, type RowOf, useOfficeList } from '../../area/index.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowBackUp } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../office.module.css'
 import { WithdrawDialog } from '../proposals/withdraw-dialog.tsx'
+import styles from '../shared/office.module.css'
 
 /** What one proposed, of every kind, until somebody else decides it or one withdraws it. */
 export function OwnProposals() {

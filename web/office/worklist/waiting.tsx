@@ -8,7 +8,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import officeStyles from '../office.module.css'
+import officeStyles from '../shared/office.module.css'
 import { WORKLIST } from './calls.ts'
 import styles from './worklist.module.css'
 

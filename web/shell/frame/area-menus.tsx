@@ -1,6 +1,6 @@
-import { EntityMenu } from '../../entity/index.ts'
 import { isStaff, useUser } from '../../foundation/session/session.ts'
 import { OfficeMenu } from '../../office/index.ts'
+import { EntityMenu } from '../../register/entity/index.ts'
 
 /** The menu of the area that one opened: the office's, or an entity's. */
 export default function AreaMenus() {

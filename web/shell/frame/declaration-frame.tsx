@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { DueSoon, SavedMark, useProgress } from '../../filing/index.ts'
+import { DueSoon, SavedMark, useProgress } from '../../declaring/filing/index.ts'
 import { DraftNotice } from '../../foundation/autosave/waiting-notice.tsx'
 import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
 import { useText } from '../../foundation/language/language.ts'

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { Progress } from '../../filing/index.ts'
-import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../filing/index.ts'
+import type { Progress } from '../../declaring/filing/index.ts'
+import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../declaring/filing/index.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { HalfIcon } from '../../foundation/controls/tones.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sectionsFor, useProgress } from '../../filing/index.ts'
+import { sectionsFor, useProgress } from '../../declaring/filing/index.ts'
 import { DASHBOARD, DECLARATION, type Place } from '../../foundation/address/trail.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'

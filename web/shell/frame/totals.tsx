@@ -1,7 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { type Progress, SUMS } from '../../filing/index.ts'
+import { type Progress, SUMS } from '../../declaring/filing/index.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './totals.module.css'

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { write } from '../../../area/index.ts'
 import { api } from '../../../foundation/calls/api.ts'
 import type { WriteAnswer } from '../../../foundation/controls/notify.ts'
-import type { Proposal } from '../../proposals/proposals-table.tsx'
+import type { Proposal } from '../../shared/proposals-table.tsx'
 
 /** The switches of the register by their names on the wire. */
 export type RulesOnWire = Readonly<Record<string, string | number>>

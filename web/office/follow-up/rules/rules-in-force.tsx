@@ -1,7 +1,7 @@
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../office.module.css'
+import officeStyles from '../../shared/office.module.css'
 import styles from '../follow-up.module.css'
 import type { RulesVersion } from './calls.ts'
 import { switchesOf } from './rules-words.ts'

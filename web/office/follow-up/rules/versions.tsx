@@ -1,7 +1,7 @@
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../office.module.css'
+import officeStyles from '../../shared/office.module.css'
 import type { RulesVersion } from './calls.ts'
 import { differingIn } from './rules-words.ts'
 

@@ -1,0 +1,72 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { Totals } from '@djbr/domain/declaration/totals.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { Session } from '../../ground/http/session.ts'
+import type { Services } from '../../services.ts'
+import { FAMILIES } from '../records/index.ts'
+
+/** The received declarations of a person, the first one first, with their sums in whole Bolivianos; and since which year each thing is declared. */
+export const evolutionShape = z.object({
+  declaraciones: z.array(
+    z.object({
+      decjur_codigo: z.int(),
+      decjur_fecha_recepcion: z.string(),
+      motdec_codigo: z.int(),
+      total_valor_bienes: z.int(),
+      total_valor_rentas: z.int(),
+      total_valor_deudas: z.int(),
+      patrimonio_neto: z.int(),
+    }),
+  ),
+  /** By `origen`: the year of the received declaration in which it first stood. */
+  desde: z.record(z.string(), z.int()),
+})
+type Evolution = z.infer<typeof evolutionShape>
+
+/** How the goods and debts of the current user grew from one received declaration to the next, and what has been among them since when. */
+export const evolutionOf = ({ db }: Services, { personId }: Session): Promise<Evolution> =>
+  asPerson(db, personId, async (trx) => ({
+    declaraciones: (await receivedTotals(trx, personId)).map(({ id, receivedOn, reason, totals }) => ({
+      decjur_codigo: id,
+      decjur_fecha_recepcion: receivedOn,
+      motdec_codigo: reason,
+      total_valor_bienes: totals.assets,
+      total_valor_rentas: totals.income,
+      total_valor_deudas: totals.debts,
+      patrimonio_neto: totals.netWorth,
+    })),
+    desde: await firstYears(trx, personId),
+  }))
+
+interface ReceivedTotals {
+  readonly id: number
+  readonly receivedOn: PlainDate
+  readonly reason: number
+  readonly totals: Totals
+}
+
+async function receivedTotals(trx: Transaction, personId: number): Promise<readonly ReceivedTotals[]> {
+  const { rows } = await sql<ReceivedTotals>`
+    select d.id, r.received_on as "receivedOn", d.reason, s.canonical::jsonb -> 'totals' as totals
+    from declaration d join reception r on r.declaration_id = d.id join snapshot s on s.id = r.snapshot_id
+    where d.person_id = ${personId} and d.state = ${STATE.received} order by d.id`.execute(trx)
+  return rows
+}
+
+/** Of what stands in the latest declaration: the year in which it was first received. */
+async function firstYears(trx: Transaction, personId: number): Promise<Record<string, number>> {
+  const things = FAMILIES.map((family) => sql`select origin, declaration_id from ${sql.table(family)} where person_id = ${personId}`)
+  const { rows } = await sql<{ origin: string; year: number }>`
+    with thing as (${sql.join(things, sql` union all `)})
+    select thing.origin, extract(year from min(r.received_on))::int as year
+    from thing join reception r on r.declaration_id = thing.declaration_id
+    join declaration d on d.id = r.declaration_id and d.state = ${STATE.received}
+    where thing.origin in (select origin from thing where declaration_id =
+      (select max(id) from declaration where person_id = ${personId} and state <> ${STATE.writtenOff}))
+    group by thing.origin`.execute(trx)
+  return Object.fromEntries(rows.map(({ origin, year }) => [origin, year]))
+}

@@ -1,0 +1,254 @@
+import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
+import { blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { joinedDocument } from '@djbr/domain/identity/identity-document.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import type { SheetName } from '@djbr/domain/sheets/index.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { sessionOf } from '../../ground/http/session.ts'
+import type { Slice } from '../../ground/http/slice.ts'
+import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { principalOf } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { latest } from '../lifecycle/index.ts'
+import { personOf } from './people.ts'
+import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
+import { codedSheetOf, sheetOf, spouseOf, versionOf } from './sheets.ts'
+
+/** A code of -1 says that there is none yet. */
+const NONE = -1
+
+/** Personal data, position, spouse and proxy (R4.28, R4.47, R4.50, R4.59). */
+export const sheetRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, listCache } = services
+    const session = { access: 'session' } as const
+    const external = { access: 'external' } as const
+
+    /** Reads of the latest declaration of the current user; nothing to read when there is none. */
+    const reading = <T>(principal: Session, read: (trx: Transaction, declarationId: number) => Promise<T | undefined>) =>
+      asPerson(db, principal.personId, async (trx) => {
+        const found = await latest(trx, principal.personId)
+        return found && read(trx, found.id)
+      })
+    const versionRead = async (principal: Session, sheet: SheetName) =>
+      (await reading(principal, (trx, id) => versionOf(trx, sheet, id))) ?? 0
+    const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
+      encodeAnswer(set, record ?? blank(set), listCache.word)
+
+    const personRead = z.object({
+      err_existente: z.int(),
+      perdec_codigo: z.int(),
+      perdec_docidentidad: z.string(),
+      tipdoc_codigo: z.int(),
+      tipdoc_descripcion: z.string(),
+      dep_expedicion_codigo: z.int(),
+      dep_descripcion: z.string(),
+      perdec_appaterno: z.string(),
+      perdec_apmaterno: z.string(),
+      perdec_nombres: z.string(),
+      perdec_fecha_nacimiento: z.string(),
+      obs_codigo: z.int(),
+      version: z.int(),
+      ...answers(personalData),
+    })
+    app.get(
+      '/djbr_registro/datos_declarante',
+      { config: session, schema: { summary: 'Leer los datos personales', response: { 200: personRead } } },
+      (request) => readPersonal(sessionOf(request)),
+    )
+    async function readPersonal(principal: Session) {
+      const person = await personOf(db, principal.personId)
+      const sheet = await reading(principal, (trx, id) => sheetOf(trx, personalData, id))
+      const gender = person.gender === -1 ? null : person.gender
+      return {
+        err_existente: 0,
+        perdec_codigo: NONE,
+        perdec_docidentidad: joinedDocument(person.documentType, person),
+        tipdoc_codigo: person.documentType,
+        tipdoc_descripcion: listCache.word('tipos_documentos', person.documentType),
+        dep_expedicion_codigo: person.issuingDepartment ?? 0,
+        dep_descripcion: listCache.word('departamentos', person.issuingDepartment),
+        perdec_appaterno: person.paternalSurname,
+        perdec_apmaterno: person.maternalSurname,
+        perdec_nombres: person.names,
+        perdec_fecha_nacimiento: person.birthDate,
+        obs_codigo: sheet?.observation ? 1 : 0,
+        ...answerOf(personalData, { ...(sheet ?? { ...blank(personalData), email: person.email, phone: person.phone }), gender }),
+        version: await versionRead(principal, 'personalData'),
+      }
+    }
+    app.post(
+      '/djbr_registro/datos_declarante',
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar los datos personales', body: z.object(arrivals(personalData)), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const principal = sessionOf(request)
+        const record = recordFrom(personalData, request.body)
+        await orPresent(savePersonalData(services, principal, principalOf(request), record, versionSeen(request)), () =>
+          readPersonal(principal),
+        )
+        return saved(request, 'lifecycle.dataSaved')
+      },
+    )
+
+    const positionRead = z.object({
+      cardec_codigo: z.int(),
+      pro_codigo: z.int(),
+      tipfun_detalle: z.string(),
+      version: z.int(),
+      ...answers(position),
+    })
+    app.get(
+      '/djbr_registro/cargo_a_ocupar',
+      { config: session, schema: { summary: 'Leer el cargo', response: { 200: positionRead } } },
+      (request) => readPosition(sessionOf(request)),
+    )
+    async function readPosition(principal: Session) {
+      const held = await reading(principal, (trx, id) => codedSheetOf(trx, position, id))
+      const place = listCache.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
+      return {
+        ...answerOf(position, held?.sheet),
+        cardec_codigo: held?.code ?? NONE,
+        pro_codigo: held?.sheet.province ?? 0,
+        tipfun_detalle: listCache.detail('tipos_funciones', held?.sheet.functionType ?? null),
+        pro_descripcion: place.province,
+        loc_descripcion: place.locality,
+        version: await versionRead(principal, 'position'),
+      }
+    }
+    const positionBody = z.object(arrivals(position))
+    const keepPosition = async (request: FastifyRequest<{ Body: z.output<typeof positionBody> }>, code?: number) => {
+      const principal = sessionOf(request)
+      const seen = { version: versionSeen(request), code }
+      const kept = await orPresent(savePosition(services, principal, principalOf(request), recordFrom(position, request.body), seen), () =>
+        readPosition(principal),
+      )
+      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
+    }
+    app.post(
+      '/djbr_registro/cargo_a_ocupar',
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar el cargo por primera vez', body: positionBody, response: { 200: savedShape } },
+      },
+      (request) => keepPosition(request),
+    )
+    app.put(
+      '/djbr_registro/cargo_a_ocupar',
+      {
+        config: { ...session, ifMatch: true },
+        schema: {
+          summary: 'Cambiar el cargo',
+          body: z.object({ ...arrivals(position), cod_cargo: codeParam }),
+          response: { 200: savedShape },
+        },
+      },
+      (request) => keepPosition(request, request.body.cod_cargo),
+    )
+
+    const spouseRead = z.array(z.object({ par_codigo: z.int(), version: z.int(), ...answers(spouse) }))
+    app.get(
+      '/djbr_registro/parentesco/1',
+      { config: session, schema: { summary: 'Leer los datos del cónyuge o conviviente', response: { 200: spouseRead } } },
+      async (request) => [await readSpouse(sessionOf(request))],
+    )
+    async function readSpouse(principal: Session) {
+      const found = await reading(principal, spouseOf)
+      return { par_codigo: found?.id ?? NONE, version: await versionRead(principal, 'spouse'), ...answerOf(spouse, found) }
+    }
+    app.post(
+      '/djbr_registro/conyuges',
+      {
+        config: { ...session, ifMatch: true },
+        schema: { summary: 'Guardar los datos del cónyuge o conviviente', body: z.object(arrivals(spouse)), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const principal = sessionOf(request)
+        const record = recordFrom(spouse, request.body)
+        const code = await orPresent(saveSpouseOf(services, principal, principalOf(request), record, versionSeen(request)), () =>
+          readSpouse(principal),
+        )
+        return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+      },
+    )
+
+    const proxyRead = z.object({
+      apo_codigo: z.int(),
+      err_existente: z.int(),
+      err_codigo: z.int(),
+      err_mensaje: z.string(),
+      version: z.int(),
+      ...answers(proxy),
+    })
+    app.get(
+      '/djbr_registro/apoderado',
+      { config: external, schema: { summary: 'Leer los datos del apoderado', response: { 200: proxyRead } } },
+      (request) => readProxy(request),
+    )
+    async function readProxy(request: FastifyRequest) {
+      const principal = sessionOf(request)
+      const found = await reading(principal, (trx, id) => codedSheetOf(trx, proxy, id))
+      const missing = found ? 0 : 1
+      const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
+      return {
+        apo_codigo: found?.code ?? NONE,
+        err_existente: missing,
+        err_codigo: missing,
+        err_mensaje: words,
+        version: await versionRead(principal, 'proxy'),
+        ...answerOf(proxy, found?.sheet),
+      }
+    }
+    const proxyBody = z.object(arrivals(proxy))
+    const keepProxy = async (request: FastifyRequest<{ Body: z.output<typeof proxyBody> }>, code?: number) => {
+      const seen = { version: versionSeen(request), code }
+      const kept = await orPresent(
+        saveProxy(services, sessionOf(request), principalOf(request), recordFrom(proxy, request.body), seen),
+        () => readProxy(request),
+      )
+      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
+    }
+    app.post(
+      '/djbr_registro/apoderado',
+      {
+        config: { ...external, ifMatch: true },
+        schema: { summary: 'Guardar los datos del apoderado por primera vez', body: proxyBody, response: { 200: savedShape } },
+      },
+      (request) => keepProxy(request),
+    )
+    app.put(
+      '/djbr_registro/apoderado',
+      {
+        config: { ...external, ifMatch: true },
+        schema: {
+          summary: 'Cambiar los datos del apoderado',
+          body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }),
+          response: { 200: savedShape },
+        },
+      },
+      (request) => keepProxy(request, request.body.apo_codigo),
+    )
+    app.delete(
+      '/djbr_registro/apoderado/:code',
+      {
+        config: external,
+        schema: { summary: 'Quitar al apoderado', params: z.object({ code: codeParam }), response: { 200: savedShape } },
+      },
+      async (request) => {
+        await deleteProxy(services, sessionOf(request), principalOf(request), request.params.code)
+        return saved(request, 'records.deleted')
+      },
+    )
+  }

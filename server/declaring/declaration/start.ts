@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { canStart, STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
+import { blank, type FieldSet, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { declarantOf, latest, requireValid } from '../lifecycle/index.ts'
+import { insert, recordsOf } from '../records/index.ts'
+import { type DeclarationData, keptData } from './kept-data.ts'
+import type { Person } from './people.ts'
+import { copySpouse, saveSheet, sheetOf, spouseOf } from './sheets.ts'
+
+const { civilStatus, domicile } = personalData.fields
+
+/** The personal data that a declaration is started with (R4.22), when they are sent. */
+export const home = {
+  name: 'home',
+  fields: { civilStatus: { ...civilStatus, write: 'cod_estcivil' }, domicile: { ...domicile, write: 'dom_declaracion' } },
+} as const satisfies FieldSet
+
+interface Start {
+  readonly data: DeclarationData
+  readonly home?: RecordOf<typeof home>
+  /** Whether it starts from the last received one. */
+  readonly copy: boolean
+}
+
+/**
+ * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
+ * Refused while another is open (R4.17 to R4.20). Answers its code.
+ */
+export async function start(
+  services: Services,
+  session: Session,
+  principal: Principal,
+  { data, home: sent, copy }: Start,
+): Promise<number> {
+  const now = services.clock.now()
+  const event = { at: now, action: 'declaration.start', subject: session.personId }
+  const starting = async (trx: Transaction): Promise<number> => {
+    const person = await trx.selectFrom('person').selectAll().where('id', '=', session.personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const current = await latest(trx, session.personId)
+    const state = current?.state ?? STATE.none
+    if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
+    const facts = { today: dateInLaPaz(now), declarant: declarantOf(session, person) }
+    requireValid(declarationStart, data, facts, services.listCache)
+    const asked = sent && (sent.civilStatus !== null || sent.domicile !== '') ? sent : null
+    if (asked) requireValid(home, asked, facts, services.listCache)
+
+    const kept = await keptData(trx, session, data)
+    const source = kept.rectifies ?? (copy && current?.state === STATE.received ? current.id : null)
+    const { id } = await trx
+      .insertInto('declaration')
+      .values({
+        ...kept,
+        personId: session.personId,
+        startsFrom: source,
+        startedAt: now,
+        changedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const target = { id, personId: session.personId }
+    if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
+    if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
+    await audit(trx, principal, { ...event, object: `declaration:${id}` })
+    return id
+  }
+  return orNoteRefusal(services.db, principal, event, () => asPerson(services.db, session.personId, starting))
+}
+
+/** Copies sheets and records as new ones that keep their origin; who takes office fills the new position again. */
+async function copyFrom(
+  trx: Transaction,
+  source: number,
+  target: { id: number; personId: number },
+  reason: number | null,
+  today: PlainDate,
+): Promise<void> {
+  for (const sheet of reason === REASON.beforeOffice ? [personalData, proxy] : [personalData, position, proxy]) {
+    const filled = await sheetOf(trx, sheet, source)
+    const copied = sheet === personalData ? filled && without(filled, ['gender']) : filled && { ...filled, undecided: true }
+    if (copied) await saveSheet(trx, sheet.name, target, copied)
+  }
+  const partner = hasSpouse((await sheetOf(trx, personalData, source))?.civilStatus ?? null) && (await spouseOf(trx, source))
+  if (partner) await copySpouse(trx, target, partner)
+  if (reason === REASON.beforeOffice) await offerAsPreviousPost(trx, source, target, today)
+  for (const name of kindNames) {
+    for (const { id: _, version: __, undecided: ___, ...record } of await recordsOf(trx, recordKinds[name], source)) {
+      await insert(trx, recordKinds[name], target, record as never)
+    }
+  }
+}
+
+/**
+ * Who takes office held another post before, perhaps: it waits among the previous posts, where there is room, for the declarant's word
+ * (R4.20). One without an end is taken to last until the month of the start.
+ */
+async function offerAsPreviousPost(
+  trx: Transaction,
+  source: number,
+  target: { id: number; personId: number },
+  today: PlainDate,
+): Promise<void> {
+  const { previousPost } = recordKinds
+  const held = await sheetOf(trx, position, source)
+  const listed = await recordsOf(trx, previousPost, source)
+  if (!held?.from || held.from > today || listed.length >= (previousPost.atMost ?? 0)) return
+  const monthOf = (date: PlainDate) => `${date.slice(0, 7)}-01`
+  await insert(trx, previousPost, target, {
+    entity: held.entity.toUpperCase(),
+    post: held.post.toUpperCase(),
+    from: monthOf(held.from),
+    until: monthOf(held.until && held.until < today ? held.until : today),
+    country: held.country,
+    observation: '',
+    origin: randomUUID(),
+  })
+}
+
+/** The personal data of a declaration as they were copied; else the contact of the register and nothing more. */
+async function personalDataOf(trx: Transaction, id: number, { email, phone }: Pick<Person, 'email' | 'phone'>) {
+  const copied = await sheetOf(trx, personalData, id)
+  return without(copied ?? { ...blank(personalData), email, phone }, ['gender'])
+}
+
+const without = <T extends object>(record: T, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name))) as Partial<T>

@@ -1,0 +1,77 @@
+import { comparable, type IdentityData } from '@djbr/domain/identity/identity-check.ts'
+import { partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { countAttempt } from '../../ground/http/rate-limits.ts'
+import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
+import { audit, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
+export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
+
+const OVER_QUOTA = 'over the quota'
+/** Why the service was not asked, or would not validate these data, although it is there. */
+const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, 'too many at once', 'not processed']
+
+export interface Asked extends IdentityData {
+  readonly foreigner: boolean
+}
+
+/**
+ * Asks the register, within the quota of the purpose, and adds a row to the audit. Over the quota it is not asked: that counts as a service
+ * that is down. `subject` is the declarant whose data they are; nobody of a third person. Call it outside of any transaction.
+ */
+export async function askRegister(
+  services: Services,
+  principal: Principal,
+  purpose: Purpose,
+  asked: Asked,
+  subject: number | null = null,
+): Promise<IdentityAnswer> {
+  const { number, complement } = partsOf(comparable(asked.document))
+  const allowed = await withinQuota(services, principal, purpose, number)
+  const answer: IdentityAnswer = allowed
+    ? await services.identity.ask({
+        foreigner: asked.foreigner,
+        number: plainNumber(number),
+        complement,
+        paternal: comparable(asked.paternal),
+        maternal: comparable(asked.maternal),
+        names: comparable(asked.names),
+        birthDate: asked.birthDate,
+      })
+    : { outcome: 'down', why: OVER_QUOTA }
+  if (answer.outcome === 'down' && !NOT_ITS_FAILURE.includes(answer.why) && principal.session)
+    services.outages.note(principal.session, 'identity')
+  await audit(services.db, principal, {
+    at: services.clock.now(),
+    action: 'identity.check',
+    result: answer.outcome === 'down' ? 'refused' : 'done',
+    subject,
+    facts: { purpose, outcome: answer.outcome, ...(answer.outcome === 'down' && { why: answer.why }) },
+  })
+  return answer
+}
+
+/** Complements and leading zeros make no other document: guesses at one number count together. */
+async function withinQuota(services: Services, { session }: Principal, purpose: Purpose, number: string): Promise<boolean> {
+  const document = plainNumber(number)
+  const person = String(session?.personId ?? '')
+  try {
+    if (purpose === 'later') return true
+    // @protects S36 one’s own data are asked of ten times a day
+    //   without: else await countAttempt(services, 'identityOfOneselfDaily', person)
+    // @protects S36 the public asks five times a day of one document
+    //   instead: await countAttempt(services, 'identityOfDocumentDaily', document) ==> return true
+    if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)
+    else if (purpose === 'third person') {
+      // @protects S36 guesses at one third person stop at five a day
+      await countAttempt(services, 'identityOfThirdPersonDaily', `${person} ${document}`)
+      await countAttempt(services, 'identityOfThirdPersonsDaily', person)
+    } else await countAttempt(services, 'identityOfOneselfDaily', person)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'tooMany') return false
+    throw error
+  }
+}

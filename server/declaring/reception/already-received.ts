@@ -1,0 +1,29 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure, type FailureDetails } from '../../ground/http/failure.ts'
+import { receptionOf } from './print.ts'
+
+interface Words {
+  readonly atDesk: MessageKey
+  readonly digitally: MessageKey
+}
+
+const RECEIVED: Words = { atDesk: 'lifecycle.alreadyReceived', digitally: 'lifecycle.alreadyReceivedDigitally' }
+const CORRECTED: Words = { atDesk: 'office.code.receivedAgain', digitally: 'office.code.receivedAgainDigitally' }
+
+/** The refusal of what needs a declaration that nobody received: when and where this one was received, and its numbers. */
+export const alreadyReceived = (trx: Transaction, declarationId: number, details: FailureDetails = {}): Promise<Failure> =>
+  refusalOf(trx, declarationId, RECEIVED, details)
+
+/** The same of a paper whose declaration was corrected since, and received under the code of another. */
+export const receivedUnderAnotherCode = (trx: Transaction, declarationId: number): Promise<Failure> =>
+  refusalOf(trx, declarationId, CORRECTED, {})
+
+async function refusalOf(trx: Transaction, declarationId: number, words: Words, details: FailureDetails): Promise<Failure> {
+  const reception = await receptionOf(trx, declarationId)
+  if (!reception) throw new Error(`declaration ${declarationId} is received without a reception`)
+  const { receivedAt, office, digital, departmentalNumber, nationalNumber } = reception
+  const params = { date: displayDate(receivedAt.slice(0, 10)), time: receivedAt.slice(11, 16), office, departmentalNumber, nationalNumber }
+  return new Failure('refused', digital ? words.digitally : words.atDesk, { ...details, params })
+}

@@ -1,0 +1,31 @@
+import type { CertificateNumber } from '@djbr/domain/declaration/certificate-number.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { displayNumbers } from '../../ground/proof/index.ts'
+
+interface ReceivedUnder {
+  readonly declarationId: number
+  readonly personId: number
+}
+
+/** The reception that a certificate number was given to, written off since or not, to a transaction that reads receptions. Refused when there is none. */
+export async function receivedUnder(trx: Transaction, { department, year, number }: CertificateNumber): Promise<ReceivedUnder> {
+  const series = department === null ? sql`national_number = ${number}` : sql`department = ${department} AND department_number = ${number}`
+  const { rows } = await sql<ReceivedUnder>`
+    SELECT declaration_id, person_id FROM reception WHERE year = ${year} AND ${series}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Failure('refused', 'office.people.unknownNumber')
+  return found
+}
+
+/** The numbers of the certificates of some declarations, by the declaration, to a transaction that reads receptions; none of one that was not received. */
+export async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (declarationIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('reception')
+    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
+    .where('declarationId', 'in', [...declarationIds])
+    .execute()
+  return new Map(rows.map((row) => [row.declarationId, displayNumbers(row).national]))
+}

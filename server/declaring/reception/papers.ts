@@ -1,0 +1,40 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { pagesOf } from '../../ground/documents/index.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Services } from '../../services.ts'
+import { latest } from '../lifecycle/index.ts'
+import { bytesOf, type DocumentClass, printed } from './print.ts'
+
+/** As many as are signed and presented: one stays at the office, one comes back. */
+const COPIES = 2
+const PARTS: readonly { readonly kind: DocumentClass; readonly name: 'documents.form.title' | 'documents.certificate.title' }[] = [
+  { kind: 'form', name: 'documents.form.title' },
+  { kind: 'certificate', name: 'documents.certificate.title' },
+]
+
+/**
+ * What a person prints to present their finished declaration: one PDF of the archived pages of form and certificate, two copies of each (R6.68). Refused
+ * while nothing is finished for an office, and for what is filed digitally.
+ */
+export async function papersToPresent(services: Services, personId: number): Promise<Uint8Array> {
+  const current = await latest(services.db, personId)
+  if (current?.state !== STATE.finished || current.receptionSystem !== 0) throw new Failure('refused', 'lifecycle.notFinished')
+  const parts = await Promise.all(
+    PARTS.map(async ({ kind, name }) => {
+      const document = await printed(services, current.id, kind)
+      if (!document) throw new Failure('refused', 'lifecycle.notFinished')
+      const bytes = await bytesOf(services, document.hash)
+      return { bytes, name: text('es', name), pages: pagesOf(bytes) ?? 0 }
+    }),
+  )
+  const model = {
+    language: 'es',
+    title: text('es', 'documents.papers.title'),
+    at: laPazTimestamp(services.clock.now()),
+    copies: COPIES,
+    parts: parts.map(({ name, pages }) => ({ name, pages })),
+  }
+  return services.renderer.render({ template: 'papers', model, embedded: parts.map(({ bytes }) => bytes) })
+}

@@ -1,0 +1,186 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { z } from 'zod'
+import { asPerson } from '../../ground/database/as-person.ts'
+import { draftModel } from '../../ground/documents/index.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { logFault } from '../../ground/http/log.ts'
+import { sessionOf } from '../../ground/http/session.ts'
+import type { Slice } from '../../ground/http/slice.ts'
+import { saved, savedShape } from '../../ground/http/wire.ts'
+import { principalOf } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declaration/index.ts'
+import { latest, refusalIn } from '../lifecycle/index.ts'
+import { enableOwn } from './enable.ts'
+import { finalize, finalizingOf } from './finalize.ts'
+import { papersToPresent } from './papers.ts'
+import { bytesOf, issued, printAhead, printOf } from './print.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+/** Draft, finalization, enabling and the documents of the current user (R4.63, R6.28, R6.34, R6.56). */
+export const receptionRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, listCache, clock, drafts } = services
+    const config = { access: 'session' } as const
+
+    const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
+    app.get(
+      '/djbr_registro/borrador_declaracion',
+      { config, schema: { summary: 'Imprimir el borrador de la declaración', response: { 200: draft } } },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        const { declaration, due, since, words } = await asPerson(db, personId, async (trx) => {
+          const current = await latest(trx, personId)
+          if (current?.state !== STATE.inProcess && current?.state !== STATE.finished) {
+            throw new Failure('refused', refusalIn(current?.state ?? STATE.none), { answer: { base64: '' } })
+          }
+          const declaration = await compose(trx, current.id)
+          const due = await deadlineOfDeclaration(trx, current.id, declaration, listCache)
+          return { declaration, due, ...(await sinceLast(trx, { id: current.id, personId }, declaration, listCache)) }
+        })
+        const model = draftModel(declaration, words, dateInLaPaz(clock.now()), { ...printOf(services), due, since })
+        return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
+      },
+    )
+
+    const sworn = z.object({ version: z.int(), afirmaciones: z.array(z.string()) })
+    app.get(
+      '/djbr_registro/afirmaciones',
+      { config, schema: { summary: 'Listar lo que se jura al finalizar', response: { 200: sworn } } },
+      async ({ headers }) => ({
+        version: listCache.statementsVersion(),
+        afirmaciones: [...listCache.statements(languageOf(headers['accept-language']))],
+      }),
+    )
+
+    app.post(
+      '/djbr_registro/finalizar_declaracion_externo',
+      {
+        config: { ...config, ifMatch: true },
+        schema: { summary: 'Finalizar la declaración por la modalidad tradicional', response: { 200: savedShape } },
+      },
+      async (request) => {
+        const { declarationId, now } = await finalize(services, finalizingOf(request), 'traditional')
+        await printAhead(services, declarationId, (error) => logFault(request, error))
+        return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
+      },
+    )
+
+    const flagged = savedShape.extend({ bandera_habilitacion: z.int() })
+    app.get(
+      '/djbr_registro/validar_habilita_declaracion',
+      { config, schema: { summary: 'Comprobar si la declaración se puede habilitar', response: { 200: flagged } } },
+      async (request) => {
+        const { personId, tipo } = sessionOf(request)
+        const current = await latest(db, personId)
+        if (current?.state !== STATE.finished)
+          throw new Failure('refused', 'lifecycle.nothingToEnable', { answer: { bandera_habilitacion: 0 } })
+        if (tipo === 'usuario_externo') throw new Failure('refused', 'lifecycle.enableInPerson', { answer: { bandera_habilitacion: 0 } })
+        if (current.approved) return { ...saved(request, 'lifecycle.enable.inReception'), bandera_habilitacion: 1 }
+        return { ...saved(request, 'lifecycle.canEnable'), bandera_habilitacion: 0 }
+      },
+    )
+    app.post(
+      '/djbr_registro/habilita_declaracion',
+      {
+        config: { access: 'usuario' },
+        schema: { summary: 'Habilitar la declaración finalizada para corregirla', response: { 200: savedShape } },
+      },
+      async (request) => {
+        await enableOwn(services, sessionOf(request), principalOf(request))
+        return saved(request, 'lifecycle.enabled')
+      },
+    )
+
+    const files = z.object({
+      err_existente: z.int(),
+      err_mensaje: z.string(),
+      id_archivo_dig_form: z.string(),
+      id_archivo_dig_cert: z.string(),
+      hash_form: z.string(),
+      hash_cert: z.string(),
+    })
+    app.get(
+      '/djbr_registro/obtiene_ids_archivo_digital',
+      { config, schema: { summary: 'Leer los identificadores de los documentos emitidos', response: { 200: files } } },
+      async (request) => {
+        const current = await latest(db, sessionOf(request).personId)
+        const form = current && (await issued(services, current.id, 'form'))
+        const certificate = current && (await issued(services, current.id, 'certificate'))
+        if (!form || !certificate) throw new Failure('refused', 'lifecycle.notFinished')
+        return {
+          err_existente: 0,
+          err_mensaje: '',
+          id_archivo_dig_form: form.id,
+          id_archivo_dig_cert: certificate.id,
+          hash_form: form.hash,
+          hash_cert: certificate.hash,
+        }
+      },
+    )
+
+    const certificateRead = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
+    app.get(
+      '/djbr_registro/generar_certificado',
+      { config, schema: { summary: 'Descargar el certificado vigente', response: { 200: certificateRead } } },
+      async (request) => {
+        const current = await latest(db, sessionOf(request).personId)
+        const certificate = current && (await issued(services, current.id, 'certificate'))
+        if (!certificate) throw new Failure('refused', 'lifecycle.notFinished', { answer: { base64: '' } })
+        return { err_existente: 0, err_mensaje: '', base64: base64(await bytesOf(services, certificate.hash)) }
+      },
+    )
+
+    const file = z.object({ documento: z.string(), nombre: z.string() })
+    const fileName = async (personId: number, name: string) =>
+      `${name}${documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')}.pdf`
+    app.get(
+      '/djbr_registro/obtiene_certificado_archivo/:idArchivo/:hash',
+      {
+        config,
+        schema: {
+          summary: 'Descargar un documento emitido',
+          params: z.object({ idArchivo: z.string().toLowerCase().max(64), hash: z.string().max(128) }),
+          response: { 200: file },
+        },
+      },
+      async (request) => {
+        const { idArchivo, hash } = request.params
+        const { personId } = sessionOf(request)
+        const row = UUID.test(idArchivo)
+          ? await db
+              .selectFrom('issuedDocument')
+              .innerJoin('declaration', 'declaration.id', 'issuedDocument.declarationId')
+              .select(['issuedDocument.class', 'issuedDocument.hash'])
+              .where('issuedDocument.id', '=', idArchivo)
+              // @protects S27 a document is its owner’s
+              .where('declaration.personId', '=', personId)
+              .executeTakeFirst()
+          : undefined
+        // @protects S27 a document is asked for with its hash
+        //   without: || row.hash !== hash
+        if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
+        const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
+        return { documento: base64(await bytesOf(services, row.hash)), nombre: await fileName(personId, name) }
+      },
+    )
+
+    app.get(
+      '/djbr_registro/papeles_para_presentar',
+      {
+        config: { access: 'session', flood: 'slip' },
+        schema: { summary: 'Descargar los papeles que se presentan', response: { 200: file } },
+      },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        return { documento: base64(await papersToPresent(services, personId)), nombre: await fileName(personId, 'IMPRIMIR') }
+      },
+    )
+  }

@@ -1,0 +1,35 @@
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+
+export interface SwornDeclaration {
+  readonly snapshotId: number
+  readonly hash: string
+  readonly sworn: Snapshot
+}
+
+/** A declaration as it was last sworn, to a transaction that may read it; undefined before it was. */
+export const swornDeclaration = async (trx: Transaction, declarationId: number): Promise<SwornDeclaration | undefined> =>
+  (await swornDeclarations(trx, [declarationId])).get(declarationId)
+
+/** The same of some declarations, each by its code. */
+export async function swornDeclarations(
+  trx: Transaction,
+  declarationIds: readonly number[],
+): Promise<ReadonlyMap<number, SwornDeclaration>> {
+  if (declarationIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('snapshot')
+    .distinctOn('declarationId')
+    .select(['declarationId', 'id', 'hash', 'canonical'])
+    .where('declarationId', 'in', [...declarationIds])
+    .where('kind', '=', 'finalized')
+    .orderBy('declarationId')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ declarationId, id, hash, canonical }) => [
+      declarationId,
+      { snapshotId: id, hash: hash.toString('hex'), sworn: JSON.parse(canonical) as Snapshot },
+    ]),
+  )
+}

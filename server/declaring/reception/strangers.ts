@@ -1,0 +1,121 @@
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { type OnData, OWN_DATA } from '@djbr/domain/office/own-data.ts'
+import { actAsReader } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { personOf } from '../declaration/index.ts'
+
+/**
+ * Nobody acts at the office on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there): it is forbidden in
+ * the words of the action (R8.10, safety S45). From here on the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
+ */
+export async function requireStranger(
+  trx: Transaction,
+  officer: Officer,
+  declarantId: number,
+  action: OnData,
+  sworn?: Snapshot,
+): Promise<void> {
+  const { isStranger } = await strangersTo(trx, officer)
+  if (!(await isStranger(declarantId, sworn))) throw new Failure('forbidden', OWN_DATA[action])
+}
+
+/** The same on somebody whom a document names, and who may be of the portal (R13.9). */
+export async function requireStrangerTo(
+  trx: Transaction,
+  officer: Officer,
+  { personId, document }: { readonly personId: number | null; readonly document: string },
+  action: OnData,
+): Promise<void> {
+  const { isStranger, namesStranger } = await strangersTo(trx, officer)
+  const permitted = personId === null ? namesStranger(document) : await isStranger(personId)
+  if (!permitted) throw new Failure('forbidden', OWN_DATA[action])
+}
+
+type Officer = Pick<Session, 'personId'>
+
+/** On whom an officer may act: on who is neither themselves nor a relative. */
+interface Strangers {
+  /** Whether somebody of the portal is one, by what they swore: their latest, or the one that lies there. */
+  isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
+  /** Whether a document names one, of somebody who is not of the portal. */
+  namesStranger(document: string): boolean
+  /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together. */
+  among<One extends Reported>(reported: readonly One[]): Promise<readonly One[]>
+}
+
+interface Reported {
+  readonly personId: number | null
+  readonly document: string
+}
+
+/** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
+export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
+  await actAsReader(trx, 'desk')
+  const own = documentOf(await personOf(trx, officer.personId))
+  const theirs = (await latestSworn(trx, [officer.personId])).get(officer.personId)
+  const namesStranger = (document: string) => {
+    const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
+    return !named.has(document.toUpperCase())
+  }
+  const isRelated = (declarantId: number, declared: Snapshot | undefined, document: string) =>
+    // @protects S45 nobody acts on themselves
+    //   without: officer.personId === declarantId ||
+    officer.personId === declarantId ||
+    // @protects S45 nobody acts on somebody who declared them a relative
+    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+    // @protects S45 nobody acts on somebody whom they declared a relative
+    //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
+    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
+  return {
+    async isStranger(declarantId, sworn) {
+      const declared = sworn ?? (await latestSworn(trx, [declarantId])).get(declarantId)
+      return !isRelated(declarantId, declared, declared?.declarant.document ?? documentOf(await personOf(trx, declarantId)))
+    },
+    namesStranger,
+    async among(reported) {
+      const ids = reported.flatMap(({ personId }) => personId ?? [])
+      const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
+      return reported.filter(({ personId, document }) => {
+        if (personId === null) return namesStranger(document)
+        const declared = sworn.get(personId)
+        return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
+      })
+    },
+  }
+}
+
+/** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
+const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
+  new Set(
+    [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
+  )
+
+/** What some persons swore last, by person. */
+async function latestSworn(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('snapshot')
+    .innerJoin('declaration', 'declaration.id', 'snapshot.declarationId')
+    .distinctOn('declaration.personId')
+    .select(['declaration.personId', 'snapshot.canonical'])
+    .where('declaration.personId', 'in', personIds)
+    .where('snapshot.kind', '=', 'finalized')
+    .orderBy('declaration.personId')
+    .orderBy('snapshot.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ personId, canonical }) => [personId, JSON.parse(canonical) as Snapshot]))
+}
+
+/** The documents of some persons of the portal, by person. */
+async function documentsOf(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('person')
+    .select(['id', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
+    .where('id', 'in', personIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, documentOf(row)]))
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../ground/database/connect.ts'
+import { prepared } from '../../ground/database/prepared.ts'
+import { companion, statement } from '../../ground/database/statement.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { digest } from '../../ground/http/secrets.ts'
+
+/** One attempt to add or delete a record, sent again when its answer was lost: what the browser calls it, and what it carries. */
+export interface Attempt {
+  readonly key: string
+  readonly content: string
+}
+
+interface Answered {
+  contentHash: Buffer
+  recordId: number
+  savedAt: Date
+}
+
+const FIND = statement(
+  'answered-save',
+  'SELECT content_hash AS "contentHash", record_id AS "recordId", saved_at AS "savedAt" FROM answered_save WHERE person_id = $1 AND key_hash = $2',
+)
+
+const NOTE = companion(
+  'note-answered-save',
+  'INSERT INTO answered_save (person_id, key_hash, content_hash, record_id, saved_at) VALUES ($1, $2, $3, $4, $5)',
+)
+
+/**
+ * The record that an attempt has added or deleted before, and when; undefined when it has not. Fails `conflict` when the same key came with other
+ * content, and says which record the first content became: who typed on after a lost answer goes on with that one (safety S38). Who asks holds the declaration, so that two at once are one after the other.
+ */
+export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<Answered | undefined> {
+  const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
+  // @protects S38 other content under the same key is refused
+  //   instead: !answered.contentHash.equals(digest(content)) ==> content === ''
+  if (answered && !answered.contentHash.equals(digest(content))) {
+    throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
+  }
+  return answered
+}
+
+/** Notes what an attempt has added or deleted, in the transaction that does it. */
+export async function noteAttempt(
+  trx: Transaction,
+  personId: number,
+  { key, content }: Attempt,
+  recordId: number,
+  at: Date,
+): Promise<void> {
+  await prepared(trx, NOTE, [personId, digest(key), digest(content), recordId, at])
+}

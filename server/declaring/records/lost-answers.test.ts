@@ -1,0 +1,104 @@
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../ground/database/connect.ts'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
+import { type CuttingProxy, cuttingProxy } from '../../testing/cutting-proxy.ts'
+import { declarantWithDeclaration, fillSheets, golden, pathOf, startedInLaPaz } from '../../testing/filing.ts'
+
+let portal: TestApp
+let proxy: CuttingProxy
+let sure: Browser
+let browser: Browser
+let restarted: Browser
+const closing: (() => Promise<unknown>)[] = []
+
+/** A server of its own over the same database, reached through the proxy. */
+const serverThrough = async () => {
+  const db = connect({ url: proxy.url, connections: 4 })
+  const app = await buildApp({ ...portal.services, db }, { log: null })
+  closing.push(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return browserOf(app, sure)
+}
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  sure = await declarantWithDeclaration(portal, 'declarante01')
+  await fillSheets(sure)
+  proxy = await cuttingProxy(portal.database.url)
+  browser = await serverThrough()
+  restarted = await serverThrough()
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await proxy.close()
+  await portal.close()
+})
+
+const names = Object.keys(recordKinds) as KindName[]
+
+describe.each(names)('%s, when the connection to the database is cut right after COMMIT', (name) => {
+  const { sent, calls, updateAdds } = golden(name)
+  const rows = async () => (await sure.get(pathOf(calls.list))).json<Record<string, unknown>[]>().filter(({ nro }) => nro !== undefined)
+  const kind = recordKinds[name]
+
+  test('is added once, however often it is sent again, to the same server or to one that started since', async () => {
+    const before = (await rows()).length
+    const key = `lost-${name}`
+    const add = (who: Browser, body: object = sent) => who.post(pathOf(calls.create), body, { headers: { 'idempotency-key': key } })
+    const cut = proxy.cuts
+    proxy.cutNextCommit()
+    expect((await add(browser)).statusCode).toBe(503)
+    expect(proxy.cuts).toBe(cut + 1)
+    const codes = [await add(browser), await add(restarted), ...(await Promise.all([add(browser), add(restarted)]))]
+    expect(codes.map((answer) => [answer.statusCode, answer.json<{ err_codigo: number }>().err_codigo])).toEqual(codes.map(() => [200, 0]))
+    expect(new Set(codes.map((answer) => answer.json<{ inf_codigo: number }>().inf_codigo)).size).toBe(1)
+    expect((await rows()).length).toBe(before + 1)
+    expect((await add(restarted, { ...sent, [kind.fields.observation.write]: 'Otro contenido' })).statusCode).toBe(409)
+    expect((await rows()).length).toBe(before + 1)
+  })
+
+  test('is changed once: the repetition finds what it wanted to write', async () => {
+    const [row] = await rows()
+    const [codeName = ''] = Object.keys(updateAdds)
+    const body = { ...sent, [codeName]: row?.[kind.family.code], [kind.fields.observation.write]: 'Corregido' }
+    const change = () => browser.put(pathOf(calls.update), body, { headers: { 'if-match': `"${String(row?.version)}"` } })
+    proxy.cutNextCommit()
+    expect((await change()).statusCode).toBe(503)
+    const again = await change()
+    expect(again.statusCode).toBe(412)
+    expect(again.json<{ presente: Record<string, unknown> }>().presente).toMatchObject({ [kind.fields.observation.read]: 'Corregido' })
+  })
+
+  test('is deleted once: the repetition is told that it is done, another attempt that there is nothing to delete', async () => {
+    const [row] = await rows()
+    const path = `djbr_registro/${kind.family.path}/${String(row?.[kind.family.code])}`
+    const remove = (who: Browser, key: string) => who.delete(path, { headers: { 'idempotency-key': key } })
+    proxy.cutNextCommit()
+    expect((await remove(browser, `gone-${name}`)).statusCode).toBe(503)
+    expect(await rows()).not.toContainEqual(row)
+    for (const who of [browser, restarted]) expect((await remove(who, `gone-${name}`)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await remove(browser, `other-${name}`)).json()).toMatchObject({ clave_mensaje: 'records.nothingToDelete' })
+  })
+})
+
+describe('a sheet, when the connection to the database is cut right after COMMIT', () => {
+  test.each(['personalData', 'position', 'proxy', 'declarationData'] as const)('%s stands as it was sent', async (name) => {
+    const { sent, calls } = golden(name)
+    const path = pathOf(calls.update ?? calls.create)
+    const body = {
+      ...sent,
+      ...(name === 'personalData' && { cod_estado_civil: 2, ap_casada: '' }),
+      ...(name === 'declarationData' && startedInLaPaz),
+    }
+    const save = () => (name === 'declarationData' ? browser.put(path, body) : browser.post(path, body))
+    proxy.cutNextCommit()
+    expect((await save()).statusCode).toBe(503)
+    expect((await save()).json()).toMatchObject({ err_codigo: 0 })
+  })
+})

@@ -1,0 +1,198 @@
+import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
+import { requestKeyOf } from '../../ground/http/request-key.ts'
+import { asIs } from '../../ground/http/schemas.ts'
+import { type Session, sessionOf } from '../../ground/http/session.ts'
+import type { Slice } from '../../ground/http/slice.ts'
+import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { principalOf } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import type { Attempt } from './attempts.ts'
+import type { Copied, KeptRecord } from './store.ts'
+import { add, answerEmpty, change, erase, keep, list } from './use-cases.ts'
+
+const kinds: readonly RecordKind[] = Object.values(recordKinds)
+const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
+
+const BY_LIST: ReadonlyMap<string, RecordKind> = new Map(kinds.map((kind) => [kind.path.list, kind]))
+
+/** What waits for its declarant's word when it was copied: lists by their path, sheets by their call. */
+const COPIED = new Map<string, Copied>([
+  ...kinds.map((kind) => [kind.path.list, { name: kind.name, table: kind.family.table, kind: kind.name }] as const),
+  ['cargo_a_ocupar', { name: 'position', table: 'position', kind: null }],
+  ['conyuges', { name: 'spouse', table: 'relative', kind: 'spouse' }],
+  ['apoderado', { name: 'proxy', table: 'proxy', kind: null }],
+])
+
+/** Lists that are told apart by a number; of one that is not, nothing is listed. */
+const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
+
+/** Every kind of record: its list, its saves and its deletion, under the documents' paths (R5.1 to R5.8). */
+export const recordRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    for (const kind of kinds) {
+      const title = text('es', kind.texts.title)
+      const rows = asIs(
+        z.array(
+          z.object({
+            nro: z.int(),
+            [kind.family.code]: z.int(),
+            version: z.int(),
+            origen: z.string(),
+            por_decidir: z.boolean(),
+            ...answers(kind),
+          }),
+        ),
+      )
+      app.get(
+        `/djbr_registro/${kind.path.list}`,
+        { config: { access: 'session' }, schema: { summary: `Listar: ${title}`, response: { 200: rows } } },
+        async (request) => rowsOf(services, sessionOf(request), kind),
+      )
+
+      const sent = z.object(arrivals(kind))
+      app.post(
+        `/djbr_registro/${kind.path.save}`,
+        {
+          config: { access: 'session', requestKey: true },
+          schema: { summary: `Agregar: ${title}`, body: sent, response: { 200: savedShape } },
+        },
+        async (request) => {
+          const record = recordFrom(kind, request.body)
+          const { id, version, savedBefore } = await add(
+            services,
+            sessionOf(request),
+            principalOf(request),
+            kind,
+            record,
+            attemptOf(request, `${kind.name} ${JSON.stringify(record)}`),
+          )
+          const before = savedBefore && { guardado_antes: laPazTimestamp(savedBefore) }
+          return saved(request, 'records.saved', { inf_codigo: id, version, ...before })
+        },
+      )
+
+      const update = sent.extend({ [kind.code]: codeParam })
+      app.put(
+        `/djbr_registro/${kind.path.save}`,
+        {
+          config: { access: 'session', ifMatch: true },
+          schema: { summary: `Cambiar: ${title}`, body: update, response: { 200: savedShape } },
+        },
+        async (request) => {
+          const body = request.body as Record<string, unknown>
+          const id = body[kind.code] as number
+          const session = sessionOf(request)
+          const { version } = await orPresent(
+            change(services, session, principalOf(request), kind, id, recordFrom(kind, body), versionSeen(request)),
+            async () => (await rowsOf(services, session, kind)).find((row) => row[kind.family.code] === id) ?? null,
+          )
+          return saved(request, 'records.updated', { inf_codigo: id, version })
+        },
+      )
+    }
+
+    for (const numbered of NUMBERED) {
+      app.get(
+        `/djbr_registro/${numbered}/:list`,
+        {
+          config: { access: 'session' },
+          schema: {
+            summary: `Listar un grupo de ${numbered.replaceAll('_', ' ')} por su número`,
+            params: z.object({ list: codeParam }),
+            response: { 200: z.tuple([]) },
+          },
+        },
+        async (): Promise<[]> => [],
+      )
+    }
+
+    const kept = z.object({
+      lista: z.string('common.notText').refine((list) => COPIED.has(list), 'common.unknownCode'),
+      codigos: z.array(codeParam, 'common.notList').max(500),
+    })
+    app.post(
+      '/djbr_registro/sigue_igual',
+      {
+        config: { access: 'session' },
+        schema: { summary: 'Confirmar que lo copiado sigue igual', body: kept, response: { 200: savedShape } },
+      },
+      async (request) => {
+        const { lista, codigos } = request.body
+        const copied = COPIED.get(lista)
+        const confirmed = copied ? await keep(services, sessionOf(request), principalOf(request), copied, codigos) : 0
+        return saved(request, 'records.kept', {}, { count: confirmed })
+      },
+    )
+
+    const emptied = z.object({
+      lista: z.string('common.notText').refine((list) => BY_LIST.has(list), 'common.unknownCode'),
+      ninguno: z.boolean('common.invalid'),
+    })
+    app.put(
+      '/djbr_registro/sin_registros',
+      {
+        config: { access: 'session' },
+        schema: {
+          summary: 'Afirmar que no se tiene nada de una lista, o retirar la afirmación',
+          body: emptied,
+          response: { 200: savedShape },
+        },
+      },
+      async (request) => {
+        const { lista, ninguno } = request.body
+        const kind = BY_LIST.get(lista)
+        if (kind) await answerEmpty(services, sessionOf(request), principalOf(request), kind, ninguno)
+        const title = kind ? text(languageOf(request.headers['accept-language']), kind.texts.title) : ''
+        return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
+      },
+    )
+
+    for (const family of families) {
+      app.delete(
+        `/djbr_registro/${family.path}/:code`,
+        {
+          config: { access: 'session', requestKey: true },
+          schema: {
+            summary: `Eliminar un registro de ${family.path.replaceAll('_', ' ')}`,
+            params: z.object({ code: codeParam }),
+            response: { 200: savedShape },
+          },
+        },
+        async (request) => {
+          const { code } = request.params
+          await erase(
+            services,
+            sessionOf(request),
+            principalOf(request),
+            family,
+            code,
+            attemptOf(request, `delete ${family.table} ${code}`),
+          )
+          return saved(request, 'records.deleted')
+        },
+      )
+    }
+  }
+
+/** What the browser calls this act, when it says so (Idempotency-Key), with what it is to do. */
+function attemptOf(request: FastifyRequest, content: string): Attempt | undefined {
+  const key = requestKeyOf(request)
+  return key === undefined ? undefined : { key, content }
+}
+
+const rowsOf = async (services: Services, session: Session, kind: RecordKind) =>
+  (await list(services, session, kind)).map((record, index) => rowOf(services, kind, record, index + 1))
+
+function rowOf({ listCache }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
+  const answer = encodeAnswer(kind, record, listCache.word)
+  return { nro, [kind.family.code]: record.id, version: record.version, origen: record.origin, por_decidir: record.undecided, ...answer }
+}

@@ -1,0 +1,134 @@
+import type { Family, RecordKind, RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { requireVersion } from '../../ground/http/if-match.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { audit, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
+import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
+import {
+  type Copied,
+  confirmCopies,
+  countOf,
+  insert,
+  type KeptRecord,
+  latestRecords,
+  noteEmpty,
+  remove,
+  update,
+  versionOf,
+} from './store.ts'
+
+/** The records of one kind of the latest declaration of the current user that is not written off. */
+export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
+  latestRecords(db, kind, session.personId)
+
+/**
+ * Adds a record to the open declaration; answers its code, the same one when an attempt is made again, with when it was saved then. Refused beyond the kind's limit, or
+ * before what it needs.
+ */
+export const add = <Kind extends RecordKind>(
+  services: Services,
+  session: Session,
+  principal: Principal,
+  kind: Kind,
+  record: RecordOf<Kind>,
+  attempt?: Attempt,
+) =>
+  writing(services, session, async (trx, declaration, now) => {
+    const known = attempt && (await recordOf(trx, session.personId, attempt))
+    // @protects S38 a save that is sent again adds nothing
+    // @protects S38 what is sent again says when it had been saved
+    //   instead: known.savedAt ==> null as Date | null
+    if (known) return { id: known.recordId, version: 1, savedBefore: known.savedAt }
+    requireValid(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
+    // @protects S33 a limit of records holds
+    await requireRoom(trx, kind, declaration)
+    const id = await insert(trx, kind, declaration, record)
+    if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
+    await audit(trx, principal, { at: now, action: 'record.add', subject: session.personId, object: `${kind.name}:${id}` })
+    return { id, version: 1, savedBefore: null }
+  })
+
+/**
+ * Changes a record of the open declaration. Refused when it has no such record of this kind; fails `changed` when it is gone or another one
+ * than the version that was seen, if one is said.
+ */
+export const change = <Kind extends RecordKind>(
+  services: Services,
+  session: Session,
+  principal: Principal,
+  kind: Kind,
+  id: number,
+  record: RecordOf<Kind>,
+  seen?: number,
+) =>
+  writing(services, session, async (trx, declaration, now) => {
+    if (seen !== undefined) requireVersion(seen, await versionOf(trx, kind, declaration.id, id))
+    requireValid(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
+    const version = await update(trx, kind, declaration.id, id, record)
+    if (version === undefined) throw new Failure('refused', 'common.notFound')
+    await audit(trx, principal, { at: now, action: 'record.change', subject: session.personId, object: `${kind.name}:${id}` })
+    return { id, version }
+  })
+
+/** Says of what was copied, by its codes, that it stays as it is; answers how many of it was waiting for that word. */
+export const keep = (services: Services, session: Session, principal: Principal, copied: Copied, ids: readonly number[]): Promise<number> =>
+  writing(services, session, async (trx, declaration, now) => {
+    const confirmed = ids.length === 0 ? 0 : await confirmCopies(trx, copied, declaration.id, ids)
+    await audit(trx, principal, {
+      at: now,
+      action: 'record.keep',
+      subject: session.personId,
+      object: copied.name,
+      facts: { records: confirmed },
+    })
+    return confirmed
+  })
+
+/** Says that the open declaration has no records of a kind, or takes that back. Refused where there are some (R5.32). */
+export const answerEmpty = (
+  services: Services,
+  session: Session,
+  principal: Principal,
+  kind: RecordKind,
+  isEmpty: boolean,
+): Promise<void> =>
+  writing(services, session, async (trx, declaration, now) => {
+    // @protects S32 a list with records is not said to be empty
+    if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) throw new Failure('refused', 'records.notEmpty')
+    await noteEmpty(trx, kind, declaration, isEmpty)
+    const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }
+    await audit(trx, principal, { ...event, facts: { none: isEmpty } })
+  })
+
+/** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */
+export const erase = (services: Services, session: Session, principal: Principal, family: Family, id: number, attempt?: Attempt) =>
+  writing(services, session, async (trx, declaration, now) => {
+    if (attempt && (await recordOf(trx, session.personId, attempt)) !== undefined) return
+    if (!(await remove(trx, family.table, declaration.id, id))) throw new Failure('refused', 'records.nothingToDelete')
+    if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
+    await audit(trx, principal, { at: now, action: 'record.delete', subject: session.personId, object: `${family.table}:${id}` })
+  })
+
+function writing<T>(
+  { db, clock }: Services,
+  session: Session,
+  work: (trx: Transaction, declaration: OpenDeclaration, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  return asPerson(db, session.personId, async (trx) => work(trx, await holdOpen(trx, session, now), now))
+}
+
+async function requireRoom(trx: Transaction, kind: RecordKind, declaration: OpenDeclaration): Promise<void> {
+  if (kind.needs && !(await has(trx, kind.needs.sheet, declaration.id))) throw new Failure('refused', kind.needs.otherwise)
+  if (kind.atMost !== undefined && (await countOf(trx, kind, declaration.id)) >= kind.atMost) {
+    throw new Failure('refused', 'records.atMost', { params: { max: kind.atMost } })
+  }
+}
+
+const has = async (trx: Transaction, sheet: 'position', declarationId: number): Promise<boolean> =>
+  (await trx.selectFrom(sheet).select('declarationId').where('declarationId', '=', declarationId).executeTakeFirst()) !== undefined

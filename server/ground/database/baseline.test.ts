@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { StartRefused } from '../../start-refused.ts'
+import { catalogOf } from '../../testing/catalog.ts'
+import { asSuperuser, urlOf } from '../../testing/cluster.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { formerMigrations } from '../../testing/former-migrations.ts'
+import { ensureDatabase, roles } from './embedded/roles.ts'
+import { migrate, migrationFiles, requireCurrent } from './migrate.ts'
+
+const BASELINE = migrationFiles().slice(0, 8)
+const LATER = migrationFiles().slice(8)
+const FORMER_LAST = 89
+
+const cluster = inject('cluster')
+const made: string[] = []
+
+/** A database with its roles and nothing else; where its owner and a superuser find it. */
+async function emptyDatabase(): Promise<{ readonly owner: string; readonly app: string; readonly superuser: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(cluster, async (client) => {
+    await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`)
+    await ensureDatabase(client, name)
+  })
+  made.push(name)
+  return { owner: urlOf(cluster, roles.owner, name), app: urlOf(cluster, roles.app, name), superuser: urlOf(cluster, 'postgres', name) }
+}
+
+afterAll(() =>
+  asSuperuser(cluster, async (client) => {
+    for (const name of made) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }),
+)
+
+async function formerDatabase(upTo: number) {
+  const database = await emptyDatabase()
+  await migrate(database.owner, formerMigrations(upTo))
+  return database
+}
+
+async function ledgerOf(url: string): Promise<{ name: string; checksum: string }[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration ORDER BY version')
+  await client.end()
+  return rows
+}
+
+/** Added to tables that had rows: they hold for every row since, and in a database of today for every row. */
+const NOT_PROVED_OF_OLDER_ROWS = ['office_place_said', 'proposal_declined_for']
+
+test('the baseline makes the same database as the migrations of before, part by part and row by row', async () => {
+  const [former, present] = [await formerDatabase(FORMER_LAST), await emptyDatabase()]
+  await migrate(present.owner, undefined, BASELINE)
+  const [was, is] = [await catalogOf(former.superuser), await catalogOf(present.superuser)]
+  const proved = was.map((line) =>
+    NOT_PROVED_OF_OLDER_ROWS.some((name) => line.startsWith(`constraints: ${name} `))
+      ? line.replace(' NOT VALID, valid f', ', valid t')
+      : line,
+  )
+  expect(was.length).toBeGreaterThan(4500)
+  expect(is.filter((line) => !proved.includes(line))).toEqual([])
+  expect(is).toEqual(proved)
+})
+
+test('a chain that was carried over takes no row more, in a database of the baseline either', async () => {
+  const database = await testDatabase()
+  for (const table of ['carried_snapshot_seal', 'carried_audit_seal'])
+    await expect(sql`INSERT INTO ${sql.table(table)} DEFAULT VALUES`.execute(database.owner)).rejects.toThrow('is only added to')
+  await database.close()
+})
+
+test('a database that stands at the last migration of before goes on from the baseline', async () => {
+  const { owner, app } = await formerDatabase(FORMER_LAST)
+  await expect(requireCurrent(app)).rejects.toThrow(LATER[0]?.name)
+  expect(await migrate(owner)).toEqual(LATER.map(({ name }) => name))
+  expect(await ledgerOf(owner)).toEqual(migrationFiles())
+  await expect(requireCurrent(app)).resolves.toBeUndefined()
+  expect(await migrate(owner)).toEqual([])
+})
+
+test('what was applied after the last of them is not applied again', async () => {
+  const { owner, app } = await formerDatabase(FORMER_LAST + 1)
+  expect(await migrate(owner, undefined, await ledgerOf(owner))).toEqual([])
+  expect(await ledgerOf(owner)).toEqual(migrationFiles().slice(0, BASELINE.length + 1))
+  await migrate(owner)
+  await expect(requireCurrent(app)).resolves.toBeUndefined()
+})
+
+test('a database that stands before the last of them is refused, with what to do', async () => {
+  const { owner, app } = await formerDatabase(FORMER_LAST - 1)
+  const refusal =
+    /quedó en la migración 0088_withdrawn_draws\.sql.*Iníciela una vez con la última versión que tiene la migración 0089_words_beside_starts\.sql/
+  await expect(migrate(owner)).rejects.toThrow(refusal)
+  await expect(migrate(owner)).rejects.toThrow(StartRefused)
+  await expect(requireCurrent(app)).rejects.toThrow(refusal)
+  expect(await ledgerOf(owner)).toHaveLength(FORMER_LAST - 1)
+})
+
+test('a database whose last migration of before is another one is refused', async () => {
+  const { owner, superuser } = await formerDatabase(FORMER_LAST)
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  await client.query(`UPDATE schema_migration SET checksum = 'another' WHERE version = ${FORMER_LAST}`)
+  await client.end()
+  await expect(migrate(owner)).rejects.toThrow(StartRefused)
+})

@@ -1,0 +1,37 @@
+export { cardSheetsModel } from './card-sheets.ts'
+export { checkCode, qrCode } from './check-address.ts'
+export { closingModel } from './day-closing.ts'
+export { createDrafts, type Drafts } from './drafts.ts'
+export { entityReportModel, type PrintedReport } from './entity-report.ts'
+export { fitted, printable, shortened } from './measure.ts'
+export {
+  certificateModel,
+  draftModel,
+  fact,
+  formModel,
+  identityOf,
+  moment,
+  nameOf,
+  type Print,
+  type Reception,
+  rowIn,
+  speaker,
+} from './model.ts'
+export { owedSlipsModel, type PrintedSlip } from './owed-slips.ts'
+export { pagesOf } from './pages.ts'
+export {
+  type CaseFileModel,
+  type HelpModel,
+  type MatrixModel,
+  type MatrixSums,
+  type MatrixTable,
+  type Pair,
+  type SheetPart,
+  TEMPLATE_VERSION,
+} from './print-model.ts'
+export { receptionSlipModel } from './reception-slip.ts'
+export { type Renderer, startRenderer } from './render.ts'
+export { reportModel } from './report-model.ts'
+export { pairsWidth, recordPairs } from './sections.ts'
+export { holderOf, receiptModel, slipModel } from './slip-model.ts'
+export { type Say, shown } from './values.ts'

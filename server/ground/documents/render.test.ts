@@ -1,0 +1,310 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kindNames, type Records } from '@djbr/domain/declaration/totals.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleDeclaration, sampleSnapshot, sampleWords } from '../../testing/sample-declaration.ts'
+import { cardSheetsModel } from './card-sheets.ts'
+import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
+import { pagesOf } from './pages.ts'
+import { receptionSlipModel } from './reception-slip.ts'
+import { type Renderer, startRenderer } from './render.ts'
+
+const corpus = new URL('../../../../shared/corpora/bad-input/nombres-bo.json', import.meta.url)
+const has = (tool: string) => {
+  try {
+    execFileSync(tool, [tool === 'qpdf' ? '--version' : '-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const tools = ['pdftotext', 'pdfinfo', 'qpdf'].every(has)
+const withTools = describe.skipIf(!tools)
+const said = tools ? '' : ' (skipped: poppler-utils and qpdf are not installed)'
+
+const print = { baseUrl: 'https://djbr.example.bo', demo: true }
+const reception: Reception = {
+  departmentalNumber: 'LP-2026-004382',
+  nationalNumber: '2026-0019275',
+  receivedAt: '2026-11-12T10:44:21-04:00',
+  office: 'Gerencia Departamental de Potosí',
+  digital: false,
+  late: true,
+}
+const form = formModel(sampleSnapshot(), reception, print)
+const certificate = certificateModel(sampleSnapshot(), reception, print)
+const draft = draftModel(sampleDeclaration(), sampleWords, '2026-11-12', print)
+
+function longest() {
+  const { declarant, position } = sampleSnapshot()
+  if (!position) throw new Error('the sample has a position')
+  return sampleSnapshot({
+    declarant: { ...declarant, paternal: 'W'.repeat(60), maternal: 'M'.repeat(60), names: 'María '.repeat(16) },
+    position: { ...position, entity: 'MINISTERIO DE OBRAS '.repeat(10), post: 'W'.repeat(100) },
+  })
+}
+
+let folder: string
+let renderer: Renderer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'djbr-print-'))
+  renderer = await startRenderer()
+})
+afterAll(async () => {
+  await renderer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fileOf = (bytes: Uint8Array, name: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+const run = (tool: string, ...args: string[]) =>
+  execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })
+/** What a reader of the file gets, in the order in which it is written, without blanks: lines end where the column does. */
+const wordsIn = (path: string) => run('pdftotext', '-raw', '-enc', 'UTF-8', path, '-').normalize('NFC').replace(/\s/g, '')
+const withoutBlanks = (text: string) => text.normalize('NFC').replace(/\s/g, '')
+const page = (path: string, number: number) => run('pdftotext', '-f', String(number), '-l', String(number), path, '-')
+
+const card = { number: '000001', code: 'K7PX-93MW-QT4B', pin: '246810' }
+
+describe('a printed document', () => {
+  it('has as many pages as are counted: six cards a sheet, and the first page', async () => {
+    const batch = { batch: '1', office: 'La Paz', at: '2026-11-20T10:00:00-04:00', until: '20/11/2027' }
+    const sheets = (count: number) => cardSheetsModel({ ...batch, cards: Array(count).fill(card) }, print)
+    for (const [cards, pages] of [
+      [1, 2],
+      [6, 2],
+      [13, 4],
+    ] as const) {
+      expect(pagesOf(await renderer.render({ template: 'cards', model: sheets(cards) }))).toBe(pages)
+    }
+    expect(pagesOf(await renderer.render({ template: 'certificate', model: certificate }))).toBe(1)
+    expect(pagesOf(Buffer.from('no paper'))).toBeNull()
+  })
+
+  it('of a reception is one page, also with the longest values that there are', async () => {
+    const desk = {
+      address: 'Avenida de los Constructores '.repeat(7),
+      officer: `${'María '.repeat(16)}${'W'.repeat(60)} ${'M'.repeat(60)}`,
+    }
+    const received = { ...reception, office: 'GERENCIA DEPARTAMENTAL '.repeat(5) }
+    const model = receptionSlipModel(longest(), received, desk, print)
+    expect(pagesOf(await renderer.render({ template: 'reception', model }))).toBe(1)
+  })
+
+  it('is the same bytes whenever and by whichever worker the same is printed', async () => {
+    const prints = await Promise.all([0, 1, 2, 3].map(() => renderer.render({ template: 'certificate', model: certificate })))
+    for (const other of prints) expect(Buffer.compare(other, prints[0] ?? Buffer.of())).toBe(0)
+  })
+
+  it('shows every sign that its typefaces are said to have: an archived file with a missing one is refused', async () => {
+    const ranges = [
+      [0x20, 0x7e],
+      [0xa1, 0xac],
+      [0xae, 0x2ff],
+      [0x1d00, 0x1dbf],
+      [0x1e00, 0x1eff],
+      [0x2010, 0x2015],
+      [0x2018, 0x2027],
+      [0x2030, 0x203a],
+      [0x20a0, 0x20c0],
+      [0x2100, 0x214f],
+      [0x2c60, 0x2c7f],
+      [0xa722, 0xa787],
+    ] as const
+    const signs = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+    const observations = Array.from({ length: Math.ceil(signs.length / 200) }, (_, index) =>
+      signs.slice(index * 200, index * 200 + 200).join(''),
+    )
+    const [relative] = sampleDeclaration().records.relative
+    if (!relative) throw new Error('the sample has relatives')
+    const records = { ...sampleDeclaration().records, relative: observations.map((observation) => ({ ...relative, observation })) }
+    const bytes = await renderer.render({ template: 'form', model: formModel(sampleSnapshot({ records }), null, print) })
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  it('that a template cannot take is a fault, and the next one is printed', async () => {
+    const broken = { ...certificate, check: { ...certificate.check, qr: '<not an image' } }
+    await expect(renderer.render({ template: 'certificate', model: broken })).rejects.toThrow(/not printed/)
+    await renderer.render({ template: 'certificate', model: certificate })
+  })
+})
+
+withTools(`the three documents${said}`, () => {
+  const paths: Record<string, string> = {}
+  beforeAll(async () => {
+    const [printedForm, printedCertificate, printedDraft] = await Promise.all([
+      renderer.render({ template: 'form', model: form }),
+      renderer.render({ template: 'certificate', model: certificate }),
+      renderer.render({ template: 'draft', model: draft }),
+    ])
+    paths.form = fileOf(printedForm, 'form.pdf')
+    paths.certificate = fileOf(printedCertificate, 'certificate.pdf')
+    paths.draft = fileOf(printedDraft, 'draft.pdf')
+  })
+  const pathOf = (name: string) => paths[name] ?? ''
+
+  it.each(['form', 'certificate', 'draft'])('the %s is whole, tagged, letter size, in Spanish, and does nothing by itself', (name) => {
+    run('qpdf', '--check', pathOf(name))
+    const info = run('pdfinfo', pathOf(name))
+    expect(info).toMatch(/^Tagged: +yes$/m)
+    expect(info).toMatch(/^Page size: +612 x 792 pts \(letter\)$/m)
+    expect(info).toMatch(/^Title: +\S/m)
+    expect(info).toMatch(/^CreationDate: +.*2026/m)
+    const open = run('qpdf', '--qdf', '--object-streams=disable', '--stream-data=uncompress', pathOf(name), '-')
+    expect(open).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|EmbeddedFile)\b/)
+    expect(open).toMatch(/\/Lang \(es-BO\)/)
+    expect(open).toMatch(name === 'draft' ? /<pdfuaid:part>1<\/pdfuaid:part>/ : /<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  })
+
+  it('the title of every section stands on the paper, of an empty one too', async () => {
+    const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records
+    const empty = draftModel(sampleDeclaration({ records, spouse: null, proxy: null }), sampleWords, '2026-11-12', print)
+    const path = fileOf(await renderer.render({ template: 'draft', model: empty }), 'empty.pdf')
+    const titles = empty.chapters.flatMap(({ parts }) => parts.map(({ title }) => title))
+    expect(titles.length).toBeGreaterThan(15)
+    expect(titles.filter((title) => !wordsIn(path).includes(withoutBlanks(title)))).toEqual([])
+  })
+
+  it('the form says all that was sworn', () => {
+    const words = wordsIn(pathOf('form'))
+    const texts = form.chapters.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.type === 'table' ? part.rows.flat() : part.pairs.map(({ value }) => value))),
+    )
+    for (const text of [...texts, ...form.oath.statements, form.oath.legal, form.summary.netWorth.value])
+      expect(words).toContain(withoutBlanks(text))
+  })
+
+  it('every page says which one it is, of how many, and the control code', () => {
+    const pages = Number(/^Pages: +(\d+)$/m.exec(run('pdfinfo', pathOf('form')))?.[1])
+    expect(pages).toBeGreaterThan(2)
+    for (let number = 1; number <= pages; number++) {
+      expect(page(pathOf('form'), number)).toContain(`Página ${number} de ${pages}`)
+      expect(page(pathOf('form'), number)).toContain('Código de control 7K3M-9QXT-2HDR')
+      expect(page(pathOf('form'), number)).toContain('DEMOSTRACIÓN, SIN VALOR LEGAL')
+    }
+  })
+
+  it('every page of the draft says that it is one', () => {
+    const pages = Number(/^Pages: +(\d+)$/m.exec(run('pdfinfo', pathOf('draft')))?.[1])
+    for (let number = 1; number <= pages; number++) expect(page(pathOf('draft'), number)).toContain('BORRADOR, SIN VALIDEZ LEGAL')
+  })
+
+  it('the certificate is one page, also with the longest values that there are', async () => {
+    const path = fileOf(
+      await renderer.render({ template: 'certificate', model: certificateModel(longest(), reception, print) }),
+      'longest.pdf',
+    )
+    expect(run('pdfinfo', path)).toMatch(/^Pages: +1$/m)
+    expect(run('pdfinfo', pathOf('certificate'))).toMatch(/^Pages: +1$/m)
+    expect(wordsIn(path)).toContain('W'.repeat(100))
+  })
+})
+
+withTools(`texts that people wrote${said}`, () => {
+  const hostile = [
+    '(\\) Tj ET BT',
+    '#import "x": y',
+    '#panic("x") *no* _no_ $x^2$ `no` = no - no + no / no <no> @no ~ --- ...',
+    ')>> endobj /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+    'https://djbr.example.bo/validar javascript:alert(1)',
+    '{page} de {pages} \\u{41} %41 &amp; &lt;',
+    'Año/'.repeat(75),
+    'W'.repeat(300),
+    'ñ'.repeat(300),
+    'x',
+  ]
+  const printOf = async (texts: string[], name: string) => {
+    const { records } = sampleDeclaration()
+    const [house] = records.realEstate
+    const [relative] = records.relative
+    if (!house || !relative) throw new Error('the sample has both')
+    const snapshot = sampleSnapshot({
+      records: {
+        ...records,
+        realEstate: texts.map((text) => ({ ...house, description: text, observation: text.slice(0, 250), registry: text.slice(0, 40) })),
+        relative: texts.map((text) => ({
+          ...relative,
+          paternal: text.slice(0, 60),
+          maternal: text.slice(0, 60),
+          names: text.slice(0, 100),
+        })),
+      },
+    })
+    return fileOf(await renderer.render({ template: 'form', model: formModel(snapshot, null, print) }), name)
+  }
+
+  it('come out as they were written, whatever they are', async () => {
+    const path = await printOf(hostile, 'hostile.pdf')
+    run('qpdf', '--check', path)
+    const words = wordsIn(path)
+    for (const text of hostile) expect(words).toContain(withoutBlanks(text))
+    expect(run('qpdf', '--qdf', '--object-streams=disable', path, '-')).not.toMatch(/\/(JS|Launch|URI|OpenAction)\b/)
+  })
+
+  it('never leave the page', async () => {
+    const path = join(folder, 'hostile.pdf')
+    const boxes = [...run('pdftotext', '-bbox', path, '-').matchAll(/xMin="([\d.-]+)" .*?xMax="([\d.-]+)"/g)]
+    expect(boxes.length).toBeGreaterThan(500)
+    const [left, right] = [18 / 25.4, 8.5 - 18 / 25.4].map((inches) => inches * 72)
+    for (const [, from, to] of boxes) {
+      expect(Number(from)).toBeGreaterThan((left ?? 0) - 1)
+      expect(Number(to)).toBeLessThan((right ?? 0) + 1)
+    }
+  })
+
+  it.skipIf(!existsSync(corpus))('names of the country come back letter by letter (skipped where the list is not at hand)', async () => {
+    const { aceptar } = JSON.parse(readFileSync(corpus, 'utf8')) as { aceptar: { t: string }[] }
+    const words = wordsIn(
+      await printOf(
+        aceptar.map(({ t }) => t),
+        'names.pdf',
+      ),
+    )
+    for (const { t } of aceptar) expect(words).toContain(withoutBlanks(t))
+  })
+})
+
+describe('a worker that fails', () => {
+  const script = new URL('../../testing/faulty-document-worker.ts', import.meta.url)
+  const asked = (title: string, running = '') => ({ template: 'draft', model: { ...draft, title, running } }) as const
+  const textOf = async (bytes: Promise<Uint8Array>) => new TextDecoder().decode(await bytes)
+  let faulty: Renderer
+  beforeAll(async () => {
+    faulty = await startRenderer({ workers: 1, timeLimitMs: 250, script })
+  })
+  afterAll(() => faulty.close())
+
+  it('is replaced, and its document printed by the next', async () => {
+    expect(await textOf(faulty.render(asked('die once', join(folder, 'died'))))).toBe('die once')
+  })
+
+  it('twice over one document has it refused, and harms no other', async () => {
+    const [lost, next] = [faulty.render(asked('die')), faulty.render(asked('next'))]
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable', messageKey: 'documents.unavailable' })
+    expect(await textOf(next)).toBe('next')
+  })
+
+  it('by never ending is given up at the time limit, and harms no other', async () => {
+    const [lost, next] = [faulty.render(asked('hang')), faulty.render(asked('next'))]
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await textOf(next)).toBe('next')
+  })
+
+  it('before it could start says so at once', async () => {
+    await expect(startRenderer({ workers: 1, script: new URL('file:///nowhere.ts') })).rejects.toThrow()
+  })
+
+  it('leaves nobody waiting once the renderer is closed', async () => {
+    const closing = await startRenderer({ workers: 1, script })
+    const waiting = [closing.render(asked('hang')), closing.render(asked('never'))]
+    const refused = Promise.all(waiting.map((print) => expect(print).rejects.toMatchObject({ code: 'unavailable' })))
+    await closing.close()
+    await refused
+    await expect(closing.render(asked('late'))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})

@@ -1,0 +1,37 @@
+import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/access/cookie-name.ts'
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+
+/** A session, a visitor before it, and the browser itself: the last one outlives sessions and opens nothing. */
+type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
+
+const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
+
+// @protects S7 the cookie belongs to this very host, over TLS
+//   instead: isSecure(config) ==> false
+const nameOf = (config: Config, name: Name) => cookieName(name, isSecure(config))
+
+export const readCookie = (config: Config, request: FastifyRequest, name: Name): string | undefined => {
+  const value = request.cookies[nameOf(config, name)]
+  return value && /^[A-Za-z0-9_-]{20,64}$/.test(value) ? value : undefined
+}
+
+/** The language that this browser chose; Spanish when it chose none that there is. */
+export function readLanguage(config: Config, { cookies }: FastifyRequest): Language {
+  const chosen = cookies[cookieName(LANGUAGE_COOKIE, isSecure(config))]
+  return LANGUAGES.find((language) => language === chosen) ?? 'es'
+}
+
+// @protects S7 no script reads the cookie of a session
+//   instead: true ==> false
+const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const
+
+/** Sets a cookie that ends with the browser, or after some seconds. */
+export function setCookie(config: Config, reply: FastifyReply, name: Name, value: string, maxAge?: number): void {
+  reply.setCookie(nameOf(config, name), value, { ...attributes(config), ...(maxAge !== undefined && { maxAge }) })
+}
+
+export function clearCookie(config: Config, reply: FastifyReply, name: Name): void {
+  reply.clearCookie(nameOf(config, name), attributes(config))
+}

@@ -1,0 +1,44 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import { versionSeen } from './if-match.ts'
+import { requestKeyOf } from './request-key.ts'
+import { type Session, sessionOf } from './session.ts'
+
+/** Who acts, and from where: what every audit row says beside the action. */
+export interface Principal {
+  readonly session: Session | null
+  readonly address: string
+  readonly correlation: string
+}
+
+/** The caller of a request. */
+export const principalOf = (request: FastifyRequest): Principal => ({
+  session: request.session,
+  address: request.ip,
+  correlation: request.id,
+})
+
+/** Somebody signed in who makes a call, and what the server works with for them. */
+export interface Acting {
+  readonly services: Services
+  readonly session: Session
+  readonly principal: Principal
+  /** In which they are answered. */
+  readonly language: Language
+  /** What the browser calls this request, of a call that takes it (R1.18). */
+  readonly requestKey?: string | undefined
+  /** Over which version it is made, of a call that takes it. */
+  readonly version?: number | undefined
+}
+
+/** Who makes a call that is not public. */
+export const actingOf = (services: Services, request: FastifyRequest): Acting => ({
+  services,
+  session: sessionOf(request),
+  principal: principalOf(request),
+  language: languageOf(request.headers['accept-language']),
+  ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
+  ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),
+})

@@ -1,0 +1,158 @@
+import type { Answer, Asked, Beside, Call } from '@djbr/domain/calls/call.ts'
+import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
+import { problemsOf } from '@djbr/domain/fields/record-kind.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Services } from '../../services.ts'
+import { Failure } from './failure.ts'
+import { type Acting, actingOf } from './principal.ts'
+import type { Slice } from './slice.ts'
+import { saved } from './wire.ts'
+
+/** A call with what answers it. */
+type Served = (app: FastifyInstance, services: Services) => void
+
+/** The calls of one part of the server. */
+export const calls =
+  (...served: readonly Served[]) =>
+  (services: Services): Slice =>
+  async (app) => {
+    for (const one of served) one(app as unknown as FastifyInstance, services)
+  }
+
+type Handler<C extends Call, Result> = (acting: Acting, asked: Asked<C>) => Promise<Result>
+
+/** A call that answers what its handler gives: both in English, as the call is declared. */
+export const serve =
+  <C extends Call>(call: C, handle: Handler<C, Answer<C>>): Served =>
+  (app, services) =>
+    route(app, call, {}, async (request) => handle(actingOf(services, request), askedOf(call, request, services)))
+
+/** What a save gives beside its words. */
+export interface Done {
+  /** The code of what was saved. */
+  readonly id?: number
+  /** The version that it has now. */
+  readonly version?: number
+  /** What replaces the `{names}` of its words. */
+  readonly params?: Params
+  /** Other words than those of its declaration, where what was done says more. */
+  readonly says?: MessageKey
+}
+
+/** How large a body may be that brings a file, and what is said of a larger one. */
+interface Upload {
+  readonly bodyLimit: number
+  readonly tooLarge: NonNullable<FastifyContextConfig['tooLarge']>
+}
+
+/** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
+type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
+
+/** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
+export const act =
+  <C extends Call>(call: C, handle: ActionHandler<C>, upload?: Upload): Served =>
+  (app, services) =>
+    route(app, call, upload ?? {}, async (request) => {
+      const asked = askedOf(call, request, services)
+      const { id, version, params, says, ...beside } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      return {
+        ...saved(
+          request,
+          says ?? wordsOf(call, asked),
+          { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
+          params,
+        ),
+        ...beside,
+      }
+    })
+
+/** A file that somebody saves: nothing of it is read by the browser. */
+export interface HandedOut {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** A call that hands a file out: it is saved, under a name that the portal gives, and would have no origin if it were opened (S59). */
+export const handOut =
+  <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
+  (app, services) =>
+    route(app, call, { produces: ['application/octet-stream'] }, async (request, reply) => {
+      const { name, bytes } = await handle(actingOf(services, request), askedOf(call, request, services))
+      return (
+        reply
+          .type('application/octet-stream')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          // @protects S59 a file is handed out, not opened
+          .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+          .send(bytes)
+      )
+    })
+
+/** A table for a spreadsheet, whose cells begin no formula (S57). */
+interface Table {
+  readonly name: string
+  readonly csv: string
+}
+
+/** A call that hands a table out. */
+export const handOutTable =
+  <C extends Call>(call: C, handle: Handler<C, Table>): Served =>
+  (app, services) =>
+    route(app, call, { produces: ['text/csv'] }, async (request, reply) => {
+      const { name, csv } = await handle(actingOf(services, request), askedOf(call, request, services))
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
+    })
+
+function route(
+  app: FastifyInstance,
+  { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
+  { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const schema = {
+    summary,
+    ...(produces && { produces }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: answer },
+  }
+  app[method](
+    `/${path}`,
+    {
+      config: {
+        access,
+        ...(tooLarge && { tooLarge }),
+        ...(touches === false && { touches }),
+        ...(requestKey && { requestKey }),
+        ...(ifMatch && { ifMatch }),
+      },
+      ...(bodyLimit && { bodyLimit }),
+      schema,
+    } as RouteShorthandOptions,
+    handler as never,
+  )
+}
+
+/** Rules of the staff's forms ask nothing of a declarant. */
+const NOBODY = { birthDate: null, gender: null, external: false } as const
+
+/** What a request asks, as the call holds it. Fails `invalid` where a rule of its form says no. */
+function askedOf<C extends Call>(call: C, request: FastifyRequest, { clock }: Services): Asked<C> {
+  const { params, query, body } = request
+  const set = fieldSetOf(call.body)
+  const problems = set ? problemsOf(set, body as never, { today: dateInLaPaz(clock.now()), declarant: NOBODY }) : []
+  // @protects S34 what a form of the office would refuse is refused of whoever sends it without one
+  if (set && problems.length > 0) {
+    const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
+    throw new Failure('invalid', 'common.reviewRequired', { fields })
+  }
+  return { ...(params as object), ...(query as object), ...(body as object) } as Asked<C>
+}
+
+const wordsOf = ({ says }: Call, asked: unknown): MessageKey => {
+  if (says === undefined) throw new Error('a call that acts says so')
+  return typeof says === 'string' ? says : says(asked as never)
+}

@@ -1,0 +1,105 @@
+import { LANGUAGES } from '@djbr/domain/messages/index.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { z } from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Services } from '../../services.ts'
+import { isCurrent } from '../database/migrate.ts'
+import { isSignerThere } from '../database/signer-beat.ts'
+import { Failure } from './failure.ts'
+import type { Slice } from './slice.ts'
+
+const { version } = manifest
+
+/** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (R1.64). */
+export const systemRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock, config, listCache } = services
+    app.get(
+      '/system/vivo',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Comprobar que el proceso vive', response: { 200: z.object({ estado: z.literal('ok') }) } },
+      },
+      async () => ({ estado: 'ok' as const }),
+    )
+
+    app.get(
+      '/system/salud',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Comprobar que el portal puede atender',
+          response: {
+            200: z.object({
+              estado: z.literal('ok'),
+              base_datos: z.literal('ok'),
+              firma: z.enum(['ok', 'no_disponible']),
+              version: z.string(),
+            }),
+          },
+        },
+      },
+      async () => {
+        const unready = () => {
+          throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+        }
+        const [current, isThere] = await Promise.all([isCurrent(db), isSignerThere(db, clock.now())]).catch(unready)
+        if (!current) unready()
+        const firma = isThere ? ('ok' as const) : ('no_disponible' as const)
+        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
+      },
+    )
+
+    app.get(
+      '/system/configuracion',
+      {
+        config: { access: 'public', revalidate: true },
+        schema: {
+          summary: 'Leer la configuración pública del portal',
+          response: {
+            200: z.object({
+              ambiente: z.int(),
+              demo: z.boolean(),
+              captcha_habilitado: z.boolean(),
+              tradicional_habilitado: z.boolean(),
+              digital_habilitado: z.boolean(),
+              verificacion_habilitada: z.boolean(),
+              tradicional_url: z.string(),
+              idiomas: z.array(z.string()),
+              version: z.string(),
+            }),
+          },
+        },
+      },
+      async () => {
+        const { captcha, traditional, digital } = listCache.flags(services)
+        return {
+          ambiente: config.ambiente,
+          demo: config.demo,
+          captcha_habilitado: captcha,
+          tradicional_habilitado: traditional,
+          digital_habilitado: digital,
+          verificacion_habilitada: config.verification,
+          tradicional_url: config.traditionalUrl ?? '',
+          idiomas: [...LANGUAGES],
+          version,
+        }
+      },
+    )
+
+    app.get(
+      '/fecha_hora_actual',
+      {
+        config: { access: 'public', touches: false },
+        schema: {
+          summary: 'Leer la fecha y hora del servidor',
+          response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }) },
+        },
+      },
+      async () => {
+        const now = clock.now()
+        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true, listas: listCache.version() }
+      },
+    )
+  }

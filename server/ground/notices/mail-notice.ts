@@ -1,0 +1,77 @@
+import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
+import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { defineJob } from '../jobs/index.ts'
+import { type Letter, writeMail } from '../outside/mail/letter.ts'
+import { whenOf, wordsOf } from './kinds.ts'
+import { ofStaff } from './of-staff.ts'
+
+/** A kept notice as a job names it, and the language that its person reads. */
+export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), language: z.enum(LANGUAGES) })
+export type NoticeRef = z.output<typeof noticeRef>
+
+/** What a mail says beside its notice, or in place of its words, and where it goes when not to the person's address. */
+type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links'>> & { readonly words?: MessageKey }
+
+const ofNotice = (trx: Transaction, noticeId: string) =>
+  trx
+    .selectFrom('notice')
+    .innerJoin('person', 'person.id', 'notice.personId')
+    .select(['kind', 'details', 'happenedAt', 'mailedAt', 'person.email', 'person.names'])
+    .select(ofStaff)
+    .where('notice.id', '=', noticeId)
+    .executeTakeFirstOrThrow()
+
+function letterOf(
+  language: Language,
+  notice: Awaited<ReturnType<typeof ofNotice>>,
+  { to = notice.email, paragraphs = [], links = [], words: otherWords }: More = {},
+): Letter {
+  const { title, words } = wordsOf(language, notice, { words: otherWords, when: whenOf(language, notice) })
+  const own = notice.ofStaff
+    ? { words: text(language, 'mail.ownAccess'), path: '/oficina/mi-acceso' }
+    : { words: text(language, 'mail.activity'), path: '/perfil' }
+  return { to, names: notice.names, subject: title, paragraphs: [words, ...paragraphs], links: [...links, own] }
+}
+
+/**
+ * Mails a notice to its person, once; not when they have no address or it was mailed. What else the mail says is made when it is about to be sent.
+ * Throws `unavailable` when it could not be handed in now.
+ */
+export async function mailNotice(
+  services: Services,
+  { noticeId, personId, language }: NoticeRef,
+  more: () => Promise<More> = async () => ({}),
+): Promise<void> {
+  const { db, clock, mail, config } = services
+  const notice = await asPerson(db, personId, (trx) => ofNotice(trx, noticeId))
+  if (notice.mailedAt !== null) return
+  const letter = letterOf(language, notice, await more())
+  if (letter.to === '') return
+  const { outcome } = await mail.send(writeMail(config, language, letter))
+  // What their own mailbox does not take is nobody else's failure.
+  if (outcome === 'down') services.outages.note({ personId }, 'mail')
+  if (outcome === 'down' || outcome === 'later') throw new Failure('unavailable', 'common.unavailable')
+  if (outcome === 'refused') return
+  await asPerson(db, personId, (trx) => trx.updateTable('notice').set({ mailedAt: clock.now() }).where('id', '=', noticeId).execute())
+}
+
+/** Tells the address that a person has now the same as their notice, beside what goes elsewhere; said twice it does no harm. */
+export const mailPresentAddressJob = defineJob({
+  name: 'notice.mailPresentAddress',
+  payload: noticeRef,
+  run: async (services, { noticeId, personId, language }) => {
+    const { db, mail, config } = services
+    const notice = await asPerson(db, personId, (trx) => ofNotice(trx, noticeId))
+    if (notice.email === '') return
+    const { outcome } = await mail.send(writeMail(config, language, letterOf(language, notice)))
+    if (outcome === 'down' || outcome === 'later') throw new Failure('unavailable', 'common.unavailable')
+  },
+})
+
+/** Mails a notice as it stands. */
+export const mailNoticeJob = defineJob({ name: 'notice.mail', payload: noticeRef, run: (services, ref) => mailNotice(services, ref) })

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
+import { audit, seal, startSealer, verifyChain } from './index.ts'
+
+let portal: TestApp
+let superuser: pg.Client
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeAll(async () => {
+  portal = await testApp()
+  const { db } = portal.services
+  await seedAccounts(db, portal.clock)
+  for (const account of ['declarante01', 'declarante02', 'declarante03']) {
+    const browser = await declarantWithDeclaration(portal, account)
+    await fillSheets(browser)
+    await browser.post('djbr_registro/finalizar_declaracion_externo')
+  }
+  await Promise.all([
+    seal(db, 'audit', portal.clock.now()),
+    seal(db, 'audit', portal.clock.now()),
+    seal(db, 'snapshot', portal.clock.now()),
+  ])
+  superuser = new pg.Client({ connectionString: portal.database.superuserUrl })
+  await superuser.connect()
+})
+afterAll(async () => {
+  await superuser.end()
+  await portal.close()
+})
+
+beforeEach(async () => {
+  for (const name of ['audit', 'snapshot'] as const) expect(await verifyChain(portal.services.db, name)).toMatchObject({ broken: null })
+})
+
+/** Tampers, looks, and puts everything back. */
+async function verdictAfter(tampering: string, name: 'audit' | 'snapshot') {
+  await superuser.query('begin')
+  await superuser.query("set local session_replication_role = 'replica'")
+  await superuser.query(tampering)
+  await superuser.query('commit')
+  return verifyChain(portal.services.db, name)
+}
+
+test('a chain longer than what is read at once is walked to its end', async () => {
+  const { db } = portal.services
+  const nobody = { session: null, address: '', correlation: '' }
+  for (let count = 0; count < 510; count++) await audit(db, nobody, { at: portal.clock.now(), action: 'test.add' })
+  while ((await seal(db, 'audit', portal.clock.now())) > 0);
+  const { links, broken } = await verifyChain(db, 'audit')
+  expect(broken).toBe(null)
+  expect(links).toBeGreaterThan(510)
+  const last = await superuser.query<{ id: string }>(`select audit_id as id from audit_seal where number = ${links}`)
+  const tampered = `update audit set action = 'test.other' where id = ${last.rows[0]?.id}`
+  expect(await verdictAfter(tampered, 'audit')).toMatchObject({ links: links - 1, broken: { number: links, why: 'changed' } })
+  await verdictAfter(tampered.replace('other', 'add'), 'audit')
+})
+
+test.each(['infinity', '-infinity', '294276-01-01'])(
+  'a row whose moment is %s is linked like any other, and what comes behind it',
+  async (moment) => {
+    const { db } = portal.services
+    await sql`INSERT INTO audit (at, action, result) VALUES (${moment}, 'test.endless', 'done')`.execute(db)
+    await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'test.behind' })
+    expect(await seal(db, 'audit', portal.clock.now())).toBe(2)
+    expect((await verifyChain(db, 'audit')).broken).toBeNull()
+  },
+)
+
+test('what was done last is linked before the portal ends', async () => {
+  const { db } = portal.services
+  const sealer = startSealer(db, portal.clock.now, fail)
+  await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'test.last' })
+  await sealer.stop()
+  expect(await seal(db, 'audit', portal.clock.now())).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { defineJob } from '../../../ground/jobs/index.ts'
+import {
+  audit,
+  type ChainName,
+  type ChainVerdict,
+  type Finding,
+  orNoteRefusal,
+  type Principal,
+  verifyChain,
+} from '../../../ground/proof/index.ts'
+import { sealedState, type WithoutLeaf, withoutLeaf } from '../../../public/log/index.ts'
+import type { Services } from '../../../services.ts'
+
+/** In the order in which they are walked and shown. */
+export const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
+/** What was found of both chains, and of the public log since it is looked at as well. */
+type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: WithoutLeaf | undefined }
+
+/** A walk that has said nothing for so long does not come back. */
+const LOST_MS = 3_600_000
+
+/** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
+export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, principal: Principal): Promise<void> {
+  const at = clock.now()
+  const event = { at, action: 'audit.check' }
+  return orNoteRefusal(db, principal, event, () =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('chainCheck')
+        .set({ finishedAt: at, verdicts: '{}' })
+        .where('finishedAt', 'is', null)
+        .where(sql<boolean>`coalesce(walked_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
+        .execute()
+      const asked = await trx
+        .insertInto('chainCheck')
+        .values({ askedAt: at, askedBy: accountId ?? 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!asked) throw new Failure('refused', 'audit.verify.already')
+      await jobs.enqueue(trx, checkChainsJob, { check: asked.id })
+      await audit(trx, principal, { ...event, object: `chain_check:${asked.id}` })
+    }),
+  )
+}
+
+/** The walk that was asked for last: how far it has come, or what it found. */
+export async function lastCheck(db: Database) {
+  const row = await db
+    .selectFrom('chainCheck as c')
+    .innerJoin('account as a', 'a.id', 'c.askedBy')
+    .select(['c.askedAt', 'c.startedAt', 'c.finishedAt', 'c.walked', 'c.links', 'c.verdicts', 'c.findings', 'a.name as account'])
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, verdicts: verdictsFrom(row.verdicts), findings: (row.findings ?? []) as unknown as readonly Finding[] }
+}
+
+/** As they were kept: a date is its text there. */
+function verdictsFrom(kept: unknown): Verdicts | null {
+  const verdicts = kept as Verdicts | null
+  if (!verdicts) return null
+  const revived = ({ broken, ...verdict }: ChainVerdict): ChainVerdict => ({
+    ...verdict,
+    broken: broken && { ...broken, sealedAt: broken.sealedAt && new Date(broken.sealedAt) },
+  })
+  return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit), log: verdicts.log }
+}
+
+/** Walks both chains, some links at a time, and says how far it has come, then looks for each reception in the public log; begun again when it is run again. */
+export const checkChainsJob = defineJob({
+  name: 'chain.check',
+  payload: z.object({ check: z.int() }),
+  run: async ({ db, clock, config }, { check }, alive) => {
+    const update = db.updateTable('chainCheck').where('id', '=', check).where('finishedAt', 'is', null)
+    const { rows } = await sql<{ links: number }>`
+      SELECT (SELECT coalesce(max(number), 0) FROM snapshot_seal) + (SELECT coalesce(max(number), 0) FROM audit_seal) AS links`.execute(db)
+    await update.set({ startedAt: clock.now(), walkedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
+    const { heads: noted, findings } = await sealedState(db, config.headsDir, alive)
+    const verdicts: Partial<Record<ChainName, ChainVerdict>> = {}
+    let before = 0
+    for (const name of CHAINS) {
+      verdicts[name] = await verifyChain(db, name, {
+        noted,
+        onProgress: async (walked) => {
+          await alive()
+          await update.set({ walked: before + walked, walkedAt: clock.now() }).execute()
+        },
+      })
+      before += verdicts[name].links
+    }
+    const log = await withoutLeaf(db, clock.now())
+    await update
+      .set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }), findings: JSON.stringify(findings) })
+      .execute()
+  },
+})

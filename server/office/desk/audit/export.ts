@@ -1,0 +1,61 @@
+import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
+import { objectInWords } from '@djbr/domain/audit/audited-object.ts'
+import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
+import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { Database } from '../../../ground/database/connect.ts'
+import { type AuditFilter, type AuditRow, findRows } from './find.ts'
+
+const AT_ONCE = 1_000
+
+const TITLES: readonly MessageKey[] = [
+  'audit.number',
+  'audit.at',
+  'audit.actionCode',
+  'audit.action',
+  'audit.result',
+  'audit.actor',
+  'audit.session',
+  'audit.subject',
+  'audit.objectCode',
+  'audit.object',
+  'audit.address',
+  'audit.correlation',
+  'audit.detailsCode',
+  'audit.details',
+]
+
+/** The rows that a filter leaves as a table of text, some at a time and at most `MOST_EXPORTED`, the newest first. */
+export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
+  yield csvFile([TITLES.map((title) => text(language, title))])
+  let before: number | undefined
+  for (let reported = 0; reported < MOST_EXPORTED; reported += AT_ONCE) {
+    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - reported) })
+    yield csvLines(rows.map((row) => cellsOf(row, language)))
+    before = rows.at(-1)?.id
+    if (!more) return
+  }
+}
+
+function cellsOf(row: AuditRow, language: Language) {
+  const words = wordsOfAction(row.action)
+  const say = (key: MessageKey, params?: Params) => text(language, key, params)
+  return [
+    row.id,
+    laPazTimestamp(row.at),
+    row.action,
+    words ? say(words) : '',
+    say(row.result === 'done' ? 'audit.done' : 'audit.refused'),
+    row.account ?? (row.actorPersonId === null ? '' : String(row.actorPersonId)),
+    row.sessionId,
+    row.subjectPersonId,
+    row.object,
+    objectInWords(row.object, row.objectName, say),
+    row.address,
+    row.correlation,
+    row.facts === null ? '' : JSON.stringify(row.facts),
+    factsInWords(row.facts, say, (reference) => referenceText(language, reference)),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { batches, type CardState, type cardsOfBatch } from '@djbr/domain/calls/cards.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { cardNumber } from '../../../access/index.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { page } from '../../../ground/http/page.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+
+/** A card's state, where `c` is the card and `b` its batch. */
+const stateAt = (today: PlainDate) => sql<CardState>`
+  CASE c.state WHEN 'activada' THEN 'used' WHEN 'revocada' THEN 'revoked' ELSE
+    CASE WHEN b.expires_on < ${today} THEN 'expired' WHEN c.state = 'congelada' THEN 'frozen' ELSE 'new' END END`
+
+const ID = sql<number>`card_batch.id`
+const COLUMNS = { issuedAt: sql`card_batch.issued_at`, issuedBy: sql`account.name`, expiresOn: sql`expires_on` }
+
+/** The batches, the latest first, with how many of their cards stand how; never whose they are. */
+export const batchesIssued = ({ services: { db, clock } }: Acting, asked: Asked<typeof batches>) =>
+  db.transaction().execute((trx) => batchesOn(trx, dateInLaPaz(clock.now()), asked))
+
+/** The same as they stand on a day. Only the cards of those on the page are counted. */
+export async function batchesOn(trx: Transaction, today: PlainDate, asked: Asked<typeof batches>) {
+  const issued = trx
+    .selectFrom('cardBatch')
+    .innerJoin('account', 'account.id', 'issuedBy')
+    .select(['cardBatch.id', 'cardBatch.issuedAt', 'account.name as issuedBy', 'expiresOn'])
+  const { rows, ...more } = await page(trx, batches, asked, issued, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
+  const ids = rows.map(({ id }) => id)
+  const counted = await countsOf(trx, ids, today)
+  return {
+    ...more,
+    rows: rows.map((row) => {
+      const { first, last, total, counts } = counted.get(row.id) ?? NONE
+      return { ...row, ...NO_CARDS, ...counts, first: cardNumber(first), last: cardNumber(last), total }
+    }),
+  }
+}
+
+interface Counted {
+  readonly first: number
+  readonly last: number
+  readonly total: number
+  readonly counts: Readonly<Partial<Record<CardState, number>>>
+}
+const NONE: Counted = { first: 0, last: 0, total: 0, counts: {} }
+const NO_CARDS = { new: 0, used: 0, frozen: 0, revoked: 0, expired: 0 } as const satisfies Record<CardState, 0>
+
+/** How many cards of some batches stand how, by the batch. */
+async function countsOf(trx: Transaction, batchIds: readonly number[], today: PlainDate): Promise<ReadonlyMap<number, Counted>> {
+  const { rows } = await sql<Counted & { id: number }>`
+    SELECT id, min(first) AS first, max(last) AS last, sum(cards)::int AS total, jsonb_object_agg(state, cards) AS counts
+    FROM (
+      SELECT b.id, ${stateAt(today)} AS state, min(c.id) AS first, max(c.id) AS last, count(*)::int AS cards
+      FROM card_batch b JOIN card c ON c.batch_id = b.id WHERE b.id = ANY(${batchIds}) GROUP BY 1, 2) by_state
+    GROUP BY id`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The cards of a batch in their order; none for a batch that there is not. */
+export async function cardsIn({ services: { db, clock } }: Acting, { batchId }: Asked<typeof cardsOfBatch>) {
+  const { rows } = await sql<{ id: number; state: CardState; activatedAt: Date | null }>`
+    SELECT c.id, ${stateAt(dateInLaPaz(clock.now()))} AS state, c.activated_at
+    FROM card c JOIN card_batch b ON b.id = c.batch_id WHERE b.id = ${batchId} ORDER BY c.id`.execute(db)
+  return rows.map(({ id, ...card }) => ({ ...card, number: cardNumber(id) }))
+}

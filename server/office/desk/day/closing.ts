@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { asReader } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { accountOf, type Session } from '../../../ground/http/session.ts'
+import { audit, orNoteRefusal, type Principal, unconfirmed } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { type Day, type DayReception, receptionsOf } from './receptions.ts'
+
+/** What somebody of an office closed of one of its days: what it had received until then. */
+export interface Closing {
+  readonly id: number
+  /** 1 for the first of the day. */
+  readonly number: number
+  readonly closedAt: Date
+  /** The account of who closed it. */
+  readonly closedBy: string
+  readonly receptions: number
+  readonly late: number
+  readonly first: number
+  /** The last national number that it covers: what has a higher one was received afterwards. */
+  readonly last: number
+  /** SHA-256 of the list, in hexadecimal digits. */
+  readonly hash: string
+}
+
+/**
+ * The list of a closing as its hash covers it: a line for each reception, in the order of the national numbers. What may change since is not in it, and a
+ * line that is written otherwise would make every former closing unconfirmed (R8.73).
+ */
+const lineOf = ({ departmental, national, receivedAt, officer, late }: DayReception) =>
+  `${[departmental, national, laPazTimestamp(receivedAt), officer, late ? 1 : 0].join(';')}\n`
+
+const hashOf = (receptions: readonly DayReception[]) => createHash('sha256').update(receptions.map(lineOf).join('')).digest()
+
+/**
+ * Closes a day of the officer's office over all that it has received on it until now (R8.73); what is received afterwards has higher national numbers, which are given one
+ * transaction after the other. Another closing of the day stands beside the former ones. Refused while nothing was received on it.
+ */
+export function closeDay(services: Services, officer: Session, principal: Principal, day: PlainDate): Promise<Closing> {
+  const { db, clock } = services
+  const now = clock.now()
+  const event = { at: now, action: 'day.close' }
+  return orNoteRefusal(db, principal, event, () =>
+    asReader(db, 'desk', async (trx) => {
+      const receptions = await receptionsOf(trx, { officeId: officer.officeId, day })
+      const [first] = receptions
+      const last = receptions.at(-1)
+      if (!first || !last || officer.officeId === null) throw new Failure('refused', 'office.day.nothingToClose')
+      const hash = hashOf(receptions)
+      const { id } = await trx
+        .insertInto('dayClosing')
+        .values({
+          ...{ officeId: officer.officeId, day, closedAt: now, closedBy: accountOf(officer), receptions: receptions.length },
+          ...{
+            late: receptions.filter(({ late }) => late).length,
+            firstNumber: first.nationalNumber,
+            lastNumber: last.nationalNumber,
+            hash,
+          },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const facts = { day, receptions: receptions.length, hash: hash.toString('hex') }
+      await audit(trx, principal, { ...event, object: `day_closing:${id}`, facts })
+      const made = (await closingsOf(trx, { officeId: officer.officeId, day })).find((closing) => closing.id === id)
+      if (!made) throw new Error(`the closing ${id} is not among those of its day`)
+      return made
+    }),
+  )
+}
+
+/** The closings of a day of an office, the first one first. */
+export async function closingsOf(trx: Transaction, { officeId, day }: Day): Promise<Closing[]> {
+  const rows = await trx
+    .selectFrom('dayClosing')
+    .innerJoin('account', 'account.id', 'dayClosing.closedBy')
+    .select([
+      'dayClosing.id',
+      'closedAt',
+      'account.name as closedBy',
+      'receptions',
+      'late',
+      'firstNumber as first',
+      'lastNumber as last',
+      'hash',
+    ])
+    // @protects S45 a closing is printed at its own office
+    .where('dayClosing.officeId', '=', officeId)
+    .where('day', '=', day)
+    .orderBy('dayClosing.id')
+    .execute()
+  return rows.map(({ hash, ...row }, at) => ({ ...row, number: at + 1, hash: hash.toString('hex') }))
+}
+
+/** A closing of the officer's own office with the list that it covers. `notFound` for another; refused, and an alarm, when the list is not what was closed. */
+export async function closingWithList(
+  trx: Transaction,
+  { officeId }: Session,
+  id: number,
+): Promise<Closing & { readonly day: PlainDate; readonly list: readonly DayReception[]; readonly after: number }> {
+  const row = await trx.selectFrom('dayClosing').select('day').where('id', '=', id).executeTakeFirst()
+  const closing = row && (await closingsOf(trx, { officeId, day: row.day })).find((each) => each.id === id)
+  if (!row || !closing) throw new Failure('notFound', 'common.notFound')
+  const all = await receptionsOf(trx, { officeId, day: row.day })
+  const list = all.filter(({ nationalNumber }) => nationalNumber <= closing.last)
+  // @protects S43 a closing is printed over the list that was closed
+  if (hashOf(list).toString('hex') !== closing.hash) throw unconfirmed('day closing')
+  return { ...closing, day: row.day, list, after: all.length - list.length }
+}

@@ -1,0 +1,46 @@
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { actionRoutes } from './actions.ts'
+import { checkRoutes } from './audit/check-routes.ts'
+import { auditLogRoutes } from './audit/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { dayRoutes } from './day/routes.ts'
+import { madeRequestRoutes } from './made-requests.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { deskRoutes } from './routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { unfreezeRoutes } from './unfreeze/routes.ts'
+import { writeOffRoutes } from './write-off/routes.ts'
+
+export { checkChainsJob } from './audit/check-chains.ts'
+export { noteView, notifyViewJob } from './people/views.ts'
+export { type Decision, decide } from './proposals/decide.ts'
+export { type Listed, proposalsIn } from './proposals/list.ts'
+export { noteListed } from './proposals/note-listed.ts'
+export type { TwoPersonOperation } from './proposals/operation.ts'
+export { operationsOf } from './proposals/operations.ts'
+export { proposedBy } from './proposals/own.ts'
+export { propose, proposeWithin } from './proposals/propose.ts'
+export { decisionShape, proposalShape, proposalsOf } from './proposals/undeclared.ts'
+export { proposalsFor, proposalsWaitingFor } from './proposals/waiting.ts'
+export { withdraw } from './proposals/withdraw.ts'
+export { officeWaiting, type WaitedFor, type WaitingSince } from './waiting.ts'
+
+/** Every call of the office beside its sign-in, part by part (chapter 8). */
+export const officeRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(deskRoutes(services))
+    await app.register(dayRoutes(services))
+    await app.register(peopleRoutes(services))
+    await app.register(correctionRoutes(services))
+    await app.register(actionRoutes(services))
+    await app.register(staffRoutes(services))
+    await app.register(cardRoutes(services))
+    await app.register(unfreezeRoutes(services))
+    await app.register(writeOffRoutes(services))
+    await app.register(auditLogRoutes(services))
+    await app.register(checkRoutes(services))
+    await app.register(madeRequestRoutes(services))
+  }

@@ -1,0 +1,85 @@
+import { endSessionsOf, endWaitingSignIns, liveSessionsOf } from '../../../access/index.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { type Concerns, officeAction } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { personSeen } from './views.ts'
+
+interface OnPerson {
+  readonly viewId: string
+}
+/** The same with the reason of an act. */
+type WithReason = OnPerson & { readonly reason: string }
+
+const because = ({ reason }: WithReason) => ({ reason })
+
+/** Somebody whom this session found, who is none of the staff's. Fails as `personSeen` and `requireNoStaff`. */
+async function found(trx: Transaction, officer: Session, { viewId }: OnPerson, concerns: Concerns, services: Services) {
+  const seen = await personSeen(services, trx, officer, viewId)
+  concerns(seen.personId)
+  await requireNoStaff(trx, seen.personId)
+  return seen
+}
+const ON_PERSON = { sees: 'views', find: found } as const
+
+/** The sessions of somebody that have not ended, the latest used first; for the reason that they were looked for. Fails as `personSeen`; refused for the staff's. */
+export const sessionsSeen = officeAction(
+  { ...ON_PERSON, action: 'person.sessions' },
+  ({ trx, found: { personId, reason }, at, note }, _: OnPerson) => {
+    note({ facts: { reason } })
+    return liveSessionsOf(trx, personId, at)
+  },
+)
+
+/**
+ * Ends one session of somebody, or all of them with the sign-ins that wait; they are notified. Says so where none had to be ended. Fails as `personSeen`,
+ * and `notFound` for a session that is not theirs; refused for the staff's.
+ */
+export const endSessionsOfPerson = officeAction(
+  { ...ON_PERSON, action: 'session.endByOffice', facts: because },
+  async (
+    { services, trx, found: { personId }, at, note },
+    { sessionId, reason }: WithReason & { readonly sessionId?: number | null | undefined },
+  ) => {
+    const all = sessionId == null
+    // @protects S7 whoever has all their sessions ended by the office loses the sign-ins that wait
+    if (all) await endWaitingSignIns(trx, personId)
+    const live = await liveSessionsOf(trx, personId, at)
+    const ended = live.filter(({ id }) => all || id === sessionId).map(({ id }) => id)
+    if (ended.length === 0 && !all) throw new Failure('notFound', 'common.notFound')
+    note({ object: ended.length === 0 ? `person:${personId}` : ended.map((id) => `session:${id}`).join(' ') })
+    if (ended.length === 0) return { says: 'office.sessions.noneEnded' as const }
+    await trx.deleteFrom('session').where('id', 'in', ended).execute()
+    await notify(services, trx, { personId, kind: 'sessionsEnded', details: { reason }, language: 'es' })
+    return {}
+  },
+)
+
+/** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
+export const block = officeAction(
+  { ...ON_PERSON, action: 'account.block', facts: because },
+  async ({ services, trx, found: { personId }, at, note }, { reason }: WithReason) => {
+    const blocked = await trx
+      .updateTable('account')
+      .set({ blockedAt: at })
+      .where('personId', '=', personId)
+      .where('blockedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!blocked) throw new Failure('refused', 'office.block.nothing')
+    note({ object: `account:${blocked.id}` })
+    // @protects 038 a block ends the sessions
+    await endSessionsOf(trx, personId)
+    await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason }, language: 'es' })
+  },
+)
+
+/** Refused for an account of the staff, which is kept by who keeps the staff. Holds the person and the account. */
+export async function requireNoStaff(trx: Transaction, personId: number): Promise<void> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const account = await trx.selectFrom('account').select('officeId').where('personId', '=', personId).forUpdate().executeTakeFirst()
+  // @protects 038 the staff’s accounts are kept by whoever keeps the staff
+  if (account && account.officeId !== null) throw new Failure('refused', 'office.people.staff')
+}

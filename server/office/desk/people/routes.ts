@@ -1,0 +1,20 @@
+import { blockAccount, decideUnblock, endSessions, proposeUnblock, sessionsOfPerson, unblockings } from '@djbr/domain/calls/people.ts'
+import { act, calls, serve } from '../../../ground/http/serve.ts'
+import { decide } from '../proposals/decide.ts'
+import { type Listed, proposalsIn } from '../proposals/list.ts'
+import { block, endSessionsOfPerson, sessionsSeen } from './protect.ts'
+import { proposeForPerson, unblocking } from './unblocking.ts'
+
+const withAccounts = (rows: readonly Listed[]) => rows.map((row) => ({ ...row, account: row.named ? String(row.basis.account) : '' }))
+
+/** What the office does for somebody whom it found: their sessions, and the block of their account; its end takes two persons (safety S45). */
+export const peopleRoutes = calls(
+  serve(sessionsOfPerson, sessionsSeen),
+  act(endSessions, endSessionsOfPerson),
+  act(blockAccount, block),
+  act(proposeUnblock, proposeForPerson),
+  serve(unblockings, proposalsIn(unblockings, { kinds: [unblocking.kind], deciding: 'requests', action: 'proposal.list' }, withAccounts)),
+  act(decideUnblock, async ({ services, session, principal }, decision) => {
+    await decide(services, session, principal, [unblocking], decision)
+  }),
+)

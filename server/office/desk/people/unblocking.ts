@@ -1,0 +1,59 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { proposeUnblock } from '@djbr/domain/calls/people.ts'
+import { actAsOffice } from '../../../ground/database/as-person.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
+import { propose } from '../proposals/propose.ts'
+import { requireNoStaff } from './protect.ts'
+import { personSeen } from './views.ts'
+
+/** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
+export const unblocking: TwoPersonOperation = {
+  kind: 'unblockAccount',
+  proposing: 'protect',
+  action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline', withdraw: 'unblock.withdraw' },
+  notices: { propose: 'unblockProposed', decline: 'unblockDeclined', withdraw: 'unblockWithdrawn' },
+  table: 'account',
+  words: {
+    nothing: 'office.unblock.nothing',
+    waiting: 'office.unblock.waiting',
+    samePerson: 'office.unblock.samePerson',
+    changed: 'office.unblock.nothing',
+  },
+  async stand(_, trx, accountId) {
+    const account = await trx
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['account.personId', 'account.name', 'blockedAt'])
+      .where('account.id', '=', accountId)
+      // Who gave way to a confirmed person comes in no more.
+      .where('displacedAt', 'is', null)
+      .forUpdate('account')
+      .executeTakeFirst()
+    if (!account || account.blockedAt === null) return undefined
+    return { personId: account.personId, basis: { account: account.name, blockedAt: account.blockedAt.toISOString() } }
+  },
+  async carryOut(services, trx, _, { target, status, reason }) {
+    await trx.updateTable('account').set({ blockedAt: null }).where('id', '=', target).execute()
+    await notify(services, trx, { personId: status.personId ?? 0, kind: 'accountUnblocked', details: { reason }, language: 'es' })
+  },
+}
+
+/** Proposes to unblock the account of somebody who was found. Fails as `propose` and `personSeen`; refused for the staff's. */
+export async function proposeForPerson({ services, session, principal }: Acting, { viewId, reason }: Asked<typeof proposeUnblock>) {
+  const proposalId = await propose(services, session, principal, unblocking, {
+    find: async (trx, concerns) => {
+      const { personId } = await personSeen(services, trx, session, viewId)
+      concerns(personId)
+      await requireNoStaff(trx, personId)
+      await actAsOffice(trx, 'proposals')
+      const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
+      if (!account) throw new Failure('refused', 'office.unblock.nothing')
+      return account.id
+    },
+    reason,
+  })
+  return { proposalId }
+}

@@ -1,0 +1,102 @@
+import { PROPOSAL_DAYS, permits } from '@djbr/domain/office/office.ts'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
+import type { Database, Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { accountOf, type Session } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { hasLapsed } from './lapse.ts'
+import type { Status, TwoPersonOperation } from './operation.ts'
+
+/** What a second person says of a proposal. */
+export interface Decision {
+  readonly id: string
+  readonly approve: boolean
+  /** Why not; of an approval nothing is kept. */
+  readonly declinedFor: string
+}
+
+/**
+ * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
+ * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
+ * proposed it could not any more. `notFound` for a proposal of other acts, of none, decided or withdrawn; forbidden for who
+ * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
+ */
+export async function decide(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  operations: readonly TwoPersonOperation[],
+  { id, approve, ...decision }: Decision,
+): Promise<{ readonly kind: TwoPersonOperation['kind']; readonly target: number } | null> {
+  const { db, clock } = services
+  const now = clock.now()
+  const declinedFor = approve ? '' : decision.declinedFor
+  const operation = await operationOf(db, operations, id)
+  const event = { at: now, action: operation?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
+  return orNoteRefusal(db, principal, event, (concerns) =>
+    asOffice(db, 'proposals', async (trx) => {
+      await actAsReader(trx, 'desk')
+      const proposal = await trx
+        .selectFrom('proposal')
+        .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
+        .where('id', '=', id)
+        .where('decidedAt', 'is', null)
+        // @protects S45 what was withdrawn is decided no more
+        .where('withdrawnAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
+      const { target, personId, reason, reference } = proposal
+      concerns(personId)
+      // @protects S45 whoever proposes does not decide
+      if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
+      const status = await operation.stand(services, trx, target)
+      if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
+      // @protects 036 a proposal lapses after thirty days
+      if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
+      const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
+      await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
+      const on = { subject: personId, object: `${operation.table}:${target}` }
+      const facts = { ...operation.noted, ...(declinedFor !== '' && { reason: declinedFor }) }
+      await audit(trx, principal, { ...event, ...on, ...(Object.keys(facts).length > 0 && { facts }) })
+      if (!approve) {
+        if (personId !== null && operation.notices)
+          await notify(services, trx, { personId, kind: operation.notices.decline, details: { reason }, language: 'es' })
+        return null
+      }
+      // @protects 036 whoever proposed could propose it still
+      await requireProposerStillMay(trx, operation, proposal.proposedBy)
+      // @protects 036 an approval is over the very thing that was proposed
+      //   without: || !standsAs(status, proposal.basis)
+      if (!status || !standsAs(status, proposal.basis)) throw new Failure('refused', operation.words.changed)
+      await operation.carryOut(services, trx, principal, { target, status, reason, reference })
+      return { kind: operation.kind, target }
+    }),
+  )
+}
+
+/** Whether each fact that something was proposed over is as it was. */
+const standsAs = ({ basis }: Status, proposed: unknown): boolean =>
+  Object.entries(proposed as Status['basis']).every(([fact, was]) => basis[fact] === was)
+
+/**
+ * Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. Read, not held:
+ * two who approve what the other proposed would each wait for the other.
+ */
+async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonOperation, proposedBy: number): Promise<void> {
+  const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).executeTakeFirstOrThrow()
+  const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', proposedBy).execute()
+  const may = permits(
+    held.map(({ role }) => role),
+    proposing,
+  )
+  if (account.blockedAt !== null || !may) throw new Failure('refused', 'office.proposal.proposerMayNot')
+}
+
+async function operationOf(db: Database, operations: readonly TwoPersonOperation[], id: string): Promise<TwoPersonOperation | undefined> {
+  const found = await asOffice(db, 'proposals', (trx) => trx.selectFrom('proposal').select('kind').where('id', '=', id).executeTakeFirst())
+  return operations.find(({ kind }) => kind === found?.kind)
+}

@@ -1,0 +1,35 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { ownProposals } from '@djbr/domain/calls/proposals.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import type { ProposedOperation } from '@djbr/domain/office/worklist.ts'
+import { sql } from 'kysely'
+import { asOffice } from '../../../ground/database/as-person.ts'
+import { page } from '../../../ground/http/page.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+import { waitsAt } from './lapse.ts'
+
+/** What a member of the staff proposed and waits, of every kind, the oldest first (R8.79). */
+export const proposedBy = ({ services: { db, clock }, session: { accountId } }: Acting, asked: Asked<typeof ownProposals>) =>
+  asOffice(db, 'proposals', async (trx) => {
+    const own = trx
+      .selectFrom('proposal')
+      .leftJoin('person', 'person.id', 'proposal.personId')
+      .select(['proposal.id', 'kind', 'proposal.reason', 'reference', 'proposedAt'])
+      .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
+      .where('proposedBy', '=', accountId)
+      .where(waitsAt(clock.now()))
+    const columns = { operation: sql`kind`, proposedAt: sql`proposed_at` }
+    const { rows, ...more } = await page(trx, ownProposals, asked, own, {
+      columns,
+      id: sql<string>`proposal.id`,
+      unasked: { by: [columns.proposedAt] },
+    })
+    return {
+      ...more,
+      rows: rows.map((row) => ({
+        ...row,
+        operation: row.kind as ProposedOperation,
+        document: row.documentNumber === null ? '' : documentOf(row as Parameters<typeof documentOf>[0]),
+      })),
+    }
+  })

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { accountOf, type Session } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { waitsAt } from './lapse.ts'
+import type { TwoPersonOperation } from './operation.ts'
+
+/** Hears whose data an operation touches, for the audit. */
+type Concerns = (personId: number | null) => void
+
+interface Proposed {
+  /** Finds what the proposal is about, in its transaction, and says whose it is as soon as that is known; fails when there is none. */
+  find(trx: Transaction, concerns: Concerns): Promise<number>
+  readonly reason: string
+  readonly reference?: string
+}
+
+/**
+ * Proposes an act over something as it stands now; another person decides (R8.25 to R8.28), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
+ * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
+ */
+export function propose(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  operation: TwoPersonOperation,
+  proposed: Proposed,
+): Promise<string> {
+  const { db, clock } = services
+  const event = { at: clock.now(), action: operation.action.propose }
+  return orNoteRefusal(db, principal, event, (concerns) =>
+    asOffice(db, 'proposals', (trx) => proposeWithin(services, trx, { officer, principal, concerns }, operation, proposed)),
+  )
+}
+
+/** Who proposes. */
+export interface By {
+  readonly officer: Session
+  readonly principal: Principal
+  readonly concerns?: Concerns
+}
+
+/** The same as a part of what else is done, in a transaction of the office that sees the proposals. */
+export async function proposeWithin(
+  services: Services,
+  trx: Transaction,
+  { officer, principal, concerns = () => {} }: By,
+  operation: TwoPersonOperation,
+  { find, reason, reference = '' }: Proposed,
+): Promise<string> {
+  await actAsReader(trx, 'desk')
+  const now = services.clock.now()
+  const target = await find(trx, concerns)
+  const status = await operation.stand(services, trx, target)
+  if (!status) throw new Failure('refused', operation.words.nothing)
+  const { personId, basis, sworn } = status
+  concerns(personId)
+  if (personId !== null) await requireStranger(trx, officer, personId, 'propose', sworn)
+  await requireNoneWaits(trx, operation, target, now)
+  const id = randomUUID()
+  const said = { kind: operation.kind, target, personId, basis: JSON.stringify(basis), reason, reference }
+  await trx
+    .insertInto('proposal')
+    .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
+    .execute()
+  const facts = { ...operation.noted, reason, ...(reference && { reference }) }
+  await audit(trx, principal, {
+    at: now,
+    action: operation.action.propose,
+    subject: personId,
+    object: `${operation.table}:${target}`,
+    facts,
+  })
+  if (personId !== null && operation.notices)
+    await notify(services, trx, { personId, kind: operation.notices.propose, details: { reason }, language: 'es' })
+  return id
+}
+
+/** Of two who propose the same at once one waits here: the target is held. */
+async function requireNoneWaits(trx: Transaction, { kind, words }: TwoPersonOperation, target: number, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('proposal')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where(waitsAt(now))
+    .executeTakeFirst()
+  if (waiting) throw new Failure('refused', words.waiting)
+}

@@ -1,0 +1,60 @@
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { type GivenCode, giveActivationCode, hasEntry, registered } from '../../access/index.ts'
+import { confirmAtDesk, mustShowCard, requireStranger } from '../../declaring/reception/index.ts'
+import { holderOf, slipModel } from '../../ground/documents/index.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { notify } from '../../ground/notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+
+interface Asked {
+  readonly document: Parameters<typeof registered>[1]
+  readonly reason: string
+  /** Whether the officer compared the identity card with what the register has. */
+  readonly cardSeen: boolean
+}
+
+/**
+ * Gives a code to somebody whose identity the desk saw, so that they come in again, and prints it (R8.21); they are told. Refused when there
+ * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
+ * not compared; forbidden on oneself and one's relatives (safety S45).
+ */
+export async function restoreAccount(services: Services, officer: Session, principal: Principal, { document, reason, cardSeen }: Asked) {
+  const { db, clock } = services
+  const now = clock.now()
+  const event = { at: now, action: 'account.restore' }
+  const given = await orNoteRefusal(db, principal, event, () =>
+    db.transaction().execute(async (trx) => {
+      const person = await registered(trx, document, now).forUpdate('person').executeTakeFirst()
+      if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
+      await requireStranger(trx, officer, person.id, 'restore')
+      if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
+      const shown = { nombres: holderOf(person).person, fecha_nacimiento: person.birthDate }
+      if (!cardSeen && (await mustShowCard(trx, person.id))) {
+        throw new Failure('refused', 'office.restore.cardNotSeen', { answer: { persona: shown } })
+      }
+      await confirmAtDesk(services, trx, principal, { personId: person.id, cardSeen, at: now })
+      const code = await giveActivationCode(services, trx, person.id, officer)
+      await notify(services, trx, {
+        personId: person.id,
+        kind: 'activationCode',
+        details: { office: services.listCache.office(officer.officeId)?.name ?? '' },
+        language: 'es',
+      })
+      await audit(trx, principal, { ...event, subject: person.id, facts: { reason } })
+      return { ...code, person, shown }
+    }),
+  )
+  return { ...given, slip: await printCode(services, given, given.person) }
+}
+
+type Holder = Parameters<typeof holderOf>[0]
+
+function printCode({ clock, config, renderer }: Services, { code, until }: GivenCode, holder: Holder): Promise<Uint8Array> {
+  const model = slipModel(
+    { made: 'code', name: code, ...holderOf(holder), at: laPazTimestamp(clock.now()), until: laPazTimestamp(until) },
+    { baseUrl: config.baseUrl, demo: config.demo },
+  )
+  return renderer.render({ template: 'slip', model })
+}

@@ -1,0 +1,227 @@
+import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audit/audited-facts.ts'
+import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office/office.ts'
+import { sql } from 'kysely'
+import { drawPassword, endSessionsOf, givePassword, keptByOffice } from '../../../access/index.ts'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { waitsAt } from '../proposals/lapse.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
+
+/** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
+export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } as const satisfies Partial<
+  Record<Role, TwoPersonOperation['kind']>
+>
+
+/** What an act on a member of the staff is asked with. */
+export interface OnMember {
+  readonly accountId: number
+  readonly reason: string
+}
+
+/** Keeps a member from entering, or lets them again. */
+export const blockMember = (
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { block, ...on }: OnMember & { readonly block: boolean },
+): Promise<void> =>
+  applyToMember(services, officer, principal, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
+    await trx
+      .updateTable('account')
+      .set({ blockedAt: block ? services.clock.now() : null })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/**
+ * Gives a new member, who has nothing of their own here yet, another password to be changed at once; told once. Answers null, and does nothing,
+ * for anyone else: that takes two persons (two-persons.ts).
+ */
+export async function renewPassword(services: Services, officer: Session, principal: Principal, on: OnMember) {
+  const drawn = await drawPassword(services)
+  const name = await applyToMember(services, officer, principal, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
+    // @protects 040 a password for somebody who has their own takes two persons
+    if (hasOwn(member)) return null
+    note({ asked: 'givePassword' })
+    return givePassword(trx, member, drawn)
+  })
+  return name === null ? null : { ...drawn, name }
+}
+
+/** Fails `refused` when two of the roles are held apart (S45: who gives rights or reads the log does nothing else). */
+export function requireTogether(roles: readonly Role[]): void {
+  const apart = rolesApart(roles)
+  if (apart) throw new Failure('refused', 'office.staff.apart')
+}
+
+/** Gives an account these roles and no other; those that it has already stay as they were given. Answers what it gave and took. */
+export async function setRoles(trx: Transaction, accountId: number, roles: readonly Role[], grantedAt: Date): Promise<RoleChange> {
+  const change = roleChange(await rolesOf(trx, accountId), roles)
+  const { given, taken } = change
+  if (taken.length > 0) await trx.deleteFrom('staffRole').where('accountId', '=', accountId).where('role', 'in', taken).execute()
+  if (given.length > 0) {
+    await trx
+      .insertInto('staffRole')
+      .values(given.map((role) => ({ accountId, role, grantedAt })))
+      .execute()
+  }
+  return change
+}
+
+async function rolesOf(trx: Transaction, accountId: number): Promise<readonly Role[]> {
+  const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', accountId).orderBy('role').execute()
+  return held.map(({ role }) => role as Role)
+}
+
+/** The name of an office. Fails `invalid` for one that there is not, or that ended. */
+export function requireOffice({ listCache }: Pick<Services, 'listCache'>, officeId: number): string {
+  const office = listCache.isOpen(officeId) ? listCache.office(officeId) : undefined
+  if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })
+  return office.name
+}
+
+/** The roles that somebody asked to give to a member and nobody decided over yet. In a transaction that sees the proposals. */
+export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Transaction, accountId: number): Promise<Role[]> {
+  const asked = await trx
+    .selectFrom('proposal')
+    .select('kind')
+    .where('target', '=', accountId)
+    .where('kind', 'in', Object.values(GRANTS))
+    .where(waitsAt(clock.now()))
+    .execute()
+  return GRANTED_BY_TWO.filter((role) => asked.some(({ kind }) => kind === GRANTS[role as keyof typeof GRANTS]))
+}
+
+/** A member of the staff, held until the transaction ends. */
+export interface HeldMember {
+  readonly id: number
+  readonly personId: number
+  /** Null for a member of an entity. */
+  readonly officeId: number | null
+  readonly roles: readonly Role[]
+  /** Whose password it is: the office's until they change it. */
+  readonly passwordIsOwn: boolean
+  readonly passwordChangedAt: Date
+  /** Since when they have their second factor; null before they showed its first code. */
+  readonly factorAddedAt: Date | null
+  readonly hasCardOrDeclaration: boolean
+  /** Whether somebody asked to give them the right to decide over others, and nobody decided yet. */
+  readonly grantWaits: boolean
+}
+
+/** Whether a member has something here that is theirs alone, or decides over others, or may soon: their access takes two persons (safety S45). */
+export const hasOwn = ({ passwordIsOwn, factorAddedAt, hasCardOrDeclaration, roles, grantWaits }: HeldMember): boolean =>
+  passwordIsOwn || factorAddedAt !== null || hasCardOrDeclaration || grantWaits || roles.some((role) => GRANTED_BY_TWO.includes(role))
+
+/**
+ * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
+ * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is neither the staff's nor of an entity's member. In a transaction that sees the proposals.
+ */
+export async function holdMember(
+  services: Pick<Services, 'clock'>,
+  trx: Transaction,
+  officer: Session,
+  accountId: number,
+): Promise<HeldMember> {
+  await requireStillMay(trx, officer, accountId)
+  const member = await trx
+    .selectFrom('account')
+    .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt'])
+    .select(sql<Date | null>`second_factor_added(account.person_id)`.as('factorAddedAt'))
+    .select((row) => [
+      row
+        .or([
+          row.exists(row.selectFrom('card').select('card.id').whereRef('card.personId', '=', 'account.personId')),
+          row.exists(row.selectFrom('declaration').select('declaration.id').whereRef('declaration.personId', '=', 'account.personId')),
+        ])
+        .as('hasCardOrDeclaration'),
+    ])
+    .where('account.id', '=', accountId)
+    .where(keptByOffice(services.clock.now()))
+    .executeTakeFirst()
+  if (!member) throw new Failure('notFound', 'common.notFound')
+  // @protects 040 nobody changes their own roles
+  if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
+  await requireStranger(trx, officer, member.personId, 'member')
+  return {
+    id: member.id,
+    personId: member.personId,
+    officeId: member.officeId,
+    roles: await rolesOf(trx, accountId),
+    passwordIsOwn: member.passwordGivenUntil === null,
+    passwordChangedAt: member.passwordChangedAt,
+    factorAddedAt: member.factorAddedAt,
+    hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
+    grantWaits: (await rolesWaiting(services, trx, accountId)).length > 0,
+  }
+}
+
+/** Acts on a member of the staff, held by `holdMember`; then it is concluded, with what the change noted. A change that answers null did nothing. */
+export async function applyToMember<Result>(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { accountId, reason, action }: OnMember & { readonly action: string },
+  change: (trx: Transaction, member: HeldMember, note: (what: MemberFacts) => void) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock } = services
+  const event = { at: clock.now(), action, object: `account:${accountId}` }
+  return orNoteRefusal(db, principal, event, () =>
+    asOffice(db, 'proposals', async (trx) => {
+      const member = await holdMember(services, trx, officer, accountId)
+      let noted: MemberFacts | undefined
+      const result = await change(trx, member, (what) => {
+        noted = what
+      })
+      if (result !== null) await conclude(services, trx, principal, { member, action, noted, reason })
+      return result
+    }),
+  )
+}
+
+interface Concluded {
+  readonly member: Pick<HeldMember, 'id' | 'personId'>
+  readonly action: string
+  /** What the audit says of it where its action does not. */
+  readonly noted: MemberFacts | undefined
+  readonly reason: string
+}
+
+/** What follows from every act on a member: their sessions end, the audit has what it was and why, and they are told. */
+export async function conclude(
+  services: Services,
+  trx: Transaction,
+  principal: Principal,
+  { member, action, noted, reason }: Concluded,
+): Promise<void> {
+  const { id, personId } = member
+  await endSessionsOf(trx, personId)
+  const facts = { ...noted, reason }
+  await audit(trx, principal, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, facts })
+  await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+}
+
+/** Holds whoever acts, and the account that they act on, in one order for all; forbidden for who lost the right meanwhile. */
+export async function requireStillMay(trx: Transaction, { accountId }: Session, ...others: readonly number[]): Promise<void> {
+  const held = await trx
+    .selectFrom('account')
+    .select(['id', 'blockedAt'])
+    .where('id', 'in', [accountId ?? 0, ...others])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const role = await trx
+    .selectFrom('staffRole')
+    .select('role')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'usuarios')
+    .executeTakeFirst()
+  const own = held.find(({ id }) => id === accountId)
+  if (!role || !own || own.blockedAt !== null) throw new Failure('forbidden', 'common.forbidden')
+}

@@ -1,0 +1,88 @@
+import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
+import {
+  addStaffAccount,
+  drawPassword,
+  endSessionsOf,
+  type GivenPassword,
+  hasEntry,
+  isSamePerson,
+  type Registering,
+  registered,
+  registerPerson,
+} from '../../../access/index.ts'
+import { confirmAtDesk, requireStranger } from '../../../declaring/reception/index.ts'
+import { actAsOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
+import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
+
+const UNSAID = -1
+
+interface Enlisting {
+  readonly person: Registering['ticket']
+  readonly officeId: number
+  readonly roles: readonly Role[]
+  readonly reason: string
+}
+
+/**
+ * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
+ * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
+ * something does, and which roles. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
+ */
+export async function enlist(services: Services, officer: Session, principal: Principal, { roles, ...enlisting }: Enlisting) {
+  const { db, clock } = services
+  const drawn = await drawPassword(services)
+  const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
+  const account = await orNoteRefusal(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
+    db.transaction().execute(async (trx) => {
+      requireTogether(roles)
+      requireOffice(services, enlisting.officeId)
+      const alone = roles.filter((role) => !waiting.includes(role))
+      const joined = await join(services, trx, principal, { ...enlisting, roles: alone, drawn, by: officer })
+      const on = { accountId: joined.id, reason: enlisting.reason }
+      await actAsOffice(trx, 'proposals')
+      await proposeRoles(services, trx, { officer, principal }, waiting, on)
+      if (joined.undisclosed) await proposeOnMemberWithin(services, trx, { officer, principal }, 'givePassword', on)
+      return joined
+    }),
+  )
+  return { ...account, waiting, waits: waiting.length > 0 || account.undisclosed }
+}
+
+interface Joining extends Enlisting {
+  readonly drawn: GivenPassword
+  /** null: the machine's own console. */
+  readonly by: Session | null
+}
+
+/** The same whoever it is that lets them in: somebody of the office, or the machine's own console, which needs no second person. */
+export async function join(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Transaction,
+  principal: Principal,
+  { person, officeId, roles, reason, drawn, by }: Joining,
+) {
+  const at = services.clock.now()
+  if (by) await requireStillMay(trx, by)
+  const known = await registered(trx, person, at).forUpdate('person').executeTakeFirst()
+  if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
+  if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
+  if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
+  const personId =
+    known?.id ?? (await registerPerson(services, trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+  if (by) await requireStranger(trx, by, personId, 'member')
+  await confirmAtDesk(services, trx, principal, { personId, cardSeen: true, at })
+  const notified = by === null || !known || !hasEntry(known)
+  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, notified })
+  const facts = { ...(await setRoles(trx, account.id, roles, at)), reason }
+  await endSessionsOf(trx, personId)
+  await audit(trx, principal, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, facts })
+  await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+  return { ...account, undisclosed: !notified && known?.accountId == null }
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@djbr/domain/office/office.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../ground/database/connect.ts'
+
+export interface StaffMember {
+  readonly accountId: number
+  readonly account: string
+  readonly names: string
+  readonly officeId: number
+  readonly office: string
+  readonly roles: Role[]
+  readonly blocked: boolean
+  readonly factorSet: boolean
+  readonly passwordGiven: boolean
+}
+
+/** Everyone of the staff, blocked ones included, by office and name. */
+export async function staffMembers(db: Database): Promise<readonly StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    SELECT a.id AS account_id, a.name AS account, concat_ws(' ', p.names, nullif(p.paternal_surname, ''), nullif(p.maternal_surname, '')) AS names,
+      o.id AS office_id, o.name AS office, ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.id ORDER BY r.role) AS roles,
+      a.blocked_at IS NOT NULL AS blocked, a.password_given_until IS NOT NULL AS password_given,
+      second_factor_since(a.person_id) IS NOT NULL AS factor_set
+    FROM account a JOIN person p ON p.id = a.person_id JOIN office o ON o.id = a.office_id
+    ORDER BY o.name, p.names, a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import type { Services } from '../../../services.ts'
+import { proposalsFor } from '../proposals/waiting.ts'
+import { staffMembers } from './list.ts'
+import { isGrant, MEMBER_OPERATIONS } from './two-persons.ts'
+
+/** Since when each request on the staff waits for who manages them; not a role whose member has yet to enter: nobody can approve it before. */
+export const memberProposalsWaitingFor = (
+  { db, clock }: Services,
+  member: Pick<Session, 'accountId' | 'personId'>,
+): Promise<readonly Date[]> =>
+  asOffice(db, 'proposals', async (trx) => {
+    const members = await staffMembers(trx)
+    const hasEntered = (id: number) =>
+      members.some(({ accountId, factorSet, passwordGiven }) => accountId === id && factorSet && !passwordGiven)
+    const waiting = await proposalsFor(trx, member, MEMBER_OPERATIONS, clock.now())
+    return waiting.filter(({ kind, target }) => !isGrant(kind) || hasEntered(target)).map(({ proposedAt }) => proposedAt)
+  })

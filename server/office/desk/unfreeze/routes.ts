@@ -1,0 +1,25 @@
+import { decideUnfreezing, proposeUnfreezing, unfreezings } from '@djbr/domain/calls/unfreezings.ts'
+import { cardNumber } from '../../../access/index.ts'
+import { act, calls, serve } from '../../../ground/http/serve.ts'
+import { decide } from '../proposals/decide.ts'
+import { type Listed, proposalsIn } from '../proposals/list.ts'
+import { cardUnfreezing, FROZEN, operationNamed, operations } from './operations.ts'
+import { proposeForHolder } from './propose.ts'
+
+const kept = { kinds: operations.map(({ kind }) => kind), deciding: 'decideUnfreeze', action: 'proposal.list' } as const
+
+const withCards = (rows: readonly Listed[]) =>
+  rows.map((row) => ({
+    ...row,
+    what: FROZEN.find((what) => operationNamed[what].kind === row.kind) ?? 'card',
+    cardNumber: row.kind === cardUnfreezing.kind && (row.waits || row.named) ? cardNumber(row.target) : '',
+  }))
+
+/** Frozen cards, closed recoveries and lost second factors: one proposes to open them again, another decides (R8.34). */
+export const unfreezeRoutes = calls(
+  serve(unfreezings, proposalsIn(unfreezings, kept, withCards)),
+  act(proposeUnfreezing, proposeForHolder),
+  act(decideUnfreezing, async ({ services, session, principal }, decision) => {
+    await decide(services, session, principal, operations, decision)
+  }),
+)

@@ -1,0 +1,140 @@
+import type { Problem } from '@djbr/domain/fields/record-kind.ts'
+import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { requireVersion } from '../../ground/http/if-match.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { unknownCodes } from './codes.ts'
+import { refuseUnsafe } from './flags.ts'
+import { numbering } from './numbers.ts'
+import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from './store.ts'
+
+/** Who changes lists, and why. */
+export interface Clerk {
+  readonly session: Session
+  readonly principal: Principal
+  readonly reason: string
+}
+
+/** An entry that is to be written: over the one that was seen, or as a new one (null). */
+export interface Wanted {
+  readonly over: { readonly id: number; readonly version: number | undefined } | null
+  readonly entry: Entry
+}
+
+interface Change {
+  readonly action: 'list.add' | 'list.change' | 'list.import'
+  /** The field of the request that a wrong value came in, of the nth entry. */
+  fieldOf(index: number, write: string): string
+}
+
+/**
+ * Writes entries of a list, all of them or none; answers them as they are kept. Fails `invalid` with each wrong field, `changed` when one is not
+ * the version any more that was seen, and is refused where nothing can be added. Every change is kept with who, when and why, and counts at once
+ * in every process.
+ */
+async function write(
+  services: Services,
+  clerk: Clerk,
+  kind: ListKind,
+  wanted: readonly Wanted[],
+  change: Change,
+): Promise<readonly KeptEntry[]> {
+  const { db, clock, listCache } = services
+  const now = clock.now()
+  const event = { at: now, action: change.action, object: kind.name }
+  const kept = await orNoteRefusal(db, clerk.principal, event, () =>
+    db.transaction().execute(async (trx) => {
+      await holdList(trx, kind)
+      const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
+      const keys = keysIn(kind, existing.values())
+      const once = new Set<number>()
+      const wrong: { field: string; message: Problem['message'] }[] = []
+      for (const [index, { over, entry }] of wanted.entries()) {
+        const before = over ? existing.get(over.id) : null
+        if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
+        if (over && once.has(over.id)) wrong.push({ field: change.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
+        if (over) once.add(over.id)
+        if (before) requireVersion(over?.version, before.version)
+        else if (kind.closed) throw new Failure('refused', kind.closed)
+        for (const key of before ? keysOf(kind, before.entry) : []) keys.delete(key)
+        const beside = { today: dateInLaPaz(now), before: before?.entry ?? null, taken: keys }
+        const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, listCache)]
+        for (const key of keysOf(kind, entry)) keys.add(key)
+        wrong.push(...problems.map(({ field, message }) => ({ field: change.fieldOf(index, kind.fields[field]?.write ?? field), message })))
+      }
+      if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
+      for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
+      const numbered = numbering(
+        kind,
+        [...existing.values(), ...wanted].map(({ entry }) => entry),
+      )
+      const done: KeptEntry[] = []
+      const changes: ReturnType<typeof changeOf>[] = []
+      for (const { over, entry: entered } of wanted) {
+        const entry = numbered(entered)
+        const after = over ? await updateEntry(trx, kind, over.id, entry) : await insertEntry(trx, kind, entry)
+        changes.push(changeOf(clerk, kind, (over && existing.get(over.id)) ?? null, after, now))
+        done.push(after)
+      }
+      await trx.insertInto('listChange').values(changes).execute()
+      const [only] = done
+      const object = done.length === 1 && only ? `${kind.name}:${only.id}` : kind.name
+      await audit(trx, clerk.principal, {
+        ...event,
+        object,
+        facts: { reason: clerk.reason, ...(done.length > 1 && { entries: done.length }) },
+      })
+      return done
+    }),
+  )
+  await listCache.reload()
+  return kept
+}
+
+function keysIn(kind: ListKind, entries: Iterable<KeptEntry>): Set<string> {
+  const keys = new Set<string>()
+  for (const { entry } of entries) for (const key of keysOf(kind, entry)) keys.add(key)
+  return keys
+}
+
+function changeOf({ session, reason }: Clerk, kind: ListKind, before: KeptEntry | null, after: KeptEntry, at: Date) {
+  if (session.accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  return {
+    list: kind.name,
+    entry: after.id,
+    version: after.version,
+    at,
+    accountId: session.accountId,
+    reason,
+    before: before && JSON.stringify(before.entry),
+    after: JSON.stringify(after.entry),
+  }
+}
+
+const ofOne = (_: number, write: string) => write
+
+/** Adds an entry to a list. */
+export const addEntry = async (services: Services, clerk: Clerk, kind: ListKind, entry: Entry): Promise<KeptEntry> =>
+  first(await write(services, clerk, kind, [{ over: null, entry }], { action: 'list.add', fieldOf: ofOne }))
+
+/** Changes an entry over the version that was seen, or the last one when none is said. */
+export const changeEntry = async (
+  services: Services,
+  clerk: Clerk,
+  kind: ListKind,
+  over: { readonly id: number; readonly version: number | undefined },
+  entry: Entry,
+): Promise<KeptEntry> => first(await write(services, clerk, kind, [{ over, entry }], { action: 'list.change', fieldOf: ofOne }))
+
+/** Writes the rows of a file, all or none; what is wrong is named by its row, `filas.3.descripcion`. */
+export const importEntries = (services: Services, clerk: Clerk, kind: ListKind, wanted: readonly Wanted[]): Promise<readonly KeptEntry[]> =>
+  write(services, clerk, kind, wanted, { action: 'list.import', fieldOf: (index, name) => `filas.${index}.${name}` })
+
+function first(kept: readonly KeptEntry[]): KeptEntry {
+  const [one] = kept
+  if (!one) throw new Error('nothing was written')
+  return one
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '@djbr/domain/fields/record-kind.ts'
+import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
+import type { ListCache } from '../../ground/list-cache/index.ts'
+
+/** Codes of other lists that an entry leans on and that may not be chosen now; what it held before stays. */
+export function unknownCodes(kind: ListKind, entry: Entry, before: Entry | null, listCache: ListCache): readonly Problem[] {
+  return Object.entries(kind.fields).flatMap(([field, { control }]) => {
+    const code = entry[field]
+    if (control.type !== 'choice' || typeof code !== 'number' || code === before?.[field]) return []
+    const known =
+      control.list === 'provincias'
+        ? listCache.provinces(Number(entry.department)).some((province) => province.code === code)
+        : listCache.has(control.list, code)
+    return known ? [] : [{ field, message: 'common.unknownCode' as const }]
+  })
+}
+
+/** The words of the codes that an entry holds; a province's are its department's. */
+export const wordsFor =
+  (entry: Entry, listCache: ListCache) =>
+  (list: string, code: number | null): string =>
+    list === 'provincias' ? listCache.place(Number(entry.department), code, null).province : listCache.word(list, code)

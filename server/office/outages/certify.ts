@@ -1,0 +1,78 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { certifyOutage } from '@djbr/domain/calls/outages.ts'
+import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import { pluralForm } from '@djbr/domain/messages/text.ts'
+import { requireStranger } from '../../declaring/reception/index.ts'
+import { asOffice, asPerson, asReader } from '../../ground/database/as-person.ts'
+import type { Database } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { notify } from '../../ground/notices/index.ts'
+import { type Acting, audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { printReceiptJob } from './receipts.ts'
+
+/** So many take a second or two; who asks goes on until nobody is left. */
+const AT_ONCE = 100
+
+/**
+ * Certifies what failed in an hour for the next hundred whom it met, except the officer and their relatives (safety S45), each in a transaction of its own: told,
+ * with a certification, and once, whoever asks again or at the same time; what breaks in between leaves the rest for the next time. Refused when
+ * nothing of it waits; forbidden when all that waits is the officer's own or their relatives'.
+ */
+export function certify({ services, session: officer, principal, language }: Acting, { service, hour }: Asked<typeof certifyOutage>) {
+  const { db, clock, jobs } = services
+  const at = clock.now()
+  const event = { at, action: 'failure.certify', object: `outage:${service} ${hour.toISOString()}` }
+  return orNoteRefusal(db, principal, event, async () => {
+    const waiting = await asOffice(db, 'failures', (trx) =>
+      trx
+        .selectFrom('technicalFailure')
+        .select(['id', 'personId', 'code'])
+        .where('service', '=', service)
+        .where('hour', '=', hour)
+        .where('certifiedAt', 'is', null)
+        .orderBy('id')
+        .execute(),
+    )
+    const certifyOne = ({ id, personId, code }: (typeof waiting)[number]) =>
+      asPerson(db, personId, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('technicalFailure')
+          .set({ certifiedAt: at, certifiedBy: officer.accountId })
+          .where('id', '=', id)
+          .where('certifiedAt', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return 0
+        await notify(services, trx, { personId, kind: 'failureCertified', details: { code: displayControlCode(code) }, language: 'es' })
+        await jobs.enqueue(trx, printReceiptJob, { failureId: id, personId, stage: 'certified' })
+        await audit(trx, principal, { ...event, subject: personId, object: `technical_failure:${id}`, facts: { service } })
+        return 1
+      })
+    let [certified, own, seen] = [0, 0, 0]
+    for (const one of waiting) {
+      // @protects 035 nobody certifies what failed for themselves
+      //   instead: await isStranger(db, officer, one.personId) ==> true
+      const stranger = await isStranger(db, officer, one.personId)
+      if (stranger && certified === AT_ONCE) break
+      seen += 1
+      if (stranger) certified += await certifyOne(one)
+      else own += 1
+    }
+    if (certified === 0) throw own > 0 ? new Failure('forbidden', 'outages.office.own') : new Failure('refused', 'outages.office.gone')
+    const left = waiting.length - seen
+    const says = left > 0 ? 'outages.office.someLeft' : own > 0 ? 'outages.office.ownLeft' : 'outages.office.done'
+    const count = text(language, `outages.office.people.${pluralForm(language, certified)}`, { count: certified })
+    return { certified, left, own, says, params: { count, left } } as const
+  })
+}
+
+async function isStranger(db: Database, officer: Session, personId: number): Promise<boolean> {
+  try {
+    await asReader(db, 'desk', (trx) => requireStranger(trx, officer, personId, 'certify'))
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}

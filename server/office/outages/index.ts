@@ -1,0 +1,18 @@
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { officeOutageRoutes } from './office-routes.ts'
+import { ownOutageRoutes } from './routes.ts'
+
+export { outagesWaitingFor } from './list.ts'
+export { createOutageNotes } from './notes.ts'
+export type { OutageNotes } from './outage-notes.ts'
+export { printReceiptJob } from './receipts.ts'
+export { noteOwnOutages } from './watch-answers.ts'
+
+/** The technical failures of declarants, and the office's list that certifies them. */
+export const outageRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(ownOutageRoutes(services))
+    await app.register(officeOutageRoutes(services))
+  }

@@ -1,0 +1,17 @@
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '../../ground/jobs/index.ts'
+
+/** Deletes, every minute, searches and certificates whose handles have ended and summaries that are not public any more. */
+export const sweepPublicJob = defineJob({
+  name: 'public.sweep',
+  payload: z.object({}),
+  every: '* * * * *',
+  run: async ({ db, clock }) => {
+    const now = clock.now()
+    await sql`DELETE FROM public_search WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM document_handle WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM public_summary WHERE public_until <= ${dateInLaPaz(now)}::date`.execute(db)
+  },
+})

@@ -1,0 +1,199 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { decideClaim } from '@djbr/domain/calls/claims.ts'
+import type { ClaimAnswer, ClaimKind } from '@djbr/domain/register/claims.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { requireStranger } from '../../declaring/reception/index.ts'
+import { actAsRegister, asEntity, asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { notify } from '../../ground/notices/index.ts'
+import { audit, officeAction, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { postsChanged } from '../obligations/index.ts'
+import { type Member, requireOthers } from './member.ts'
+
+/** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
+export function ownPosts({ db, listCache }: Services, personId: number) {
+  return asPerson(db, personId, async (trx) => {
+    const posts = await trx
+      .selectFrom('registerPost')
+      .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+      .leftJoin('registerClaim', (join) => join.onRef('registerClaim.postId', '=', 'registerPost.id').on('resolvedAt', 'is', null))
+      .select([
+        'registerPost.id',
+        'registerPost.entityCode',
+        'registerPost.kind',
+        'title',
+        'startedOn',
+        'endedOn',
+        'reportedAt',
+        'voidedAt',
+      ])
+      .select(['registerClaim.kind as claim', 'registerClaim.claimedAt'])
+      .where('obligedPerson.personId', '=', personId)
+      .orderBy('startedOn', 'desc')
+      .orderBy('registerPost.id', 'desc')
+      .execute()
+    return posts.map((post) => ({
+      codigo: post.id,
+      entidad: listCache.word('entidades', post.entityCode),
+      tipo: post.kind,
+      cargo: post.title,
+      inicio: post.startedOn,
+      fin: post.endedOn,
+      informado: laPazTimestamp(post.reportedAt),
+      anulado: post.voidedAt !== null,
+      respuesta: post.claim as ClaimKind | null,
+      respondido: post.claimedAt && laPazTimestamp(post.claimedAt),
+    }))
+  })
+}
+
+interface Claiming {
+  readonly postId: number
+  readonly kind: ClaimKind
+  readonly details: string
+}
+
+/** Holds a post of one's own. `notFound` for anybody else's. */
+async function ownPost(trx: Transaction, personId: number, postId: number) {
+  const post = await trx
+    .selectFrom('registerPost')
+    .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+    .select(['registerPost.id', 'entityCode'])
+    .where('registerPost.id', '=', postId)
+    .where('obligedPerson.personId', '=', personId)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst()
+  if (!post) throw new Failure('notFound', 'common.notFound')
+  return post
+}
+
+/**
+ * Answers to an entity that one does not work there, or that one's data are wrong: from now on it sees no state, and no reminder goes out for the post
+ * (R13.14, R13.15). Refused while another answer waits.
+ */
+export function claim(services: Services, { personId }: Session, principal: Principal, { postId, kind, details }: Claiming): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.claim', subject: personId, object: `register_post:${postId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asPerson(services.db, personId, async (trx) => {
+      const { entityCode } = await ownPost(trx, personId, postId)
+      const added = await trx
+        .insertInto('registerClaim')
+        .values({ postId, entityCode, personId, kind, details, claimedAt: at })
+        .onConflict((conflict) => conflict.column('postId').where('resolvedAt', 'is', null).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) throw new Failure('refused', 'profile.register.waiting')
+      await mark(trx, postId, at)
+      await audit(trx, principal, { ...event, facts: { claim: kind, entity: entityCode } })
+    }),
+  )
+}
+
+/** Takes one's own answer back before anybody decided (R13.14). */
+export function withdrawClaim(services: Services, { personId }: Session, principal: Principal, postId: number): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.withdrawClaim', subject: personId, object: `register_post:${postId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asPerson(services.db, personId, async (trx) => {
+      const withdrawn = await trx
+        .updateTable('registerClaim')
+        .set({ resolvedAt: at, outcome: 'withdrawn' })
+        .where('postId', '=', postId)
+        .where('personId', '=', personId)
+        .where('resolvedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!withdrawn) throw new Failure('notFound', 'common.notFound')
+      await mark(trx, postId, null)
+      await audit(trx, principal, event)
+    }),
+  )
+}
+
+/** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does. */
+async function mark(trx: Transaction, postId: number, claimedAt: Date | null): Promise<void> {
+  await actAsRegister(trx, 'portal')
+  await trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute()
+}
+
+/** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
+export function answerClaim(services: Services, member: Member, claimId: number, answer: ClaimAnswer): Promise<void> {
+  const at = services.clock.now()
+  const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
+  return orNoteRefusal(services.db, member.principal, event, () =>
+    asEntity(services.db, member.entityCode, async (trx) => {
+      const found = await trx
+        .selectFrom('registerClaim')
+        .innerJoin('registerPost', 'registerPost.id', 'postId')
+        .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+        .select(['registerClaim.personId', 'documentNumber', 'complement'])
+        .where('registerClaim.id', '=', claimId)
+        .where('registerClaim.entityCode', '=', member.entityCode)
+        .where('resolvedAt', 'is', null)
+        .forUpdate('registerClaim')
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      await requireOthers(trx, member, found)
+      await trx
+        .updateTable('registerClaim')
+        .set({ answeredAt: at, answeredBy: member.accountId, answer })
+        .where('id', '=', claimId)
+        .execute()
+      await audit(trx, member.principal, { ...event, subject: found.personId, facts: { answer, entity: member.entityCode } })
+    }),
+  )
+}
+
+/**
+ * Decides over a claim for the authority: an upheld "no trabajo aquí" takes the post back; either way the state is seen again and the person is notified
+ * (R13.15). `notFound` for one that does not wait; forbidden on oneself and one's relatives (S45).
+ */
+export const resolveClaim = officeAction(
+  {
+    action: 'entity.resolveClaim',
+    sees: 'register',
+    object: ({ claimId }: Asked<typeof decideClaim>) => `register_claim:${claimId}`,
+    async find(trx, officer, { claimId }, concerns) {
+      const found = await trx
+        .selectFrom('registerClaim')
+        .select(['postId', 'personId', 'kind'])
+        .where('id', '=', claimId)
+        // @protects S33 a claim is decided once
+        .where('resolvedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      concerns(found.personId)
+      // @protects S45 nobody decides what they answered an entity themselves
+      await requireStranger(trx, officer, found.personId, 'decideClaim')
+      return found
+    },
+    facts: ({ upheld, reason }) => ({ upheld, reason }),
+  },
+  async ({ trx, services, session, found: { personId, postId, kind }, at }, { claimId, upheld, reason }) => {
+    const resolved = { resolvedAt: at, resolvedBy: session.accountId, outcome: upheld ? 'upheld' : 'rejected', reason }
+    await trx.updateTable('registerClaim').set(resolved).where('id', '=', claimId).execute()
+    await mark(trx, postId, null)
+    if (upheld && kind === 'not_here') await takeBack(services, trx, session, postId)
+    await notify(services, trx, { personId, kind: 'claimResolved', details: { reason }, language: 'es' })
+  },
+)
+
+/** Takes back a post that was none; one that the entity took back meanwhile stays as it is. */
+async function takeBack(services: Services, trx: Transaction, { accountId }: Session, postId: number): Promise<void> {
+  const at = services.clock.now()
+  const taken = await trx
+    .updateTable('registerPost')
+    .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
+    .where('id', '=', postId)
+    .where('voidedAt', 'is', null)
+    .returning('obligedPersonId')
+    .executeTakeFirst()
+  if (!taken) return
+  await trx.insertInto('registerPostEvent').values({ postId, happenedAt: at, accountId, kind: 'voided' }).execute()
+  await postsChanged(services, trx, [taken.obligedPersonId])
+}

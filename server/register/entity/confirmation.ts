@@ -1,0 +1,114 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
+import { dateInLaPaz, displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { asEntity, asRegister } from '../../ground/database/as-person.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import type { Member } from './member.ts'
+
+/** The list of an entity as it is now: how many people hold a post there today, and up to which event of its posts that is so. */
+export interface PresentList {
+  readonly people: number
+  readonly lastEvent: number
+}
+
+const held = (today: PlainDate) =>
+  sql`p.voided_at IS NULL AND p.started_on <= ${today}::date AND coalesce(p.ended_on, 'infinity') >= ${today}::date`
+
+async function presentList(trx: Transaction, { entityCode }: Member, today: PlainDate): Promise<PresentList> {
+  const { rows } = await sql<PresentList>`
+    SELECT (SELECT count(DISTINCT p.obliged_person_id)::int FROM register_post p WHERE p.entity_code = ${entityCode} AND ${held(today)}) AS people,
+      (SELECT coalesce(max(e.id), 0) FROM register_post_event e JOIN register_post p ON p.id = e.post_id
+       WHERE p.entity_code = ${entityCode}) AS last_event`.execute(trx)
+  return rows[0] ?? { people: 0, lastEvent: 0 }
+}
+
+/** What an entity confirms of a list, as it is stated (R13.19). */
+export const statementOf = (people: number, today: PlainDate): string =>
+  text('es', 'entity.confirmation.statement', { count: people, date: displayDate(today) })
+
+const latestOf = (trx: Transaction, { entityCode }: Member) =>
+  trx
+    .selectFrom('registerConfirmation as c')
+    .innerJoin('account', 'account.id', 'c.accountId')
+    .select(['account.name as by', 'capacity', 'confirmedAt', 'people'])
+    .select((row) =>
+      row
+        .selectFrom('registerPostEvent as e')
+        .innerJoin('registerPost as p', 'p.id', 'e.postId')
+        .select((events) => events.fn.countAll<number>().as('changes'))
+        .where('p.entityCode', '=', entityCode)
+        .whereRef('e.id', '>', 'c.lastEventId')
+        .as('changes'),
+    )
+    .where('c.entityCode', '=', entityCode)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The list as it is now with what would be stated of it, and its latest confirmation with how much changed since (R13.19). */
+export function readConfirmation({ db, clock }: Services, member: Member) {
+  const today = dateInLaPaz(clock.now())
+  return asEntity(db, member.entityCode, async (trx) => {
+    const now = await presentList(trx, member, today)
+    const latest = await latestOf(trx, member)
+    return {
+      ...now,
+      statement: statementOf(now.people, today),
+      latest: latest ? { ...latest, capacity: latest.capacity as Capacity } : null,
+    }
+  })
+}
+
+/** Confirms the list of the entity as it was seen (R13.19). Refused when something of it changed meanwhile. */
+export function confirmList(services: Services, member: Member, seen: PresentList): Promise<void> {
+  const { db, clock } = services
+  const { entityCode, accountId, capacity, principal } = member
+  const at = clock.now()
+  const today = dateInLaPaz(at)
+  return orNoteRefusal(db, principal, { at, action: 'entity.confirmList' }, () =>
+    asEntity(db, entityCode, async (trx) => {
+      const { people, lastEvent } = await presentList(trx, member, today)
+      // @protects S33 a list is confirmed as it was seen
+      if (people !== seen.people || lastEvent !== seen.lastEvent) throw new Failure('refused', 'entity.confirmation.changed')
+      const { id } = await trx
+        .insertInto('registerConfirmation')
+        .values({ entityCode, accountId, capacity, confirmedAt: at, people, lastEventId: lastEvent, statement: statementOf(people, today) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await audit(trx, principal, {
+        at,
+        action: 'entity.confirmList',
+        object: `register_confirmation:${id}`,
+        facts: { entity: entityCode, people },
+      })
+    }),
+  )
+}
+
+/** An entity that reported people, with its latest confirmation; null while it made none. */
+export interface ConfirmedList {
+  readonly entityCode: number
+  readonly people: number
+  readonly confirmedAt: Date | null
+  readonly confirmedBy: string | null
+  readonly confirmedPeople: number | null
+  readonly statement: string | null
+}
+
+/** How the lists of all entities are confirmed, for the authority (R13.20). */
+export const confirmedLists = (db: Database, today: PlainDate): Promise<readonly ConfirmedList[]> =>
+  asRegister(db, 'authority', async (trx) => {
+    const { rows } = await sql<ConfirmedList>`
+      WITH lists AS (
+        SELECT p.entity_code, count(DISTINCT p.obliged_person_id) FILTER (WHERE ${held(today)})::int AS people FROM register_post p GROUP BY 1),
+      latest AS (
+        SELECT DISTINCT ON (c.entity_code) c.entity_code, c.confirmed_at, a.name AS confirmed_by, c.people AS confirmed_people, c.statement
+        FROM register_confirmation c JOIN account a ON a.id = c.account_id ORDER BY c.entity_code, c.id DESC)
+      SELECT l.entity_code, l.people, c.confirmed_at, c.confirmed_by, c.confirmed_people, c.statement
+      FROM lists l LEFT JOIN latest c USING (entity_code) ORDER BY 1`.execute(trx)
+    return rows
+  })

@@ -1,0 +1,41 @@
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
+import type { FastifyRequest } from 'fastify'
+import { requireStrangerTo } from '../../declaring/reception/index.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { type Session, sessionOf } from '../../ground/http/session.ts'
+import { type Principal, principalOf } from '../../ground/proof/index.ts'
+
+/** Who acts for an entity. */
+export interface Member {
+  readonly session: Session
+  readonly accountId: number
+  readonly entityCode: number
+  readonly capacity: Capacity
+  readonly principal: Principal
+}
+
+/** The member of an entity whom the guard let in. */
+export function memberOf(request: FastifyRequest): Member {
+  const session = sessionOf(request)
+  const { accountId, entity } = session
+  if (accountId === null || entity === null) throw new Failure('forbidden', 'common.forbidden')
+  return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal: principalOf(request) }
+}
+
+interface ReportedDocument {
+  readonly documentNumber: string
+  readonly complement: string
+}
+
+/** A document as it is written: a complement behind its number. */
+export const documentAsWritten = ({ documentNumber, complement }: ReportedDocument): string =>
+  complement === '' ? documentNumber : `${documentNumber}-${complement}`
+
+interface Reported extends ReportedDocument {
+  readonly personId: number | null
+}
+
+/** Forbidden on oneself and one's relatives, as they are known by document (R13.9). */
+export const requireOthers = (trx: Transaction, { session }: Member, reported: Reported): Promise<void> =>
+  requireStrangerTo(trx, session, { personId: reported.personId, document: documentAsWritten(reported) }, 'reportPost')

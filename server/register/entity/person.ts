@@ -1,0 +1,74 @@
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { asEntity } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Services } from '../../services.ts'
+import type { Member } from './member.ts'
+import { owedBy, shownState } from './owed.ts'
+import { noteSeen } from './views.ts'
+
+const MOST_EVENTS = 200
+
+/** Somebody whom the entity of the transaction reported, by the names of the latest post that it did; undefined for anybody else. */
+export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: number) =>
+  trx
+    .selectFrom('registerPost as p')
+    .innerJoin('obligedPerson as o', 'o.id', 'p.obligedPersonId')
+    .select(['o.id', 'documentType', 'documentNumber', 'complement', 'birthDate', 'personId'])
+    // @protects S56 the page of somebody has the names that the entity itself wrote
+    //   instead: p.paternalSurname', 'p.maternalSurname', 'p ==> o.paternalSurname', 'o.maternalSurname', 'o
+    .select(['p.paternalSurname', 'p.maternalSurname', 'p.names'])
+    .where('o.id', '=', id)
+    .where('entityCode', '=', entityCode)
+    .orderBy((post) => post('voidedAt', 'is not', null))
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const postsOf = (trx: Transaction, { entityCode }: Member, id: number) =>
+  trx
+    .selectFrom('registerPost')
+    .select(['id', 'version', 'kind', 'title', 'item', 'startedOn', 'endedOn', 'endCause', 'act', 'reportedAt', 'voidedAt'])
+    .select(['country', 'department', 'province', 'locality', 'paternalSurname', 'maternalSurname', 'names'])
+    .where('obligedPersonId', '=', id)
+    .where('entityCode', '=', entityCode)
+    .orderBy('startedOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const eventsOf = (trx: Transaction, posts: readonly number[]) =>
+  trx
+    .selectFrom('registerPostEvent')
+    .leftJoin('account', 'account.id', 'registerPostEvent.accountId')
+    .select(['registerPostEvent.id', 'postId', 'happenedAt', 'kind', 'account.name as by'])
+    .where('postId', 'in', [...posts])
+    .orderBy('registerPostEvent.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+
+const claimsOf = (trx: Transaction, posts: readonly number[]) =>
+  trx
+    .selectFrom('registerClaim')
+    .select(['id', 'postId', 'kind', 'details', 'claimedAt', 'answeredAt', 'answer'])
+    .where('postId', 'in', [...posts])
+    .where('resolvedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Somebody's page: their posts in this entity, what they owe and when it was received, their claims, and what the entity reported (R13.8); noted as seen. */
+export function readPerson(services: Services, member: Member, id: number) {
+  const today: PlainDate = dateInLaPaz(services.clock.now())
+  return asEntity(services.db, member.entityCode, async (trx) => {
+    const person = await reportedPerson(trx, member, id)
+    // @protects S32 the page of somebody whom another entity reported is not there
+    if (!person) throw new Failure('notFound', 'common.notFound')
+    const posts = await postsOf(trx, member, id)
+    const ids = posts.map((post) => post.id)
+    const claims = await claimsOf(trx, ids)
+    const owed = (await owedBy(trx, member.entityCode, [id])).get(id) ?? []
+    const events = await eventsOf(trx, ids)
+    await noteSeen(services, trx, member, 'viewed', [id])
+    const inReview = claims.length > 0
+    return { person, posts, claims, events, owed: owed.map((one) => ({ ...one, state: shownState(one, inReview, today), inReview })) }
+  })
+}

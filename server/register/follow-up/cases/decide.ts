@@ -1,0 +1,43 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
+import type { writeOutcome } from '@djbr/domain/calls/omissions.ts'
+import { requireStrangerTo } from '../../../declaring/reception/index.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { accountOf } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
+import { officeAction } from '../../../ground/proof/index.ts'
+import { reportedDocument } from '../people/named.ts'
+
+/**
+ * Writes down what came of a case, on what day and by what act (R15.9); what was written before stays in its history, and the person is told. Fails `notFound`; forbidden on
+ * one's own or a relative's (safety S45).
+ */
+export const decide = officeAction(
+  {
+    action: 'omission.resolve',
+    sees: 'register',
+    object: ({ caseId }: Asked<typeof writeOutcome>) => `omission_case:${caseId}`,
+    async find(trx, officer, { caseId }, concerns) {
+      const found = await trx
+        .selectFrom('omissionCase')
+        .innerJoin('obligation', 'obligation.id', 'omissionCase.obligationId')
+        .innerJoin('obligedPerson', 'obligedPerson.id', 'obligation.obligedPersonId')
+        .select(['personId', 'documentNumber', 'complement'])
+        .where('omissionCase.id', '=', caseId)
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      concerns(found.personId)
+      await requireStrangerTo(trx, officer, { personId: found.personId, document: reportedDocument(found) }, 'decide')
+      return found
+    },
+    facts: ({ outcome, reference }) => ({ outcome, reference }),
+  },
+  async ({ trx, services, session, found: { personId }, at }, { caseId, outcome, day, reference }) => {
+    await trx
+      .insertInto('omissionCaseEvent')
+      .values({ caseId, outcome, happenedOn: required(day), reference, writtenAt: at, writtenBy: accountOf(session) })
+      .execute()
+    if (personId === null) return
+    await notify(services, trx, { personId, kind: 'omissionResolved', details: { reference }, language: 'es' })
+  },
+)

@@ -1,0 +1,60 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type Claim, claims } from '@djbr/domain/calls/claims.ts'
+import { fullName, type Named } from '@djbr/domain/identity/full-name.ts'
+import { type Expression, sql } from 'kysely'
+import { asRegister } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { page } from '../../../ground/http/page.ts'
+import type { ListCache } from '../../../ground/list-cache/index.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+import { noteList } from '../note-list.ts'
+import { reportedDocument } from '../people/named.ts'
+import { entityWords } from '../wire.ts'
+
+/** The answers of persons that wait, with their posts; for a transaction that sees the register. */
+export const waitingClaims = (trx: Transaction) =>
+  trx
+    .selectFrom('registerClaim')
+    .innerJoin('registerPost', 'registerPost.id', 'registerClaim.postId')
+    .innerJoin('obligedPerson', 'obligedPerson.id', 'registerPost.obligedPersonId')
+    .select(['registerClaim.id', 'registerClaim.personId', 'registerClaim.entityCode'])
+    .select(['obligedPerson.documentNumber', 'obligedPerson.complement'])
+    .select(['registerPost.names', 'registerPost.paternalSurname', 'registerPost.maternalSurname', 'title', 'startedOn', 'endedOn'])
+    .select(['registerClaim.claimedAt', 'answeredAt'])
+    .select((row) => row.ref('registerClaim.kind').$castTo<Claim['kind']>().as('kind'))
+    .select((row) => row.ref('answer').$castTo<Claim['answer']>().as('answer'))
+    .where('resolvedAt', 'is', null)
+
+interface Reported extends Named {
+  readonly entityCode: number
+  readonly documentNumber: string
+  readonly complement: string
+}
+
+/** A claim with whom it is of and to, in words. */
+export const named = <Row extends Reported>(listCache: ListCache, row: Row) => ({
+  ...row,
+  entity: entityWords(listCache, row.entityCode),
+  document: reportedDocument(row),
+  name: fullName(row),
+})
+
+const COLUMNS = {
+  entityCode: sql`register_claim.entity_code`,
+  claimedAt: sql`register_claim.claimed_at`,
+  name: sql`concat_ws(' ', register_post.paternal_surname, register_post.maternal_surname, register_post.names)`,
+  kind: sql`register_claim.kind`,
+} satisfies Readonly<Record<string, Expression<unknown>>>
+
+/**
+ * A page of what persons answer to entities and nobody decided yet, the oldest first, without the officer's own. What they wrote is not in it. Noted as an entity's
+ * list is (R15.4, R15.11).
+ */
+export const listClaims = (acting: Acting, asked: Asked<typeof claims>) =>
+  asRegister(acting.services.db, 'authority', async (trx) => {
+    const others = waitingClaims(trx).where('registerClaim.personId', '<>', acting.session.personId)
+    const shown = { columns: COLUMNS, id: sql<number>`register_claim.id`, unasked: { by: [COLUMNS.claimedAt] } }
+    const { rows, ...more } = await page(trx, claims, asked, others, shown)
+    if (rows.length > 0) await noteList(trx, acting, 'entidades', rows)
+    return { ...more, rows: rows.map((row) => named(acting.services.listCache, row)) }
+  })

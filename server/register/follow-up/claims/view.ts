@@ -1,0 +1,40 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { viewClaim } from '@djbr/domain/calls/claims.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { asRegister } from '../../../ground/database/as-person.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { type Acting, orNoteRefusal } from '../../../ground/proof/index.ts'
+import { noteView } from '../../../office/desk/index.ts'
+import { sameName } from '../people/named.ts'
+import { named, waitingClaims } from './list.ts'
+
+/**
+ * What a person answered to an entity, with the post as it was reported and the names that the portal has, for whoever is to decide (R15.11). The view is noted with
+ * its reason, counted and told to the person (S45). Fails `notFound` for what does not wait; forbidden on oneself and one's relatives.
+ */
+export function view({ services, session, principal }: Acting, { claimId, reason }: Asked<typeof viewClaim>) {
+  const { db, clock, listCache } = services
+  const event = { at: clock.now(), action: 'claim.view', object: `register_claim:${claimId}` }
+  return orNoteRefusal(db, principal, event, (concerns) =>
+    asRegister(db, 'authority', async (trx) => {
+      const claim = await waitingClaims(trx)
+        .innerJoin('person', 'person.id', 'registerClaim.personId')
+        .select(['registerClaim.details', 'item', 'act', 'reportedAt', 'voidedAt', 'obligedPerson.birthDate'])
+        .select((row) => row.ref('registerPost.kind').$castTo<PostKind>().as('postKind'))
+        .select(['person.names as knownNames', 'person.paternalSurname as knownPaternal', 'person.maternalSurname as knownMaternal'])
+        .where('registerClaim.id', '=', claimId)
+        .executeTakeFirst()
+      if (!claim) throw new Failure('notFound', 'common.notFound')
+      concerns(claim.personId)
+      // @protects S45 nobody views what they answered an entity themselves
+      await requireStranger(trx, session, claim.personId, 'view')
+      // @protects S45 whoever is shown what somebody wrote to an entity is noted, and told to them
+      await noteView(services, trx, session, principal, { personId: claim.personId, declarationId: null, reason, action: 'claim.view' })
+      const known = { names: claim.knownNames, paternalSurname: claim.knownPaternal, maternalSurname: claim.knownMaternal }
+      const knownName = sameName(known, claim) ? '' : fullName(known)
+      return { ...named(listCache, claim), voided: claim.voidedAt !== null, knownName }
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { strangersTo } from '../../../declaring/reception/index.ts'
+import { asRegister } from '../../../ground/database/as-person.ts'
+import type { WaitedFor } from '../../../office/desk/index.ts'
+import type { Services } from '../../../services.ts'
+import { waitingClaims } from './list.ts'
+
+/** Since when each answer to an entity waits that an officer may decide: it is nobody's of theirs (safety S45). */
+export const claimsWaitingFor = ({ db }: Services, officer: WaitedFor): Promise<readonly Date[]> =>
+  asRegister(db, 'authority', async (trx) => {
+    const claims = await waitingClaims(trx).execute()
+    const { among } = await strangersTo(trx, officer)
+    // @protects S45 nobody is counted an answer to an entity that is their own or a relative’s
+    //   instead: await among(claims.map((claim) => ({ ...claim, document: claim.documentNumber }))) ==> claims
+    const others = await among(claims.map((claim) => ({ ...claim, document: claim.documentNumber })))
+    return others.map(({ claimedAt }) => claimedAt)
+  })

@@ -1,0 +1,30 @@
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
+import { closeRoutes } from './closes/routes.ts'
+import { exemptionRoutes } from './exemptions/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { monthRoutes } from './routes.ts'
+import { rulesRoutes } from './rules/routes.ts'
+
+export { claimsWaitingFor } from './claims/waiting.ts'
+export { closeMonthsJob } from './closes/close.ts'
+export { obligationChanges } from './exemptions/operations.ts'
+export { changesWaitingFor } from './exemptions/waiting.ts'
+export { publishSharesJob } from './published/publish.ts'
+export { publishedRoutes } from './published/routes.ts'
+export { rulesWithdrawal } from './rules/operation.ts'
+
+/** Every call of the authority's follow-up, part by part (chapter 15). */
+export const followUpRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(monthRoutes(services))
+    await app.register(peopleRoutes(services))
+    await app.register(exemptionRoutes(services))
+    await app.register(closeRoutes(services))
+    await app.register(caseRoutes(services))
+    await app.register(claimRoutes(services))
+    await app.register(rulesRoutes(services))
+  }

@@ -1,0 +1,71 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { type Outcome, summed } from '@djbr/domain/register/report.ts'
+import { dateInLaPaz, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { asRegister } from '../../../ground/database/as-person.ts'
+import { page } from '../../../ground/http/page.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+import { confirmedLists } from '../confirmed-lists.ts'
+import { countEntities } from '../count.ts'
+import { noteList } from '../note-list.ts'
+import { owedIn } from '../owed.ts'
+import { entityWords, withPercentage } from '../wire.ts'
+import { reportedDocument } from './named.ts'
+
+/** An obligation as it is counted. */
+interface Owed {
+  readonly id: number
+  readonly obligedPersonId: number
+  readonly postId: number
+  readonly reason: number
+  readonly dueOn: PlainDate
+  readonly extendedTo: PlainDate | null
+  readonly receivedOn: PlainDate | null
+  readonly outcome: Outcome
+}
+
+/**
+ * A page of what an entity's people owe in a month, by surnames, with how it stands in it. Reading it needs no reason and is noted, once a day for each person whom the
+ * portal knows (R15.4, S45).
+ */
+export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMonth>) {
+  const { db, clock, listCache } = acting.services
+  const at = clock.now()
+  const today = dateInLaPaz(at)
+  const { entityCode, reason, month = firstOfMonth(today) } = asked
+  const owed = { month, entity: entityCode, reason }
+  const [counts] = await countEntities(db, owed, today)
+  const confirmed = await confirmedLists(db, month)
+  const { rows, ...more } = await asRegister(db, 'authority', async (trx) => {
+    const surnames = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
+    const columns = {
+      month: sql`${month}::date`,
+      reason: sql`o.reason`,
+      outcome: sql`o.outcome`,
+      dueOn: sql`o.due_on`,
+      name: sql`concat_ws(' ', ${sql.join(surnames)})`,
+    }
+    const people = trx
+      .selectFrom(sql<Owed>`(${owedIn(owed, today)})`.as('o'))
+      .innerJoin('obligedPerson as b', 'b.id', 'o.obligedPersonId')
+      .innerJoin('registerPost as p', 'p.id', 'o.postId')
+      .select(['o.id', 'o.obligedPersonId as obligedId', 'b.personId', 'b.documentNumber', 'b.complement'])
+      .select(['p.names', 'p.paternalSurname', 'p.maternalSurname', 'o.reason', 'o.dueOn', 'o.extendedTo', 'o.receivedOn', 'o.outcome'])
+    const found = await page(trx, entityMonth, asked, people, { columns, id: sql<number>`o.id`, unasked: { by: surnames } })
+    await noteList(trx, acting, `entidades:${entityCode}`, found.rows)
+    return found
+  })
+  return {
+    ...more,
+    ...withPercentage(counts ?? summed([])),
+    entityCode,
+    entity: entityWords(listCache, entityCode),
+    month,
+    at,
+    underived: counts?.underived ?? 0,
+    confirmedOn: confirmed.get(entityCode) ?? null,
+    rows: rows.map((row) => ({ ...row, document: reportedDocument(row), name: fullName(row), verified: row.personId !== null })),
+  }
+}

@@ -1,0 +1,85 @@
+import { comparable } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { Services } from '../../services.ts'
+
+interface Names {
+  readonly names: string
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+}
+
+interface Reported extends Names {
+  readonly id: number
+  readonly personId: number | null
+  readonly namesDiffer: boolean | null
+  readonly found: number | null
+  readonly foundNames: string | null
+  readonly foundPaternal: string | null
+  readonly foundMaternal: string | null
+}
+
+/** A name as it is compared here: accents and the mark of the Ñ make no other name. */
+const plain = (name: string) => comparable(name.normalize('NFD').replace(/\p{M}/gu, ''))
+
+const sameNames = (one: Names, other: Names) =>
+  plain([one.names, one.paternalSurname, one.maternalSurname].join(' ')) ===
+  plain([other.names, other.paternalSurname, other.maternalSurname].join(' '))
+
+/**
+ * Finds who of the portal reported people are (R11.20): the same type, number and complement of a document, the same birth date, and a confirmed identity. Other
+ * names match all the same, and that they differ is kept. Who is nobody's any more, because their data were corrected, is matched again. Nothing is found by
+ * likeness.
+ */
+export async function match({ clock }: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('obligedPerson')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await foundFor(trx, ids)
+  const changed = rows.flatMap((row) => {
+    const { id, found, foundNames, foundPaternal, foundMaternal } = row
+    const holder = { names: foundNames ?? '', paternalSurname: foundPaternal ?? '', maternalSurname: foundMaternal ?? '' }
+    const differ = found === null ? null : !sameNames(row, holder)
+    return found === row.personId && differ === row.namesDiffer ? [] : [{ id, person: found, differ }]
+  })
+  if (changed.length === 0) return
+  await sql`
+    UPDATE obliged_person o SET person_id = row.person, names_differ = row.differ,
+      matched_at = CASE WHEN row.person IS NULL THEN NULL WHEN row.person = o.person_id THEN o.matched_at ELSE ${clock.now()}::timestamptz END
+    FROM json_to_recordset(${JSON.stringify(changed)}) AS row (id bigint, person bigint, differ boolean) WHERE o.id = row.id`.execute(trx)
+}
+
+// @protects S44 only somebody whose identity was confirmed is matched
+//   without: AND NOT p.provisional
+// @protects S44 a match takes the same birth date
+//   without: p.birth_date = o.birth_date AND
+const foundFor = async (trx: Transaction, ids: readonly number[]): Promise<readonly Reported[]> =>
+  (
+    await sql<Reported>`
+    SELECT o.id, o.person_id, o.names_differ, o.names, o.paternal_surname, o.maternal_surname,
+      p.id AS found, p.names AS found_names, p.paternal_surname AS found_paternal, p.maternal_surname AS found_maternal
+    FROM obliged_person o LEFT JOIN LATERAL (
+      SELECT c.* FROM person c WHERE o.document_type = ${IDENTITY_CARD} AND c.document_type = 1
+        AND ltrim(c.document_number, '0') = ltrim(o.document_number, '0') AND c.complement = o.complement AND c.displaced_at IS NULL
+      UNION ALL
+      SELECT c.* FROM person c WHERE o.document_type = ${PASSPORT} AND c.document_type = 3 AND o.complement = '' AND c.displaced_at IS NULL
+        AND c.document_number = ANY (string_to_array(o.document_number, '-'))
+        AND concat_ws('-', nullif(c.document_prefix, ''), c.document_number, nullif(c.document_suffix, '')) = o.document_number
+    ) p ON p.birth_date = o.birth_date AND NOT p.provisional
+    WHERE o.id = ANY (${[...ids]}::bigint[])`.execute(trx)
+  ).rows
+
+/** Who was reported that may be a person of the portal, or is: by the document as it may be written, and by the match that there was. */
+export async function reportedAs(trx: Transaction, personId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT o.id FROM person p JOIN obliged_person o ON o.person_id = p.id OR (o.document_type = p.document_type AND o.birth_date = p.birth_date
+      AND o.document_number IN (p.document_number, ltrim(p.document_number, '0'),
+        concat_ws('-', nullif(p.document_prefix, ''), p.document_number, nullif(p.document_suffix, ''))))
+    WHERE p.id = ${personId} ORDER BY o.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}

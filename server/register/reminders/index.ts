@@ -1,0 +1,18 @@
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { courtesyMailRoutes } from './courtesy-mail-routes.ts'
+import { massNoticeRoutes } from './mass-notices/routes.ts'
+
+export { deliverRemindersJob } from './deliver.ts'
+export { addressMassNoticeJob } from './mass-notices/address.ts'
+export { tryMassNoticeJob } from './mass-notices/try-out.ts'
+export { massNoticesWaitingFor } from './mass-notices/waiting.ts'
+export { planRemindersJob } from './plan.ts'
+
+/** What people are reminded of, and what they say of it; mass notices of the authority (chapter 14). */
+export const reminderRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(courtesyMailRoutes(services))
+    await app.register(massNoticeRoutes(services))
+  }

@@ -1,0 +1,91 @@
+import { type MassNoticeState, massNoticeState, type Stands } from '@djbr/domain/register/mass-notices.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { actAsRegister } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { audienceOf } from './audience.ts'
+
+/** What has become of the people whom a mass notice is for. */
+export interface Progress {
+  readonly addressed: number
+  readonly left: number
+  readonly mailed: number
+  readonly shown: number
+  /** Whose mailbox took no mail: they see it in the portal. */
+  readonly unmailed: number
+  /** For whom it was no longer meant when their turn came. */
+  readonly dropped: number
+}
+
+const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(sent.id) FILTER (WHERE ${condition})`
+
+/** All mass notices, each with who wrote, ordered and decided it, and what became of its people. */
+export const notices = (trx: Transaction) =>
+  trx
+    .selectFrom('massNotice')
+    .innerJoin('account as writer', 'writer.id', 'massNotice.writtenBy')
+    .leftJoin('account as orderer', 'orderer.id', 'massNotice.orderedBy')
+    .leftJoin('account as decider', 'decider.id', 'massNotice.decidedBy')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('reminder as sent')
+          .select([
+            sql<number>`count(sent.id)`.as('addressed'),
+            counted(sql`sent.ended_at IS NULL`).as('left'),
+            counted(sql`sent.outcome = 'mailed'`).as('mailed'),
+            counted(sql`sent.outcome = 'shown'`).as('shown'),
+            counted(sql`sent.outcome IN ('refused', 'unmailed')`).as('unmailed'),
+            counted(sql`sent.outcome = 'dropped'`).as('dropped'),
+          ])
+          .whereRef('sent.massNoticeId', '=', 'massNotice.id')
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('massNotice')
+    .select(['writer.name as writer', 'orderer.name as orderer', 'decider.name as decider'])
+    .select(['addressed', 'left', 'mailed', 'shown', 'unmailed', 'dropped'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>
+
+/** A mass notice as it stands. */
+export type MassNotice = Row & { readonly stands: Stands; readonly state: MassNoticeState; readonly progress: Progress }
+
+export const asItStands = (row: Row, now: Date): MassNotice => {
+  const { addressed, left, mailed, shown, unmailed, dropped } = row
+  const progress = Object.fromEntries(
+    Object.entries({ addressed, left, mailed, shown, unmailed, dropped }).map(([name, count]) => [name, count ?? 0]),
+  ) as unknown as Progress
+  return { ...row, stands: row.stands as Stands, progress, state: massNoticeState({ ...row, left: progress.left }, now) }
+}
+
+/** A mass notice, held until the transaction ends where it is to be changed. Fails `notFound` for a number that there is not. */
+export async function massNoticeOf(trx: Transaction, id: number, now: Date, hold?: 'hold'): Promise<MassNotice> {
+  if (hold) await trx.selectFrom('massNotice').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await notices(trx).where('massNotice.id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('notFound', 'common.notFound')
+  return asItStands(row, now)
+}
+
+/** How many people it would be for now, exactly. The transaction sees the register. */
+export async function countAudience(trx: Transaction, notice: MassNotice, now: Date): Promise<number> {
+  const { people } = await audienceOf(trx, notice, dateInLaPaz(now))
+    .select((row) => row.fn.count<number>('who.personId').distinct().as('people'))
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+/** What is done on a mass notice: held until it is done. Fails as `massNoticeOf`. */
+export const ON_NOTICE = {
+  object: ({ noticeId }: OfNotice) => `mass_notice:${noticeId}`,
+  async find(trx: Transaction, _: unknown, { noticeId }: OfNotice, __: unknown, { clock }: Pick<Services, 'clock'>) {
+    await actAsRegister(trx, 'authority')
+    return { ...(await massNoticeOf(trx, noticeId, clock.now(), 'hold')), personId: null }
+  },
+}
+
+interface OfNotice {
+  readonly noticeId: number
+}

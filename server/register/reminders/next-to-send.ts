@@ -1,0 +1,30 @@
+import type { Transaction } from '../../ground/database/connect.ts'
+
+/** A reminder that waits to be sent. */
+export interface Waiting {
+  readonly id: number
+  readonly personId: number
+  readonly obligationId: number | null
+  readonly kind: string | null
+  readonly extendedTo: string | null
+  readonly massNoticeId: number | null
+  readonly noticeId: string | null
+  readonly tries: number
+}
+
+/** The next reminder to send, held by this transaction and passed over by all others; one of a mass notice while that is being sent. */
+export const nextToSend = (trx: Transaction, now: Date): Promise<Waiting | undefined> =>
+  trx
+    .selectFrom('reminder')
+    .leftJoin('massNotice', 'massNotice.id', 'reminder.massNoticeId')
+    .select(['reminder.id', 'personId', 'obligationId', 'kind', 'extendedTo', 'massNoticeId', 'noticeId', 'tries'])
+    .where('endedAt', 'is', null)
+    .where('nextTryAt', '<=', now)
+    .where('pausedAt', 'is', null)
+    .where('discardedAt', 'is', null)
+    .orderBy('massNoticeId', (order) => order.asc().nullsFirst())
+    .orderBy('reminder.id')
+    .limit(1)
+    .forUpdate('reminder')
+    .skipLocked()
+    .executeTakeFirst()

@@ -1,0 +1,171 @@
+import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
+import { ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
+import { ownPeople } from '@djbr/domain/roster/hints.ts'
+import { documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { asEntity } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { requireVersion } from '../../ground/http/if-match.ts'
+import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { compareRows, readingOf, readKept } from './analyze.ts'
+import { readUpload, type WrittenRow } from './read-upload.ts'
+import type { Reporter } from './reporter.ts'
+import { type HeldRoster, holdRoster, type KeptRow, ownDocument, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
+
+/** Over which roster, and the version of it that was seen. */
+export interface Seen {
+  readonly id: number
+  readonly version: number | undefined
+}
+
+type Work = (trx: Transaction, roster: HeldRoster) => Promise<number>
+
+/** Changes rows of a roster that waits to be confirmed, in one transaction with its audit; answers its new version. */
+function correcting(services: Services, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
+  const { db, clock } = services
+  const event = { at: clock.now(), action: 'roster.correct', object: `roster:${id}` }
+  return orNoteRefusal(db, reporter.principal, event, () =>
+    asEntity(db, reporter.entityCode, async (trx) => {
+      const roster = await holdRoster(trx, id, ['analyzed'])
+      requireVersion(version, roster.version)
+      const rows = await work(trx, roster)
+      const next = roster.version + 1
+      await trx.updateTable('roster').set({ version: next }).where('id', '=', id).execute()
+      await audit(trx, reporter.principal, { ...event, facts: { rows } })
+      return next
+    }),
+  )
+}
+
+const KEPT = ['id', 'line', 'cells', 'document', 'leftOut'] as const
+
+/**
+ * Corrects rows by their lines (R12.10): what they say is read and compared again, with every other row of the documents that they name now or named before.
+ * Cells of columns that the file lacks are left away. Refused for a line that the roster does not have.
+ */
+async function correctLines(services: Services, trx: Transaction, roster: HeldRoster, corrections: readonly WrittenRow[]): Promise<number> {
+  const reading = readingOf(services)
+  const kept = (await trx
+    .selectFrom('rosterRow')
+    .select(KEPT)
+    .where('rosterId', '=', roster.id)
+    .where('line', '=', sql<number>`ANY(${corrections.map(({ line }) => line)}::integer[])`)
+    .execute()) as readonly KeptRow[]
+  const byLine = new Map(kept.map((row) => [row.line, row]))
+  const corrected = corrections.map(({ line, cells }): KeptRow => {
+    const row = byLine.get(line)
+    if (!row) throw new Failure('refused', 'roster.lineUnknown', { params: { line } })
+    const own = Object.fromEntries(Object.entries(cells).filter(([name]) => roster.columns.some((column) => column === name)))
+    return { ...row, cells: { ...row.cells, ...own } }
+  })
+  await sql`
+    UPDATE roster_row r SET cells = x.cells
+    FROM jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) AS x(id bigint, cells jsonb) WHERE r.id = x.id`.execute(trx)
+  const ids = new Set(corrected.map(({ id }) => id))
+  const read = corrected.map((row) => readKept(row, reading))
+  const documents = [...new Set([...kept.map(({ document }) => document), ...read.map(({ document }) => document)])]
+  const others = (
+    (await trx
+      .selectFrom('rosterRow')
+      .select(KEPT)
+      .where('rosterId', '=', roster.id)
+      .where('line', 'is not', null)
+      .where('document', '=', sql<string>`ANY(${documents}::text[])`)
+      .execute()) as readonly KeptRow[]
+  ).filter(({ id }) => !ids.has(id))
+  const rows = [...read, ...others.map((row) => readKept(row, reading))].sort((a, b) => (a.kept.line ?? 0) - (b.kept.line ?? 0))
+  const births = rows.flatMap((row) => ('report' in row.read && row.read.report.birthDate !== null ? [row.read.report.birthDate] : []))
+  const numbers = documents.map((document) => document.split(' ')[1] ?? '')
+  const near = await ownPosts(trx, roster.entityCode, { numbers, births })
+  const rowsOf = Map.groupBy(rows, ({ document }) => document)
+  const postsOf = Map.groupBy(near, ({ report }) => documentKey(report))
+  const beside = {
+    roster,
+    today: reading.today,
+    people: ownPeople(near.map(({ report }) => report)),
+    own: await ownDocument(trx, await personOf(trx, roster.uploadedBy)),
+  }
+  const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
+  await writeCompared(
+    trx,
+    results.flatMap(({ compared }) => compared),
+  )
+  await writeGone(
+    trx,
+    roster.id,
+    documents,
+    results.flatMap(({ gone }) => gone),
+  )
+  return corrected.length
+}
+
+/** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
+export async function correctByFile(services: Services, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
+  const { rows, corrects } = await readUpload(bytes)
+  if (!corrects) throw new Failure('refused', 'roster.lineMissing')
+  const last = new Map(rows.map((row) => [row.line, row]))
+  return correcting(services, reporter, seen, (trx, roster) => correctLines(services, trx, roster, [...last.values()]))
+}
+
+/** What is changed of one row: its cells, or whether it is left out. */
+export interface Correction {
+  readonly cells?: RosterCells | undefined
+  readonly leftOut?: boolean | undefined
+}
+
+/**
+ * Corrects one row, or leaves it out (R12.10); of a post that the file lacks, the end that is proposed. Fails `invalid` where that end is wrong, `notFound` for
+ * no row; refused for taking in the reporter's own.
+ */
+export const correctRow = (
+  services: Services,
+  reporter: Reporter,
+  seen: Seen,
+  rowId: number,
+  { cells, leftOut }: Correction,
+): Promise<number> =>
+  correcting(services, reporter, seen, async (trx, roster) => {
+    const row = await trx
+      .selectFrom('rosterRow')
+      .select([...KEPT, 'outcome', 'report', 'notes'])
+      .where('rosterId', '=', roster.id)
+      .where('id', '=', rowId)
+      .executeTakeFirst()
+    if (!row) throw new Failure('notFound', 'roster.notThere')
+    if (leftOut === false && isOwn(row.notes)) throw new Failure('refused', 'roster.problem.own')
+    if (leftOut !== undefined) await trx.updateTable('rosterRow').set({ leftOut }).where('id', '=', rowId).execute()
+    if (cells === undefined) return 1
+    if (row.line !== null) return correctLines(services, trx, roster, [{ line: row.line, cells }])
+    const today = dateInLaPaz(services.clock.now())
+    const read = readExit(cells, row.report as unknown as PostReport, today)
+    if ('problems' in read) {
+      const fields = read.problems.map(({ field, message }) => ({ field: ROSTER_COLUMNS[field].wire, message }))
+      throw new Failure('invalid', 'common.reviewRequired', { fields })
+    }
+    await trx
+      .updateTable('rosterRow')
+      .set({ report: JSON.stringify(read.report) })
+      .where('id', '=', rowId)
+      .execute()
+    return 1
+  })
+
+const isOwn = (notes: unknown) => (notes as readonly { readonly message: string }[]).some(({ message }) => message === 'roster.problem.own')
+
+/** Gives all proposed exits one day and one cause (R12.11). Refused for a day ahead, or before somebody's start. */
+export const setExits = (services: Services, reporter: Reporter, seen: Seen, endedOn: PlainDate, endCause: EndCause): Promise<number> =>
+  correcting(services, reporter, seen, async (trx, roster) => {
+    if (endedOn > dateInLaPaz(services.clock.now())) throw new Failure('refused', 'roster.exitAhead')
+    const early = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM roster_row
+      WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out AND report->>'startedOn' > ${endedOn}`.execute(trx)
+    const count = early.rows[0]?.count ?? 0
+    if (count > 0) throw new Failure('refused', 'roster.exitTooEarly', { params: { count } })
+    const { numAffectedRows } = await sql`
+      UPDATE roster_row SET report = report || ${JSON.stringify({ endedOn, endCause })}::jsonb
+      WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out`.execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })

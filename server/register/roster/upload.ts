@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { RosterMode } from '@djbr/domain/roster/roster.ts'
+import { sql } from 'kysely'
+import { asEntity } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { analyzeRosterJob } from './analyze.ts'
+import { readUpload, type WrittenRow } from './read-upload.ts'
+import type { Reporter } from './reporter.ts'
+
+/** A file as it arrives. */
+export interface Upload {
+  readonly mode: RosterMode
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  /** The SHA-256 of the file before the browser dropped columns of it. */
+  readonly fileHash: string | null
+}
+
+const ROWS_AT_ONCE = 2000
+const ONE_OPEN = 'roster_one_open'
+
+/**
+ * Takes a file of an entity in (R12.2): its rows are kept without what a roster does not have, and a job analyzes them. Answers its number. Refused with
+ * what is wrong with the file, or while another one of the entity is not finished.
+ */
+export async function uploadRoster(services: Services, reporter: Reporter, { mode, bytes, fileName, fileHash }: Upload): Promise<number> {
+  const { db, clock, jobs } = services
+  const { entityCode, accountId, principal } = reporter
+  const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
+  return orNoteRefusal(db, principal, event, async () => {
+    const { rows, columns, dropped } = await readUpload(bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const numbered = withLines(rows)
+    return asEntity(db, entityCode, async (trx) => {
+      const { id } = await trx
+        .insertInto('roster')
+        .values({
+          entityCode,
+          mode,
+          fileName,
+          sha256: hash,
+          fileSha256: fileHash,
+          columns: [...columns],
+          dropped: [...dropped],
+          rowTotal: rows.length,
+          uploadedBy: accountId,
+          uploadedAt: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (let at = 0; at < numbered.length; at += ROWS_AT_ONCE) await insertRows(trx, id, numbered.slice(at, at + ROWS_AT_ONCE))
+      await jobs.enqueue(trx, analyzeRosterJob, { rosterId: id })
+      const facts = { hash, ...(fileHash !== null && { fileHash }), rows: rows.length, mode }
+      await audit(trx, principal, { ...event, object: `roster:${id}`, facts })
+      return id
+    }).catch((error) => {
+      throw isOneOpen(error) ? new Failure('refused', 'roster.alreadyOpen') : error
+    })
+  })
+}
+
+const isOneOpen = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint === ONE_OPEN
+
+/** A file that says lines itself may say one twice, or none: then those of the file count. */
+function withLines(rows: readonly WrittenRow[]): readonly WrittenRow[] {
+  const lines = new Set(rows.map(({ line }) => line))
+  const usable = lines.size === rows.length && rows.every(({ line }) => line > 0 && line < 2 ** 31)
+  return usable ? rows : rows.map(({ cells }, at) => ({ line: at + 2, cells }))
+}
+
+async function insertRows(trx: Transaction, rosterId: number, rows: readonly WrittenRow[]): Promise<void> {
+  await sql`
+    INSERT INTO roster_row (roster_id, line, cells)
+    SELECT ${rosterId}, line, cells FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(line integer, cells jsonb)`.execute(trx)
+}

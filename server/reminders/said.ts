@@ -1,8 +1,0 @@
-import type { Params } from '@djbr/domain/messages/text.ts'
-import type { NoticeKind } from '../notices/index.ts'
-
-/** What a reminder says, by the words of its notice. */
-export interface Content {
-  readonly kind: NoticeKind
-  readonly details: Params
-}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
+import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
+import type { CaseState } from '@djbr/domain/verification/cases/case.ts'
+import { type ExaminationOutcome, mayMove } from '@djbr/domain/verification/cases/case.ts'
+import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/verification/cases/deadlines.ts'
+import { type NotNull, sql } from 'kysely'
+import { swornDeclaration } from '../../declaring/reception/index.ts'
+import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Done } from '../../ground/http/serve.ts'
+import { type Acting, audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { lockedCase, moveCase } from './held.ts'
+import { requestsOf, withRecords } from './requests.ts'
+
+/**
+ * The cases that whoever asks was told of (R18.10, R18.13): what they are asked, what they answered, and what came of it. Never why they were selected, nor what was
+ * noted or proposed.
+ */
+export const ownCases = ({ services: { db }, session: { personId } }: Acting): Promise<Answer<typeof ownExaminations>> =>
+  asOffice(db, 'cases', async (trx) => {
+    const cases = await trx
+      .selectFrom('examinationCase')
+      .select(['id', 'declarationId', 'state', 'notifiedAt', 'outcome', 'reasons', 'endedAt'])
+      .where('personId', '=', personId)
+      .where('notifiedAt', 'is not', null)
+      .$narrowType<{ notifiedAt: NotNull }>()
+      .orderBy('id', 'desc')
+      .execute()
+    const requests = await requestsOf(
+      trx,
+      cases.map(({ id }) => id),
+    )
+    await actAsPerson(trx, personId)
+    const own = []
+    for (const { state, outcome, ...one } of cases) {
+      const sworn = (await swornDeclaration(trx, one.declarationId))?.sworn
+      own.push({
+        ...one,
+        outcome: outcome as ExaminationOutcome | null,
+        mayAnswer: mayMove(state as CaseState, 'answer'),
+        requests: requests.filter(({ caseId }) => caseId === one.id).map((each) => withRecords(each, sworn)),
+      })
+    }
+    return own
+  })
+
+/** Holds the request that its person may still answer, with its case. `notFound` for anybody else's; `refused` once it is answered or the case went on. */
+async function openRequest(trx: Transaction, personId: number, requestId: number) {
+  const found = await trx
+    .selectFrom('examinationRequest')
+    .select(['id', 'caseId', 'askedAt', 'dueOn', 'extendedAt', 'answeredAt'])
+    .where('id', '=', requestId)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  if (!found) throw new Failure('notFound', 'common.notFound')
+  const held = await lockedCase(trx, found.caseId)
+  const latest = await trx
+    .selectFrom('examinationRequest')
+    .select(['id', 'answeredAt', 'dueOn', 'extendedAt'])
+    .where('caseId', '=', found.caseId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const isOpen = latest.id === requestId && latest.answeredAt === null && mayMove(held.state, 'answer')
+  if (!isOpen) throw new Failure('refused', 'cases.notAsked')
+  return { held, request: latest }
+}
+
+type OpenRequest = Awaited<ReturnType<typeof openRequest>>
+
+const own = <T>(
+  { services, session: { personId }, principal }: Acting,
+  { action, requestId }: { readonly action: string; readonly requestId: number },
+  work: (trx: Transaction, open: OpenRequest, at: Date) => Promise<T>,
+): Promise<T> => {
+  const at = services.clock.now()
+  const event = { at, action, subject: personId, object: `examination_request:${requestId}` }
+  return orNoteRefusal(services.db, principal, event, () =>
+    asPerson(services.db, personId, async (trx) => {
+      const done = await work(trx, await openRequest(trx, personId, requestId), at)
+      await audit(trx, principal, event)
+      return done
+    }),
+  )
+}
+
+/** Answers a request: by a lawful cause, in one's own words, with the files that were added (R18.10). Late it is taken as long as nothing is proposed. */
+export const answer = (acting: Acting, { requestId, cause, words }: Asked<typeof answerRequest>): Promise<void> =>
+  own(acting, { action: 'case.answer', requestId }, async (trx, { held }, at) => {
+    await trx.updateTable('examinationRequest').set({ answeredAt: at, cause, answer: words }).where('id', '=', requestId).execute()
+    await moveCase(trx, held, 'answer', { at, accountId: null })
+  })
+
+/** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day, for its words. */
+export const extend = (acting: Acting, { requestId, reason }: Asked<typeof takeMoreTime>): Promise<Done> =>
+  own(acting, { action: 'case.extend', requestId }, async (trx, { held, request }, at) => {
+    if (request.extendedAt !== null) throw new Failure('refused', 'cases.extendedAlready')
+    if (dateInLaPaz(at) > request.dueOn || held.state !== 'asked') throw new Failure('refused', 'cases.tooLateToExtend')
+    await actAsPerson(trx, acting.session.personId)
+    const { department } = (await swornDeclaration(trx, held.declarationId))?.sworn.declarationData ?? { department: null }
+    const dueOn = workingDaysAfter(request.dueOn, CASE_DAYS.moreToAnswer, { department, holidays: acting.services.listCache.holidays })
+    await trx
+      .updateTable('examinationRequest')
+      .set({ dueOn, extendedAt: at, extensionReason: reason })
+      .where('id', '=', requestId)
+      .execute()
+    return { params: { date: displayDate(dueOn) } }
+  })
+
+/**
+ * Adds a file to an answer that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for any other type,
+ * one that is too large, or one too many. Gives its code.
+ */
+export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof addFile>): Promise<Done> =>
+  own(acting, { action: 'case.attach', requestId }, async (trx, _, at) => {
+    const bytes = Buffer.from(base64, 'base64')
+    const type = attachmentTypeOf(bytes)
+    const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
+      new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
+    if (bytes.length > MOST_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
+    // @protects S59 a file is known by its content
+    if (type === null) throw refuse('examined.file.type')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const { rows } = await sql<{ id: number; hash: string }>`
+      SELECT id, hash FROM examination_attachment WHERE request_id = ${requestId}`.execute(trx)
+    const present = rows.find((row) => row.hash === hash)
+    if (present) return { id: present.id }
+    if (rows.length >= MOST_ATTACHMENTS) throw refuse('examined.file.tooMany')
+    return trx
+      .insertInto('examinationAttachment')
+      .values({ requestId, personId: acting.session.personId, name, type, hash, addedAt: at, bytes })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+
+/** Takes a file back before the answer is given (R18.11). */
+export const detach = (acting: Acting, { requestId, fileId }: Asked<typeof removeFile>): Promise<void> =>
+  own(acting, { action: 'case.detach', requestId }, async (trx) => {
+    const gone = await trx
+      .deleteFrom('examinationAttachment')
+      .where('id', '=', fileId)
+      .where('requestId', '=', requestId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Failure('notFound', 'common.notFound')
+  })

@@ -1,0 +1,27 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { fileOfCase } from '@djbr/domain/calls/cases.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { HandedOut } from '../../ground/http/serve.ts'
+import { officeAction } from '../../ground/proof/index.ts'
+import { BY_DECIDER, BY_EXAMINER } from './held.ts'
+
+/** Hands a file of an answer out to whoever examines the case or decides on it; noted (R18.11, S46). Fails `notFound` for a file of another case. */
+const fileFor = (by: typeof BY_EXAMINER) =>
+  officeAction(
+    { ...by, action: 'case.download', object: ({ fileId }: Asked<typeof fileOfCase>) => `examination_attachment:${fileId}` },
+    async ({ trx }, { caseId, fileId }): Promise<HandedOut> => {
+      const file = await trx
+        .selectFrom('examinationAttachment')
+        .innerJoin('examinationRequest', 'examinationRequest.id', 'requestId')
+        .select(['type', 'bytes'])
+        .where('examinationAttachment.id', '=', fileId)
+        .where('caseId', '=', caseId)
+        .where('answeredAt', 'is not', null)
+        .executeTakeFirst()
+      if (!file) throw new Failure('notFound', 'common.notFound')
+      return { name: `adjunto-${fileId}.${file.type}`, bytes: file.bytes }
+    },
+  )
+
+export const fileForExaminer = fileFor(BY_EXAMINER)
+export const fileForDecider = fileFor(BY_DECIDER)

@@ -1,0 +1,122 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import type { KindName } from '@djbr/domain/kinds/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { AnswerCause, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
+import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
+import { sql } from 'kysely'
+import { actAsOffice } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { drawNames } from '../draws/index.ts'
+import type { PrintedCase } from './case-file.ts'
+import { type Question, requestsOf } from './requests.ts'
+import { receivedOf } from './view.ts'
+
+/** How the grounds of a case are kept in its history: as they were, in JSON. */
+const SELECTIONS = ['select', 'selectedAgain']
+
+/** All that the file of a referred case says, as it is for the order (R18.19). Throws when the order, or what was sworn, is not there. */
+export async function readExport(trx: Transaction, exportId: number): Promise<PrintedCase> {
+  await actAsOffice(trx, 'cases')
+  const order = await trx.selectFrom('caseExport').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow()
+  const one = await trx.selectFrom('examinationCase').selectAll().where('id', '=', order.caseId).executeTakeFirstOrThrow()
+  const events = await trx
+    .selectFrom('examinationEvent')
+    .select(['at', 'kind', 'words', 'accountId'])
+    .where('caseId', '=', one.id)
+    .orderBy('id')
+    .execute()
+  const requests = await requestsOf(trx, [one.id])
+  const hashes = await hashesOf(trx, one.id)
+  const names = await officers(trx, [
+    ...[order.orderedBy, one.assignedTo, one.proposedBy, one.decidedBy],
+    ...events.map(({ accountId }) => accountId),
+  ])
+  const by = (account: number | null) => (account === null ? '' : (names.get(account) ?? ''))
+  const { sworn, hash, declarations } = await declarationsOf(trx, one)
+  const outcome = one.outcome as ExaminationOutcome
+  const printed = await groundsPrinter(trx)
+  return {
+    ...{ orderedAt: laPazTimestamp(order.orderedAt), orderedBy: by(order.orderedBy), reference: order.reference, reason: order.reason },
+    certificate: declarations.find(({ declarationId }) => declarationId === one.declarationId)?.certificate ?? '',
+    ...{ sworn, hash, declarations },
+    grounds: events
+      .filter(({ kind }) => SELECTIONS.includes(kind))
+      .map(({ at, words }) => ({ at: laPazTimestamp(at), grounds: printed(JSON.parse(words) as Grounds) })),
+    requests: requests.map((request) => ({
+      askedAt: laPazTimestamp(request.askedAt),
+      dueOn: request.dueOn,
+      questions: request.questions.map((question) => ({ record: recordOf(question), words: question.words })),
+      answered: request.answeredAt && {
+        at: laPazTimestamp(request.answeredAt),
+        cause: request.cause as AnswerCause,
+        words: request.answer ?? '',
+      },
+      files: request.files.map(({ id, name, type, size }) => ({ name, type, bytes: Number(size), hash: hashes.get(id) ?? '' })),
+    })),
+    examiner: by(one.assignedTo),
+    proposal: {
+      ...{ at: laPazTimestamp(one.proposedAt ?? order.orderedAt), by: by(one.proposedBy) },
+      ...{ outcome: (one.proposedOutcome ?? outcome) as ExaminationOutcome, reasons: one.proposedReasons ?? '' },
+    },
+    decision: { at: laPazTimestamp(one.endedAt ?? order.orderedAt), by: by(one.decidedBy), outcome, reasons: one.reasons ?? '' },
+    events: events.map(({ at, kind, words, accountId }) => ({
+      ...{ at: laPazTimestamp(at), kind, by: by(accountId) },
+      words: SELECTIONS.includes(kind) ? '' : words,
+    })),
+  }
+}
+
+/** How grounds are printed: a draw by its published name, a set of weights by what the public log has of it. */
+async function groundsPrinter(trx: Transaction): Promise<(grounds: Grounds) => PrintedCase['grounds'][number]['grounds']> {
+  const draws = await drawNames(trx)
+  const { rows } = await sql<{ version: string; hash: string; place: number }>`
+    SELECT version::text, encode(hash, 'hex') AS hash, place FROM published_weight_sets()`.execute(trx)
+  const sets = new Map(rows.map(({ version, hash, place }) => [version, { hash, place: Number(place) }]))
+  return (grounds) => {
+    switch (grounds.channel) {
+      case 'report':
+        return grounds
+      case 'lot':
+        return { ...grounds, draw: draws.get(grounds.draw) ?? '—' }
+      case 'score':
+        return { ...grounds, set: sets.get(grounds.weightSet) ?? null }
+    }
+  }
+}
+
+const recordOf = ({ kind, place }: Question) => (kind === null || place === null ? null : { kind: kind as KindName, place })
+
+/** The SHA-256 of each file of a case, of the bytes that are kept. */
+async function hashesOf(trx: Transaction, caseId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await trx
+    .selectFrom('examinationAttachment')
+    .innerJoin('examinationRequest', 'examinationRequest.id', 'requestId')
+    .select('examinationAttachment.id')
+    .select(sql<string>`encode(sha256(bytes), 'hex')`.as('hash'))
+    .where('caseId', '=', caseId)
+    .execute()
+  return new Map(rows.map(({ id, hash }) => [id, hash]))
+}
+
+/** Names and surnames of some of the staff, with their account. */
+async function officers(trx: Transaction, accounts: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(accounts.filter((id) => id !== null))]
+  const rows = await trx
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.personId')
+    .select(['account.id', 'account.name', 'names', 'paternalSurname', 'maternalSurname'])
+    .where('account.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, ...person }) => [id, `${fullName(person)} (${name})`]))
+}
+
+/** What was sworn and is examined, and every declaration that its person had received, the latest first. */
+async function declarationsOf(
+  trx: Transaction,
+  { personId, declarationId }: { readonly personId: number; readonly declarationId: number },
+) {
+  const declarations = (await receivedOf(trx, personId)).map((each) => ({ ...each, totals: each.sworn.totals }))
+  const examined = declarations.find((each) => each.declarationId === declarationId)
+  if (!examined) throw new Error(`nothing was sworn of declaration ${declarationId}`)
+  return { sworn: examined.sworn, hash: examined.hash, declarations }
+}

@@ -1,0 +1,115 @@
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { exportOfCase, orderExport } from '@djbr/domain/calls/cases.ts'
+import { z } from 'zod'
+import { hashOf } from '../../ground/archive/index.ts'
+import { asOffice } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Done } from '../../ground/http/serve.ts'
+import { accountOf, type Session } from '../../ground/http/session.ts'
+import { defineJob } from '../../ground/jobs/index.ts'
+import { type Acting, audit, type Concerns, orNoteRefusal, portalItself } from '../../ground/proof/index.ts'
+import { caseFileModel } from './case-file.ts'
+import { readExport } from './export-file.ts'
+import { caseOfDecider, type HeldCase } from './held.ts'
+
+/** A referred case for whoever decides; otherwise fails `refused`, and as `caseOfDecider` does. */
+async function referredCase(trx: Transaction, officer: Session, asked: { caseId: number }, concerns: Concerns): Promise<HeldCase> {
+  // @protects S58 a file is of nobody who examined the case or is a relative of its declarant
+  //   instead: officer ==> { ...officer, personId: 0 }
+  const held = await caseOfDecider(trx, officer, asked, concerns)
+  // @protects S58 only a referred case has a file
+  if (held.outcome !== 'referred') throw new Failure('refused', 'cases.export.notReferred')
+  return held
+}
+
+/**
+ * Orders the file of a referred case for whoever a reference names: it is printed and signed behind the answer (R18.19). The same reference orders nothing twice.
+ * Gives the order. Fails `refused` for a case that was not referred, and as `caseOfDecider` does.
+ */
+export function order({ services, session, principal }: Acting, asked: Asked<typeof orderExport>): Promise<Done> {
+  const { db, clock, jobs } = services
+  const { caseId, reference, reason } = asked
+  const at = clock.now()
+  const event = { at, action: 'case.orderExport' }
+  return orNoteRefusal(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const { personId } = await referredCase(trx, session, asked, concerns)
+      const added = await trx
+        .insertInto('caseExport')
+        .values({ caseId, reference, reason, orderedBy: accountOf(session), orderedAt: at, tryAfter: at })
+        .onConflict((conflict) => conflict.columns(['caseId', 'reference']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) return orderOf(trx, caseId, reference)
+      await jobs.enqueue(trx, printExportJob, { exportId: added.id })
+      const facts = { reference, reason }
+      await audit(trx, principal, { ...event, subject: personId, object: `case_export:${added.id}`, facts })
+      return added
+    }),
+  )
+}
+
+const orderOf = (trx: Transaction, caseId: number, reference: string) =>
+  trx.selectFrom('caseExport').select('id').where('caseId', '=', caseId).where('reference', '=', reference).executeTakeFirstOrThrow()
+
+/** Prints a file that was ordered, once, and so orders its signature. */
+export const printExportJob = defineJob({
+  name: 'case.printExport',
+  payload: z.object({ exportId: z.int() }),
+  run: async ({ db, clock, config, renderer }, { exportId }) => {
+    const file = await asOffice(db, 'cases', async (trx) => {
+      const waiting = await trx
+        .selectFrom('caseExport')
+        .select('id')
+        .where('id', '=', exportId)
+        .where('sourceHash', 'is', null)
+        .executeTakeFirst()
+      return waiting && readExport(trx, exportId)
+    })
+    if (!file) return
+    const model = caseFileModel(file, { baseUrl: config.baseUrl, demo: config.demo })
+    const source = Buffer.from(await renderer.render({ template: 'case', model }))
+    const sourceHash = hashOf(source)
+    await asOffice(db, 'cases', async (trx) => {
+      const printed = await trx
+        .updateTable('caseExport')
+        .set({ source, sourceHash })
+        .where('id', '=', exportId)
+        .where('sourceHash', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!printed) return
+      const event = { at: clock.now(), action: 'case.printExport', object: `case_export:${exportId}` }
+      await audit(trx, portalItself, { ...event, facts: { hash: sourceHash } })
+    })
+  },
+})
+
+/** The signed file of a case, handed out to whoever decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
+export function exportOf(
+  { services, session, principal }: Acting,
+  asked: Asked<typeof exportOfCase>,
+): Promise<Answer<typeof exportOfCase>> {
+  const { db, clock } = services
+  const { caseId, exportId } = asked
+  const event = { at: clock.now(), action: 'case.downloadExport', object: `case_export:${exportId}` }
+  return orNoteRefusal(db, principal, event, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const { personId } = await referredCase(trx, session, asked, concerns)
+      const found = await trx
+        .selectFrom('caseExport')
+        .select(['signed', 'signedHash'])
+        .where('id', '=', exportId)
+        // @protects S58 a file is of its own case
+        .where('caseId', '=', caseId)
+        .executeTakeFirst()
+      if (!found) throw new Failure('notFound', 'common.notFound')
+      const { signed, signedHash } = found
+      if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
+      // @protects S58 whoever downloads a file is in the audit
+      await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
+      return { document: signed.toString('base64'), name: `EXPEDIENTE_${caseId}_${exportId}.pdf` }
+    }),
+  )
+}

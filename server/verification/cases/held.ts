@@ -1,0 +1,87 @@
+import { type CaseState, type CaseTransition, caseTransitions, mayMove } from '@djbr/domain/verification/cases/case.ts'
+import type { Calendar } from '@djbr/domain/verification/cases/deadlines.ts'
+import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
+import type { Updateable } from 'kysely'
+import { requireStranger } from '../../declaring/reception/index.ts'
+import { actAsOffice } from '../../ground/database/as-person.ts'
+import type { Tables, Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Session } from '../../ground/http/session.ts'
+import type { Concerns } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/** Where the authority's own deadlines are counted: La Paz. */
+const CENTRAL_DEPARTMENT = 2
+
+/** By which days the authority's deadlines of a case run (R18.7). */
+export const officeCalendar = ({ listCache }: Services): Calendar => ({ department: CENTRAL_DEPARTMENT, holidays: listCache.holidays })
+
+/** A case whose row is locked until the transaction ends. Fails `notFound` where there is none. */
+export async function lockedCase(trx: Transaction, caseId: number) {
+  await actAsOffice(trx, 'cases')
+  const found = await trx.selectFrom('examinationCase').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst()
+  if (!found) throw new Failure('notFound', 'common.notFound')
+  return { ...found, state: found.state as CaseState, grounds: found.grounds as unknown as Grounds }
+}
+export type HeldCase = Awaited<ReturnType<typeof lockedCase>>
+
+interface OfCase {
+  readonly caseId: number
+}
+
+/** The same for who examines it: `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
+export async function caseOfExaminer(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
+  const held = await lockedCase(trx, caseId)
+  // @protects S58 a case is for the person alone to whom it was drawn
+  //   without: || held.assignedTo !== officer.accountId
+  if (held.assignedTo === null || held.assignedTo !== officer.accountId) throw new Failure('notFound', 'common.notFound')
+  concerns(held.personId)
+  await requireStranger(trx, officer, held.personId, 'view')
+  return held
+}
+
+/** The same for who decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
+export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
+  const held = await lockedCase(trx, caseId)
+  // @protects S58 nobody decides on what they examined
+  //   without: || held.assignedTo === officer.accountId
+  if (held.assignedTo === null || held.assignedTo === officer.accountId) throw new Failure('notFound', 'common.notFound')
+  concerns(held.personId)
+  await requireStranger(trx, officer, held.personId, 'decide')
+  return held
+}
+
+const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_case:${caseId}` } as const
+
+/** An act of whoever examines a case, or of whoever decides on it: on the case that was found and locked for them. */
+export const BY_EXAMINER = { ...ON_CASE, find: caseOfExaminer }
+export const BY_DECIDER = { ...ON_CASE, find: caseOfDecider }
+
+/** Fails `refused` when a case in its state does not make a transition (R18.5). */
+export function requireMove({ state }: HeldCase, name: CaseTransition): void {
+  if (!mayMove(state, name)) throw new Failure('refused', 'cases.otherState')
+}
+
+type Columns = Updateable<Tables['examinationCase']>
+
+/** Moves a locked case to its next state, with what comes with it, and writes the event down (R18.5). Fails `refused` in another state. */
+export async function moveCase(
+  trx: Transaction,
+  held: HeldCase,
+  name: CaseTransition,
+  { at, accountId, words = '', columns = {} }: { at: Date; accountId: number | null; words?: string; columns?: Columns },
+): Promise<void> {
+  requireMove(held, name)
+  const set = { ...columns, state: caseTransitions[name].to }
+  await trx.updateTable('examinationCase').set(set).where('id', '=', held.id).execute()
+  await addEvent(trx, held.id, { at, accountId, kind: name, words })
+}
+
+/** Adds what happened to a case, or a note, to its history (R18.9). */
+export async function addEvent(
+  trx: Transaction,
+  caseId: number,
+  { at, accountId, kind, words = '' }: { at: Date; accountId: number | null; kind: string; words?: string },
+): Promise<void> {
+  await trx.insertInto('examinationEvent').values({ caseId, at, accountId, kind, words }).execute()
+}

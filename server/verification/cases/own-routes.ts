@@ -1,0 +1,19 @@
+import { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
+import { MOST_ATTACHMENT_BYTES } from '@djbr/domain/verification/cases/attachment.ts'
+import { act, calls, serve } from '../../ground/http/serve.ts'
+import { answer, attach, detach, extend, ownCases } from './answer.ts'
+
+/** A full file in base64, and the rest of the body. */
+const UPLOAD = {
+  bodyLimit: Math.ceil(MOST_ATTACHMENT_BYTES * 1.4),
+  tooLarge: { field: 'archivo', message: 'examined.file.tooLarge' },
+} as const
+
+/** What a declarant is asked of their own declarations and answers, and what came of it (R18.10, R18.13). */
+export const ownCaseRoutes = calls(
+  serve(ownExaminations, ownCases),
+  act(answerRequest, answer),
+  act(takeMoreTime, extend),
+  act(addFile, attach, UPLOAD),
+  act(removeFile, detach),
+)

@@ -1,0 +1,76 @@
+import type { ExplanationRequest, SwornRecord } from '@djbr/domain/calls/examined.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { amountOf, kindNames } from '@djbr/domain/declaration/totals.ts'
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { AttachmentType } from '@djbr/domain/verification/cases/attachment.ts'
+import type { AnswerCause } from '@djbr/domain/verification/cases/case.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/database/connect.ts'
+
+const SHARES = ['assets', 'income', 'debts'] as const
+
+/** A record that was sworn, as people know it: what its kind heads it with. */
+export function swornRecord(sworn: Snapshot | undefined, kind: KindName, place: number): SwornRecord {
+  const definition = recordKinds[kind]
+  const record = sworn?.records[kind][place] as Readonly<Record<string, unknown>> | undefined
+  const title = definition.headline
+    .map((name) => record?.[name])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  const amount = record ? Math.max(0, ...SHARES.map((share) => amountOf(definition, record as never, share))) : 0
+  return { kind, place, title: title ?? '', amount }
+}
+
+/** Every record of a declaration, in the order of the documents. */
+export const swornRecords = (sworn: Snapshot): readonly SwornRecord[] =>
+  kindNames.flatMap((kind) => sworn.records[kind].map((_, place) => swornRecord(sworn, kind, place)))
+
+export interface Question {
+  /** The kind of the record that it is about and its place among those sworn; null for the declaration as a whole. */
+  readonly kind: string | null
+  readonly place: number | null
+  readonly words: string
+}
+
+/** What was asked in some cases, with what was answered and the names of its files, the first first. */
+export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
+  const requests = caseIds.length
+    ? await trx
+        .selectFrom('examinationRequest')
+        .selectAll()
+        .where('caseId', 'in', [...caseIds])
+        .orderBy('id')
+        .execute()
+    : []
+  const files = requests.length
+    ? await trx
+        .selectFrom('examinationAttachment')
+        .select(['id', 'requestId', 'name', 'type'])
+        .select(sql<number>`length(bytes)`.as('size'))
+        .where(
+          'requestId',
+          'in',
+          requests.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+    : []
+  return requests.map((request) => ({
+    ...request,
+    questions: request.questions as unknown as readonly Question[],
+    files: files.filter(({ requestId }) => requestId === request.id),
+  }))
+}
+
+type Kept = Awaited<ReturnType<typeof requestsOf>>[number]
+
+/** What was asked and answered, with the records that it is about. */
+export const withRecords = (request: Kept, sworn: Snapshot | undefined): ExplanationRequest => ({
+  ...request,
+  extended: request.extendedAt !== null,
+  questions: request.questions.map((question) => ({ record: recordOf(question, sworn), words: question.words })),
+  cause: request.cause as AnswerCause | null,
+  files: request.files.map(({ size, type, ...file }) => ({ ...file, type: type as AttachmentType, bytes: Number(size) })),
+})
+
+const recordOf = ({ kind, place }: Question, sworn: Snapshot | undefined) =>
+  kind === null || place === null ? null : swornRecord(sworn, kind as KindName, place)

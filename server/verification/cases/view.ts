@@ -1,0 +1,167 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { openCase as caseToDecide, openOwnCase, ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import type { CaseState, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
+import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
+import { CASES_A_DAY } from '@djbr/domain/verification/cases/views.ts'
+import { sql } from 'kysely'
+import { swornDeclaration } from '../../declaring/reception/index.ts'
+import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { notify } from '../../ground/notices/index.ts'
+import { type Acting, audit, displayNumbers, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { drawNames } from '../draws/index.ts'
+import { outcomesAfter } from './decide.ts'
+import { deferralOf } from './deferral.ts'
+import { groundsOf } from './grounds.ts'
+import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase } from './held.ts'
+import { isDeferred, notifyBegun } from './notify-begun.ts'
+import { requestsOf, swornRecords, withRecords } from './requests.ts'
+
+/**
+ * Opens a case for who examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
+ * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
+ */
+export const viewAsExaminer = ({ services, session, principal }: Acting, { caseId }: Asked<typeof openOwnCase>) =>
+  openCase(services, session, principal, { caseId, as: 'examiner' }, read)
+
+/** Opens a case for who decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
+export const viewAsDecider = ({ services, session, principal }: Acting, { caseId }: Asked<typeof caseToDecide>) =>
+  openCase(services, session, principal, { caseId, as: 'decider' }, read)
+
+/** Who looks at a case: who examines it, or who decides on it. */
+export interface Look {
+  readonly caseId: number
+  readonly as: 'examiner' | 'decider'
+}
+
+/** Opens a case for whatever is read of it, as `viewAsExaminer` and `viewAsDecider` do: there is no other way to look at one (R18.8, S58). */
+export function openCase<Seen>(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { caseId, as }: Look,
+  seen: (trx: Transaction, held: HeldCase) => Promise<Seen>,
+): Promise<Seen> {
+  const { db, clock } = services
+  const now = clock.now()
+  const object = `examination_case:${caseId}`
+  return orNoteRefusal(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
+    asOffice(db, 'cases', async (trx) => {
+      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, { caseId }, concerns)
+      if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at: now, accountId: officer.accountId })
+      const deferred = isDeferred(held, now)
+      if (!deferred) await notifyBegun(services, trx, principal, held)
+      await addEvent(trx, caseId, { at: now, accountId: officer.accountId, kind: 'view' })
+      await audit(trx, principal, { at: now, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId, object })
+      // @protects S58 whoever opens more cases in a day than the quota is told to the auditors
+      await watchViews(services, trx, officer, principal)
+      return seen(trx, held)
+    }),
+  )
+}
+
+/** Counts the cases that somebody opened today; the first one over the quota is told, once a day, to the auditors (R18.8). It keeps nobody from anything. */
+async function watchViews(services: Services, trx: Transaction, { accountId }: Session, principal: Principal): Promise<void> {
+  const now = services.clock.now()
+  // One view of somebody after the other: of two at once, each would leave the other out.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ cases: number; latest: number }>`
+    SELECT count(DISTINCT case_id) AS cases, count(*) FILTER (WHERE case_id = (
+      SELECT case_id FROM examination_event WHERE account_id = ${accountId} ORDER BY id DESC LIMIT 1)) AS latest
+    FROM examination_event WHERE kind = 'view' AND account_id = ${accountId} AND (at AT TIME ZONE 'America/La_Paz')::date = ${dateInLaPaz(now)}`.execute(
+    trx,
+  )
+  const [{ cases, latest } = { cases: 0, latest: 0 }] = rows
+  if (Number(cases) !== CASES_A_DAY + 1 || Number(latest) !== 1) return
+  await audit(trx, principal, { at: now, action: 'case.overQuota', object: `account:${accountId}`, facts: { views: Number(cases) } })
+  const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
+  const watchers = await trx
+    .selectFrom('staffRole')
+    .innerJoin('account', 'account.id', 'staffRole.accountId')
+    .select('account.personId')
+    .where('role', '=', 'auditoria')
+    .where('account.blockedAt', 'is', null)
+    .execute()
+  for (const { personId } of watchers)
+    await notify(services, trx, { personId, kind: 'examinationsOverQuota', details: { account: name, quota: CASES_A_DAY }, language: 'es' })
+}
+
+/** How the grounds of a case are kept in its history: nobody reads them there. */
+const SELECTIONS = ['select', 'selectedAgain']
+
+/** All of a case but its attachments' bytes, with every declaration that its person had received. */
+async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
+  await actAsOffice(trx, 'cases')
+  const found = await trx
+    .selectFrom('examinationCase')
+    .leftJoin('account as proposer', 'proposer.id', 'proposedBy')
+    .selectAll('examinationCase')
+    .select('proposer.name as proposer')
+    .where('examinationCase.id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const events = await trx
+    .selectFrom('examinationEvent')
+    .leftJoin('account', 'account.id', 'accountId')
+    .select(['at', 'kind', 'words', 'account.name as by'])
+    .where('caseId', '=', caseId)
+    .orderBy('examinationEvent.id')
+    .execute()
+  const requests = await requestsOf(trx, [caseId])
+  const draws = await drawNames(trx)
+  const declarations = await receivedOf(trx, found.personId)
+  const examined = declarations.find(({ declarationId }) => declarationId === found.declarationId)?.sworn
+  return {
+    ...found,
+    state: found.state as CaseState,
+    grounds: groundsOf(found.grounds as unknown as Grounds, draws),
+    declarant: examined ? namesOf(examined) : '',
+    document: examined?.declarant.document ?? '',
+    notified: found.notifiedAt !== null,
+    deferral: deferralOf(found),
+    declarations: declarations.map(({ declarationId, certificate, receivedOn, sworn }) => ({
+      ...{ certificate, receivedOn, isExamined: declarationId === found.declarationId },
+      ...sworn.totals,
+      records: swornRecords(sworn),
+    })),
+    requests: requests.map((request) => withRecords(request, examined)),
+    events: events.map(({ words, ...event }) => ({ ...event, words: SELECTIONS.includes(event.kind) ? '' : words })),
+    possibleOutcomes: outcomesAfter(requests),
+    proposal: proposalOf(found),
+    outcome: found.outcome as ExaminationOutcome | null,
+  } satisfies ViewedCase
+}
+
+const namesOf = ({ declarant: { names, paternal, maternal } }: Snapshot) => [names, paternal, maternal].filter(Boolean).join(' ')
+
+const proposalOf = ({ state, proposedOutcome, proposedReasons, proposer }: Proposed): ViewedCase['proposal'] =>
+  state === 'proposed' && proposedOutcome !== null
+    ? { outcome: proposedOutcome as ExaminationOutcome, reasons: proposedReasons ?? '', by: proposer }
+    : null
+
+interface Proposed {
+  readonly state: string
+  readonly proposedOutcome: string | null
+  readonly proposedReasons: string | null
+  readonly proposer: string | null
+}
+
+/** Every declaration that somebody had received, as it was sworn, the latest first; the transaction reads as the desk from then on. */
+export async function receivedOf(trx: Transaction, personId: number) {
+  await actAsReader(trx, 'desk')
+  const receptions = await trx
+    .selectFrom('reception')
+    .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
+    .where('personId', '=', personId)
+    .orderBy('receivedAt', 'desc')
+    .execute()
+  const declarations = []
+  for (const { declarationId, receivedOn, ...numbers } of receptions) {
+    const found = await swornDeclaration(trx, declarationId)
+    if (found) declarations.push({ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found })
+  }
+  return declarations
+}

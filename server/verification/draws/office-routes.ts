@@ -1,0 +1,42 @@
+import { announceDraw, drawWith, officeDraws, openDraw, poolBetween, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import { bytesOfHex } from '@djbr/signature/bytes.ts'
+import { asOffice } from '../../ground/database/as-person.ts'
+import { act, calls, serve } from '../../ground/http/serve.ts'
+import type { Slice } from '../../ground/http/slice.ts'
+import { logSize } from '../../public/log/index.ts'
+import type { Services } from '../../services.ts'
+import { announce } from './announce.ts'
+import { open } from './open.ts'
+import { poolSizeOf } from './pool-of-draw.ts'
+import { prepare } from './prepare.ts'
+import { drawsOfOffice } from './published.ts'
+import { drawBy } from './value.ts'
+import { withdraw } from './withdraw.ts'
+
+/** A draw is decided at noon in La Paz of its day. */
+const noonOf = (day: PlainDate) => new Date(`${day}T12:00:00-04:00`)
+
+const steps = calls(
+  serve(officeDraws, async ({ services: { db }, session: { accountId } }) => ({
+    logSize: await logSize(db),
+    draws: (await drawsOfOffice(db)).map((draw) => ({ ...draw, own: draw.preparedBy === accountId })),
+  })),
+  serve(poolBetween, async ({ services: { db } }, { from, to }) => ({
+    declarations: await asOffice(db, 'draws', (trx) => poolSizeOf(trx, from, to)),
+  })),
+  act(prepareDraw, async ({ services, session, principal }, { day, ...stretch }) => ({
+    id: await prepare(services, session, principal, { ...stretch, decidesAt: noonOf(day) }),
+  })),
+  act(announceDraw, async ({ services, session, principal }, { drawId }) => ({
+    params: { name: await announce(services, session, principal, drawId) },
+  })),
+  act(withdrawDraw, ({ services, session, principal }, { drawId }) => withdraw(services, session, principal, drawId)),
+  act(drawWith, ({ services, principal }, { drawId, round, signature }) =>
+    drawBy(services, principal, drawId, { round, signature: bytesOfHex(signature.replace(/\s/g, '')) }),
+  ),
+  act(openDraw, ({ services, principal }, { drawId }) => open(services, principal, drawId)),
+)
+
+/** The steps of a draw, by those who choose what is examined (R17.11, R17.12). Not there where nothing is examined. */
+export const officeDrawRoutes = (services: Services): Slice => (services.config.verification ? steps(services) : async () => {})

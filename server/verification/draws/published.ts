@@ -1,0 +1,88 @@
+import { toBase64url } from '@djbr/signature/base64url.ts'
+import { hexOf } from '@djbr/signature/bytes.ts'
+import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
+import type { z } from 'zod'
+import type { Database } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { chainShape, type drawFile } from './published-file.ts'
+
+/** How far a draw is, as anybody sees it. */
+export const PUBLISHED_STATES = ['anunciado', 'sorteado', 'abierto'] as const
+export type PublishedState = (typeof PUBLISHED_STATES)[number]
+
+const stateOf = ({ drawnAt, openedAt }: { readonly drawnAt: Date | null; readonly openedAt: Date | null }): PublishedState =>
+  openedAt ? 'abierto' : drawnAt ? 'sorteado' : 'anunciado'
+
+/** Every draw that was announced, the last one first. */
+export async function publishedDraws(db: Database) {
+  const rows = await db
+    .selectFrom('draw')
+    .select(['name', 'announcedAt', 'decidesAt', 'count', 'drawnAt', 'openedAt'])
+    .where('announcedAt', 'is not', null)
+    .orderBy('announcedAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, name: row.name ?? '', announcedAt: row.announcedAt ?? row.decidesAt, state: stateOf(row) }))
+}
+
+interface Published {
+  readonly file: z.output<typeof drawFile>
+  readonly state: PublishedState
+  /** The places whose case is closed, never how. */
+  readonly closed: number[]
+}
+
+const byName = async (db: Database, name: string) => {
+  const draw = await db.selectFrom('draw').selectAll().where('name', '=', name).executeTakeFirst()
+  if (!draw) throw new Failure('notFound', 'common.notFound')
+  return draw
+}
+
+/** All that is published of a draw (R17.12). Fails `notFound` for a name that none has. */
+export async function publishedDraw(db: Database, name: string): Promise<Published> {
+  const draw = await byName(db, name)
+  const exclusions = await db
+    .selectFrom('drawExclusion')
+    .select(['place', 'reason'])
+    .where('drawId', '=', draw.id)
+    .orderBy('place')
+    .execute()
+  // Row-level security shows none before the opening.
+  const places = await db.selectFrom('drawPlace').select(['place', 'closedAt']).where('drawId', '=', draw.id).orderBy('rank').execute()
+  const file: z.output<typeof drawFile> = {
+    convocatoria: draw.statement ?? '',
+    posicion: draw.place ?? 0,
+    cadena: chainShape.parse(draw.chain),
+    excluidas: exclusions.map(({ place, reason }) => ({ posicion: place, motivo: reason as ExcludedFor })),
+    valor: draw.valueRound !== null && draw.signature ? { ronda: draw.valueRound, firma: hexOf(draw.signature) } : null,
+    apertura: draw.secret ? { secreto: toBase64url(draw.secret), sorteadas: places.map(({ place }) => place) } : null,
+  }
+  return { file, state: stateOf(draw), closed: places.filter(({ closedAt }) => closedAt !== null).map(({ place }) => place) }
+}
+
+/** The program that a draw's statement names. Fails `notFound` for a name that none has. */
+export const programOf = async (db: Database, name: string): Promise<string> => (await byName(db, name)).program ?? ''
+
+/** The draws as the office sees them, those that nobody announced too, the last one first. */
+export async function drawsOfOffice(db: Database) {
+  const rows = await db
+    .selectFrom('draw')
+    .innerJoin('account as preparing', 'preparing.id', 'draw.preparedBy')
+    .select([
+      'draw.id',
+      'draw.name',
+      'fromPlace',
+      'toPlace',
+      'count',
+      'decidesAt',
+      'preparedAt',
+      'preparedBy',
+      'preparing.name as preparer',
+    ])
+    .select(['announcedAt', 'withdrawnAt', 'round', 'fallbackRound', 'drawnAt', 'openedAt'])
+    .orderBy('draw.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    state: row.announcedAt ? stateOf(row) : row.withdrawnAt ? ('retirado' as const) : ('preparado' as const),
+  }))
+}

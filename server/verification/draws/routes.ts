@@ -1,0 +1,56 @@
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { z } from 'zod'
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { PUBLISHED_STATES, programOf, publishedDraw, publishedDraws } from './published.ts'
+import { drawFile } from './published-file.ts'
+
+/** What anybody reads of the draws, to verify them without believing the portal (R17.10, R17.12). Not there where nothing is examined. */
+export const publicDrawRoutes =
+  ({ db, config: { verification } }: Services): Slice =>
+  async (app) => {
+    if (!verification) return
+    const config = { access: 'public', flood: 'publicLog', revalidate: true } as const
+    const params = z.object({ sorteo: z.string().max(8) })
+    const state = z.enum(PUBLISHED_STATES)
+
+    const listed = z.object({
+      nombre: z.string(),
+      estado: state,
+      anunciado: z.string(),
+      decide: z.string(),
+      cantidad: z.int(),
+    })
+    app.get(
+      '/public/sorteos',
+      { config, schema: { summary: 'Listar los sorteos anunciados', response: { 200: z.object({ sorteos: z.array(listed) }) } } },
+      async () => ({
+        sorteos: (await publishedDraws(db)).map(({ name, state: estado, announcedAt, decidesAt, count }) => ({
+          nombre: name,
+          estado,
+          anunciado: laPazTimestamp(announcedAt),
+          decide: laPazTimestamp(decidesAt),
+          cantidad: count,
+        })),
+      }),
+    )
+
+    const shown = drawFile.extend({ estado: state, cerradas: z.array(z.int()) })
+    app.get(
+      '/public/sorteos/:sorteo',
+      { config, schema: { summary: 'Leer todo lo publicado de un sorteo', params, response: { 200: shown } } },
+      async ({ params: { sorteo } }) => {
+        const { file, state: estado, closed } = await publishedDraw(db, sorteo)
+        return { ...file, estado, cerradas: closed }
+      },
+    )
+
+    app.get(
+      '/public/sorteos/:sorteo/programa',
+      {
+        config,
+        schema: { summary: 'Leer el programa que verifica un sorteo', params, response: { 200: z.object({ programa: z.string() }) } },
+      },
+      async ({ params: { sorteo } }) => ({ programa: await programOf(db, sorteo) }),
+    )
+  }

@@ -1,0 +1,81 @@
+import { fromBase64url } from '@djbr/signature/base64url.ts'
+import { isValueOf, randomnessOf } from '@djbr/signature/beacon/beacon.ts'
+import { timeOf } from '@djbr/signature/beacon/chain.ts'
+import { sameBytes } from '@djbr/signature/bytes.ts'
+import { chainOf } from '@djbr/signature/draw/file.ts'
+import { poolRoot } from '@djbr/signature/draw/pool.ts'
+import { drawn, seedOf } from '@djbr/signature/draw/select.ts'
+import { decodeStatement } from '@djbr/signature/draw/statement.ts'
+import { asOffice } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { unseal } from '../../ground/http/sealed.ts'
+import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { poolOfStretch } from './pool-of-draw.ts'
+import { chainShape } from './published-file.ts'
+import { heldDraw, SECRET_PURPOSE } from './steps.ts'
+
+/** The value of a round, as drand publishes it. */
+export interface Value {
+  readonly round: number
+  readonly signature: Uint8Array
+}
+
+/**
+ * Draws, by the value that the statement named (R17.9), whoever brings it: it counts only with the chain's signature. Done once, for good (R17.3). Refused
+ * before it is announced, for another round, before the round is due, with a signature that is not the chain's, and when it was drawn already.
+ */
+export function drawBy(services: Services, principal: Principal, id: number, value: Value): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const event = { at: now, action: 'draw.value', object: `draw:${id}` }
+  return orNoteRefusal(db, principal, event, () =>
+    asOffice(db, 'draws', async (trx) => {
+      const draw = await heldDraw(trx, id)
+      const statement = draw.statement === null ? null : decodeStatement(draw.statement)
+      if (draw.statement === null || !statement) throw new Failure('refused', 'draws.notAnnounced')
+      if (draw.drawnAt) throw new Failure('refused', 'draws.alreadyDrawn')
+      if (value.round !== statement.round && value.round !== statement.fallbackRound) throw new Failure('refused', 'draws.otherRound')
+      const chain = chainOf(chainShape.parse(draw.chain))
+      if (timeOf(chain, value.round) > now) throw new Failure('refused', 'draws.notDue')
+      // @protects 066 a value is verified before it draws
+      if (!(await isValueOf(chain, value.round, value.signature))) throw new Failure('refused', 'draws.wrongSignature')
+
+      const pool = await publishedPool(trx, id, statement.from, statement.to)
+      if (!sameBytes(await poolRoot(pool), statement.poolRoot)) throw new Error('the pool of a draw is not what was announced')
+      const randomness = await randomnessOf(value.signature)
+      const seed = await seedOf({ statement: draw.statement, randomness, secret: await sealedSecret(services, trx, id) })
+      const places = await drawn(seed, pool, statement.count)
+      await trx
+        .insertInto('drawPlace')
+        .values(places.map((place, index) => ({ drawId: id, rank: index + 1, place })))
+        .execute()
+      const drawnBy = principal.session?.accountId ?? null
+      await trx
+        .updateTable('draw')
+        .set({ valueRound: value.round, signature: Buffer.from(value.signature), drawnAt: now, drawnBy })
+        .where('id', '=', id)
+        .execute()
+      await audit(trx, principal, event)
+    }),
+  )
+}
+
+async function publishedPool(trx: Transaction, id: number, from: number, to: number) {
+  const excluded = await trx.selectFrom('drawExclusion').select('place').where('drawId', '=', id).execute()
+  return poolOfStretch(
+    trx,
+    from,
+    to,
+    excluded.map(({ place }) => place),
+  )
+}
+
+/** The secret of a draw that is not opened yet. Throws when it is not what was sealed. */
+export async function sealedSecret({ staffKey }: Pick<Services, 'staffKey'>, trx: Transaction, id: number): Promise<Uint8Array> {
+  const { sealed } = await trx.selectFrom('drawSecret').select('sealed').where('drawId', '=', id).executeTakeFirstOrThrow()
+  const secret = fromBase64url(unseal(sealed, staffKey, SECRET_PURPOSE))
+  if (!secret) throw new Error('the secret of a draw is not what was sealed')
+  return secret
+}

@@ -1,0 +1,24 @@
+import type { Slice } from '../../ground/http/slice.ts'
+import type { Services } from '../../services.ts'
+import { flagRateRoutes } from './flag-rates/routes.ts'
+import { matrixRoutes } from './matrix/routes.ts'
+import { scoreRoutes } from './scores/routes.ts'
+import { weightRoutes } from './weights/routes.ts'
+
+export { highestScores } from './scores/list.ts'
+export { selectFirst } from './scores/select.ts'
+export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
+export { decideWeights, proposeWeights } from './weights/change.ts'
+export { weightsWithdrawal } from './weights/operation.ts'
+export { publicWeightRoutes } from './weights/routes.ts'
+
+/** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. Not there where nothing is examined (R18.1). */
+export const examinationRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    if (!services.config.verification) return
+    await app.register(scoreRoutes(services))
+    await app.register(weightRoutes(services))
+    await app.register(matrixRoutes(services))
+    await app.register(flagRateRoutes(services))
+  }

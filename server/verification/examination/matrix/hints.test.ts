@@ -1,0 +1,46 @@
+import { aRecord } from '@djbr/domain/testing/reviewed.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccounts } from '../../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
+import { givenTo, selected } from '../../../testing/examining.ts'
+import { officer } from '../../../testing/filing.ts'
+import { addReceived } from '../../../testing/received.ts'
+import { weightsInForce } from '../../../testing/scored.ts'
+import { scoreEverybody } from '../scoring/job.ts'
+
+let portal: TestApp
+let examiner: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  examiner = await officer(portal, 'verificad01')
+})
+afterAll(() => portal.close())
+
+const car = (registry: string) => aRecord('movable', { registry, origin: `car ${registry}` } as never)
+const declared = (account: string, ...plates: readonly string[]) =>
+  addReceived(portal, { account, on: '2026-03-12', records: { movable: plates.map(car) } })
+const changed = (declarationId: number, values: { readonly state?: number; readonly rectifies?: number }) =>
+  portal.database.owner.transaction().execute(async (trx) => {
+    await sql`ALTER TABLE declaration DISABLE TRIGGER USER`.execute(trx)
+    await trx.updateTable('declaration').set(values).where('id', '=', declarationId).execute()
+    await sql`ALTER TABLE declaration ENABLE TRIGGER USER`.execute(trx)
+  })
+
+test('every key that a neighbour of somebody else is near to has its hint, and what others wrote off or rectified gives none', async () => {
+  const { declarationId } = await declared('declarante01', '4821-KLP', '4823-KLP', '7755-ABC', '9191-XYZ')
+  await declared('declarante02', '4825-KLP')
+  const { declarationId: writtenOff } = await declared('declarante03', '7756-ABC')
+  const { declarationId: rectified } = await declared('declarante03', '9192-XYZ')
+  const { declarationId: rectification } = await declared('declarante03', '3030-JJJ')
+  await weightsInForce(portal)
+  await scoreEverybody(portal.services)
+  await changed(writtenOff, { state: 0 })
+  await changed(rectification, { rectifies: rectified })
+  const id = await selected(portal, declarationId)
+  await givenTo(portal, id, 'verificad01')
+  const { indicios } = (await examiner.post(`oficina/examen/casos/${id}/matriz`)).json<{ indicios: { otro: object | null }[] }>()
+  expect(indicios.filter(({ otro }) => otro !== null)).toHaveLength(1)
+  expect(indicios.filter(({ otro }) => otro === null)).toHaveLength(2)
+})

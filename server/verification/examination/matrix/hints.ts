@@ -1,0 +1,63 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { KindName } from '@djbr/domain/kinds/index.ts'
+import { type CanonicalKey, differInOneSign } from '@djbr/domain/verification/canonical-key.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import type { Services } from '../../../services.ts'
+import { digestOf, type Keyed, keyedIn } from '../scoring/digests.ts'
+import type { ReceivedDeclaration } from '../scoring/read.ts'
+
+interface RecordAt {
+  readonly kind: KindName
+  readonly id: number
+}
+
+/** That a key differs in one sign from another one of the same person, or from one that somebody else declared: for whoever reads, never scored (R16.9). */
+export interface Hint extends RecordAt {
+  /** The other record; null for somebody else's. */
+  readonly other: RecordAt | null
+}
+
+const DIGITS = '0123456789'
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** More keys than anybody owns things are not looked at. */
+const MOST_KEYS = 60
+
+/** Every key that differs from one in one sign: digits by digits where it has nothing else. */
+function neighbours({ register, signs }: CanonicalKey): readonly CanonicalKey[] {
+  const alphabet = /^\d+$/.test(signs) ? DIGITS : SIGNS
+  return [...signs].flatMap((sign, at) =>
+    [...alphabet].filter((other) => other !== sign).map((other) => ({ register, signs: signs.slice(0, at) + other + signs.slice(at + 1) })),
+  )
+}
+
+/** The near keys of what somebody declared, leaving out what of others was written off or rectified, in a transaction of the office that sees scores. */
+export async function hintsOf(
+  services: Services,
+  trx: Transaction,
+  personId: number,
+  declarations: readonly ReceivedDeclaration[],
+): Promise<readonly Hint[]> {
+  const latest = new Map(declarations.flatMap(keyedIn).map((keyed) => [`${keyed.key.register} ${keyed.key.signs}`, keyed]))
+  const keyed = [...latest.values()].slice(-MOST_KEYS)
+  const own = keyed.flatMap((one, at) =>
+    keyed
+      .slice(0, at)
+      .filter(({ key }) => differInOneSign(one.key, key))
+      .map((other): Hint => ({ ...recordOf(one), other: recordOf(other) })),
+  )
+  const near = Map.groupBy(
+    keyed.flatMap((one) => neighbours(one.key).map((key) => ({ one, hex: digestOf(services, key).toString('hex') }))),
+    ({ hex }) => hex,
+  )
+  const { rows } = await sql<{ digest: Buffer }>`
+    SELECT DISTINCT t.digest FROM unnest(${[...near.keys()]}::text[]) AS n (hex) JOIN thing_digest t ON t.digest = decode(n.hex, 'hex')
+      JOIN declaration d ON d.id = t.declaration_id AND d.state = ${STATE.received}
+    WHERE t.person_id <> ${personId} AND NOT EXISTS (SELECT FROM declaration r WHERE r.rectifies = d.id AND r.state = ${STATE.received})`.execute(
+    trx,
+  )
+  const others = new Set(rows.flatMap(({ digest }) => (near.get(digest.toString('hex')) ?? []).map(({ one }) => one)))
+  return [...own, ...[...others].map((one): Hint => ({ ...recordOf(one), other: null }))]
+}
+
+const recordOf = ({ kind, id }: Keyed): RecordAt => ({ kind, id })

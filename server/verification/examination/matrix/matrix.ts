@@ -1,0 +1,141 @@
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
+import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
+import type { KindName } from '@djbr/domain/kinds/index.ts'
+import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
+import { type History, historyOf } from '@djbr/domain/verification/history.ts'
+import { type Matrix, matrix } from '@djbr/domain/verification/matrix.ts'
+import type { Finding } from '@djbr/domain/verification/score.ts'
+import { thingWords } from '@djbr/domain/verification/thing-words.ts'
+import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { displayNumbers, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { type HeldCase, type Look, openCase, swornRecord } from '../../cases/index.ts'
+import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
+import { type ReceivedDeclaration, receivedOf } from '../scoring/read.ts'
+import { type SetVersion, setOfVersion } from '../weights/sets.ts'
+import { type Hint, hintsOf } from './hints.ts'
+
+/** A record of some reception, as people know it. */
+export interface MatrixRecord {
+  readonly kind: KindName
+  readonly id: number
+  readonly certificate: string
+  /** Its place among those of its kind that were sworn. */
+  readonly place: number
+  readonly title: string
+  /** What it is, in words that name nobody else; '' where there are none (R16.22). */
+  readonly words: string
+  readonly amount: number
+}
+
+/** A score as it was kept, with the set that it was made by. */
+export interface KeptScore {
+  readonly set: SetVersion
+  readonly scoredAt: Date
+  readonly inputsHash: string
+  readonly points: number
+  readonly unexplained: number
+  readonly findings: readonly Finding[]
+}
+
+/** What whoever examines or decides sees of how somebody's net worth grew (R16.19): who else owns a thing is said without a name. */
+export interface CaseMatrix {
+  readonly caseId: number
+  /** Of the declaration that is examined. */
+  readonly certificate: string
+  /** Who swore it, with the words of its codes: once it was written off, as in the latest that still counts; null where none does. */
+  readonly declarant: Pick<Snapshot, 'declarant' | 'words'> | null
+  readonly history: History
+  readonly matrix: Matrix
+  /** Of the version that each column holds. */
+  readonly certificates: readonly string[]
+  /** Of every reception, those that a rectification replaced too: where each figure comes from. */
+  readonly records: readonly MatrixRecord[]
+  readonly score: KeptScore | null
+  readonly matches: readonly Omit<OwnedMatch, 'other'>[]
+  readonly hints: readonly Hint[]
+}
+
+/**
+ * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each is in the audit
+ * (R16.19, R18.8). Fails as `openCase` does.
+ */
+export const viewMatrix = (services: Services, officer: Session, principal: Principal, look: Look): Promise<CaseMatrix> =>
+  openCase(services, officer, principal, look, async (trx, held) => {
+    await actAsReader(trx, 'desk')
+    return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
+  })
+
+async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: HeldCase): Promise<CaseMatrix> {
+  const received = await receivedOf(trx, [personId])
+  const declarations = received.get(personId) ?? []
+  const history = historyOf(declarations)
+  const matches = await matchesOf(trx, received, new Map([[personId, history]]))
+  const examined = declarations.find((one) => one.id === declarationId)
+  return {
+    caseId: id,
+    certificate: await certificateOf(trx, declarationId),
+    declarant: (examined ?? declarations.at(-1))?.declaration ?? null,
+    history,
+    matrix: matrix(history),
+    certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
+    records: recordsOf(declarations),
+    score: await scoreOf(trx, declarationId, grounds),
+    matches: (matches.get(personId) ?? []).map(({ other: _, ...match }) => match),
+    hints: await hintsOf(services, trx, personId, declarations),
+  }
+}
+
+/** The certificate of a declaration, also of one that was written off. */
+async function certificateOf(trx: Transaction, declarationId: number): Promise<string> {
+  const numbers = await trx
+    .selectFrom('reception')
+    .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+    .where('declarationId', '=', declarationId)
+    .executeTakeFirstOrThrow()
+  return displayNumbers(numbers).national
+}
+
+const certificateAt = (declarations: readonly ReceivedDeclaration[], swornOn: string) =>
+  declarations.findLast((one) => one.swornOn === swornOn)?.certificate ?? ''
+
+function recordsOf(received: readonly ReceivedDeclaration[]): readonly MatrixRecord[] {
+  const all = received.map(({ declaration }) => declaration)
+  return received.flatMap(({ declaration, certificate }) =>
+    kindNames.flatMap((kind) =>
+      (declaration.records[kind] as unknown as readonly AnyRecord[]).map((record, place) => {
+        const { title, amount } = swornRecord(declaration, kind, place)
+        const words = thingWords(kind, { ...record }, declaration.words, all)
+        return { kind, id: record.id, certificate, place, title, words, amount }
+      }),
+    ),
+  )
+}
+
+/** What a score that somebody was selected by is found by: the same inputs may have been scored by several sets. */
+const selectedBy = (grounds: Grounds) =>
+  grounds.channel === 'score' ? { inputsHash: Buffer.from(grounds.inputs, 'hex'), setVersion: Number(grounds.weightSet) } : {}
+
+/** The score by which a case was selected; of one that came by lot or report, the last one of its declaration. */
+async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds): Promise<KeptScore | null> {
+  const row = await trx
+    .selectFrom('score')
+    .select(['setVersion', 'scoredAt', 'inputsHash', 'points', 'unexplained', 'findings'])
+    .where('declarationId', '=', declarationId)
+    .$if(grounds.channel === 'score', (query) => query.where((row) => row.and(selectedBy(grounds))))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    set: await setOfVersion(trx, row.setVersion),
+    scoredAt: row.scoredAt,
+    inputsHash: row.inputsHash.toString('hex'),
+    points: row.points,
+    unexplained: Number(row.unexplained),
+    findings: row.findings as unknown as readonly Finding[],
+  }
+}

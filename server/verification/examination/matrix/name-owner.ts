@@ -1,0 +1,73 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { personOf } from '../../../declaring/declaration/index.ts'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { displayNumbers, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { noteView } from '../../../office/desk/index.ts'
+import type { Services } from '../../../services.ts'
+import { addEvent, caseOfExaminer } from '../../cases/index.ts'
+import { sharedBy } from '../scoring/matches.ts'
+
+interface Asked {
+  readonly caseId: number
+  /** The row of the other one's digest, as a match names it. */
+  readonly digestId: number
+  readonly reason: string
+}
+
+interface OtherOwner {
+  readonly name: string
+  readonly document: string
+  readonly certificate: string
+}
+
+/**
+ * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
+ * Its history says so too. Refused before the case was opened and once it has ended; `notFound` for what is no match of its declarant's; forbidden on oneself and one's relatives.
+ */
+export function nameOwner(
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { caseId, digestId, reason }: Asked,
+): Promise<OtherOwner> {
+  const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
+  return orNoteRefusal(services.db, principal, event, (concerns) =>
+    asOffice(services.db, 'cases', async (trx) => {
+      const held = await caseOfExaminer(trx, officer, { caseId }, () => {})
+      // @protects S60 nobody is named once the case has ended
+      //   without: || held.endedAt !== null
+      if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')
+      const other = await withinOffice(trx, 'scores', () => ownerBy(trx, held.personId, digestId))
+      if (!other) throw new Failure('notFound', 'common.notFound')
+      concerns(other.personId)
+      // @protects S60 nobody names themselves or a relative as another owner
+      await requireStranger(trx, officer, other.personId, 'view')
+      const person = await personOf(trx, other.personId)
+      const numbers = await trx
+        .selectFrom('reception')
+        .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+        .where('declarationId', '=', other.declarationId)
+        .executeTakeFirstOrThrow()
+      await addEvent(trx, caseId, { at: event.at, accountId: officer.accountId, kind: 'nameOwner', words: reason })
+      await noteView(services, trx, officer, principal, { ...other, reason, action: 'owner.view' })
+      return {
+        name: fullName(person),
+        document: documentOf(person),
+        certificate: displayNumbers(numbers).national,
+      }
+    }),
+  )
+}
+
+/** Whom a match of somebody's names, and where they declared it. */
+async function ownerBy(trx: Transaction, personId: number, digestId: number) {
+  const match = (await sharedBy(trx, [personId])).find((one) => one.digestId === digestId)
+  // @protects S60 another owner is named by a thing of the case alone
+  //   without: match &&
+  return match && trx.selectFrom('thingDigest').select(['personId', 'declarationId']).where('id', '=', digestId).executeTakeFirst()
+}

@@ -1,0 +1,70 @@
+import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
+import { indicators } from '@djbr/domain/verification/indicators/index.ts'
+import type { Finding } from '@djbr/domain/verification/score.ts'
+import { requireStranger } from '../../../declaring/reception/index.ts'
+import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import type { Session } from '../../../ground/http/session.ts'
+import { orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { holdSelection, selectDeclaration } from '../../cases/index.ts'
+import { ranking } from './list.ts'
+
+/** The number that an indicator is known by. */
+export const numberOf = (finding: Pick<Finding, 'indicator'>): number =>
+  indicators.find(({ name }) => name === finding.indicator)?.number ?? 0
+
+/**
+ * Selects what has the highest scores, as many as were seen and exactly those (R16.18): nobody is picked out, and none is passed over. Those that are under a case
+ * already stay as they are, so that what was asked twice selects nobody else. Gives how many were selected. Refused when others come first by now, and beyond the
+ * channel's share; forbidden on one's own or a relative's (S45).
+ */
+export function selectFirst(services: Services, officer: Session, principal: Principal, seen: readonly number[]): Promise<number> {
+  const { db, clock } = services
+  return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
+    asOffice(db, 'scores', async (trx) => {
+      await holdSelection(trx)
+      const scores = await trx
+        .selectFrom('score')
+        .select(['id', 'declarationId', 'personId', 'setVersion', 'inputsHash', 'findings'])
+        .where('id', 'in', [...seen])
+        .execute()
+      if (scores.length !== new Set(seen).size) throw new Failure('refused', 'scores.changed')
+      for (const { personId } of scores) {
+        concerns(personId)
+        // @protects S60 nobody selects themselves or a relative by score
+        await requireStranger(trx, officer, personId, 'propose')
+      }
+      const examined = await withinOffice(trx, 'cases', () =>
+        trx
+          .selectFrom('examinationCase')
+          .select('declarationId')
+          .where(
+            'declarationId',
+            'in',
+            scores.map(({ declarationId }) => declarationId),
+          )
+          .execute(),
+      )
+      const fresh = scores.filter((score) => !examined.some(({ declarationId }) => declarationId === score.declarationId))
+      const first = (await ranking(trx, officer)).slice(0, fresh.length)
+      // @protects S60 nobody is picked out of the scores
+      if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')
+      for (const { id, declarationId } of first) {
+        const score = fresh.find((one) => one.id === id)
+        if (!score) continue
+        const grounds: Grounds = {
+          channel: 'score',
+          weightSet: String(score.setVersion),
+          inputs: score.inputsHash.toString('hex'),
+          indicators: (score.findings as unknown as readonly Finding[]).map((finding) => ({
+            number: numberOf(finding),
+            params: finding.params,
+          })),
+        }
+        await withinOffice(trx, 'cases', () => selectDeclaration(services, trx, principal, { declarationId, grounds }))
+      }
+      return first.length
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { amountOf, kindNames } from '@djbr/domain/declaration/totals.ts'
+import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { type CanonicalKey, canonicalKey } from '@djbr/domain/verification/canonical-key.ts'
+import type { Services } from '../../../services.ts'
+import type { ReceivedDeclaration } from './read.ts'
+
+/** A record with the key that it is registered under. */
+export interface Keyed {
+  readonly kind: KindName
+  readonly id: number
+  readonly key: CanonicalKey
+  readonly value: number
+}
+
+// @protects S60 a plate is digested under a key outside of the database
+//   instead: createHmac('sha256', examinationKey) ==> createHash('sha256')
+/** The digest of a key, by which the same thing is known at two owners: nobody finds the key by it without ours (R16.15, S60). */
+export const digestOf = ({ examinationKey }: Pick<Services, 'examinationKey'>, { register, signs }: CanonicalKey): Buffer =>
+  createHmac('sha256', examinationKey).update(`${register} ${signs}`).digest()
+
+/** The records of a declaration that have a key. */
+export const keyedIn = ({ declaration: { records } }: Pick<ReceivedDeclaration, 'declaration'>): readonly Keyed[] =>
+  kindNames.flatMap((kind) =>
+    (records[kind] as unknown as readonly AnyRecord[]).flatMap((record) => {
+      const key = canonicalKey(kind, record)
+      return key ? [{ kind, id: record.id, key, value: amountOf(recordKinds[kind], record as never, 'assets') }] : []
+    }),
+  )

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { WeightSet } from '@djbr/domain/verification/score.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../../ground/database/connect.ts'
+import { canonical } from '../../../ground/proof/index.ts'
+import { enterStatement } from '../../../public/log/index.ts'
+import { setEntered, setOnTheWire, setShape } from '../wire.ts'
+
+const SALT_BYTES = 16
+
+/** A set, and the version that scores by it keep. */
+export interface SetVersion {
+  readonly version: number
+  readonly set: WeightSet
+  /** The SHA-256 of its text, in hexadecimal: what the public log has. */
+  readonly hash: string
+}
+
+const kept = setShape.extend({ sal: z.string() })
+
+/** The text that a set is proposed, kept and at last published as: a random value keeps its weights from being guessed by its hash (R16.14). */
+export const saltedText = (set: WeightSet): string => canonical({ ...setOnTheWire(set), sal: randomBytes(SALT_BYTES).toString('hex') })
+
+/** A set out of its text. Throws of what is none. */
+export const setIn = (text: string): WeightSet => setEntered(kept.parse(JSON.parse(text)))
+
+/** The SHA-256 of a set's text, in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The set in force (R16.14); null while two persons agreed on none. For a transaction of the office that sees scores or proposals. */
+export async function setInForce(trx: Transaction): Promise<SetVersion | null> {
+  const row = await trx
+    .selectFrom('weightSet')
+    .select(['version', 'canonical', 'hash'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, set: setIn(row.canonical), hash: row.hash.toString('hex') } : null
+}
+
+/** Some version of the set. */
+export async function setOfVersion(trx: Transaction, version: number): Promise<SetVersion> {
+  const row = await trx.selectFrom('weightSet').select(['canonical', 'hash']).where('version', '=', version).executeTakeFirstOrThrow()
+  return { version, set: setIn(row.canonical), hash: row.hash.toString('hex') }
+}
+
+interface Adoption {
+  readonly text: string
+  readonly version: number
+  /** By which proposal, and who approved it. */
+  readonly proposal: string
+  readonly accountId: number
+  readonly now: Date
+}
+
+/**
+ * Puts a set in force, in the transaction of the approval: its hash is in the public log before anything is scored by it, and the database refuses it without a second
+ * person (R16.14, S60).
+ */
+export async function addSet(trx: Transaction, { text, version, proposal, accountId, now }: Adoption): Promise<void> {
+  const sha256 = hashOf(text)
+  // @protects S60 the hash of a set is in the public log
+  //   instead: sha256 ==> sha512: sha256
+  const statement = JSON.stringify({ pesos: version, sha256 })
+  const place = await enterStatement(trx, new TextEncoder().encode(statement), now)
+  await trx
+    .insertInto('weightSet')
+    .values({
+      version,
+      canonical: text,
+      hash: Buffer.from(sha256, 'hex'),
+      place,
+      adoptedAt: now,
+      adoptedBy: accountId,
+      proposalId: proposal,
+    })
+    .execute()
+}
+
+/** Every version that was in force, the present one first, with who agreed on it; for a transaction of the office that sees the proposals. */
+export async function setVersions(trx: Transaction) {
+  const rows = await trx
+    .selectFrom('weightSet as w')
+    .innerJoin('proposal as p', 'p.id', 'w.proposalId')
+    .innerJoin('account as approver', 'approver.id', 'w.adoptedBy')
+    .innerJoin('account as proposer', 'proposer.id', 'p.proposedBy')
+    .select(['w.version', 'w.canonical', 'w.hash', 'w.place', 'w.adoptedAt', 'p.reference', 'p.reason'])
+    .select(['approver.name as approver', 'proposer.name as proposer'])
+    .orderBy('w.version', 'desc')
+    .execute()
+  return rows.map(({ canonical: text, hash, ...row }, at) => ({
+    ...row,
+    hash: hash.toString('hex'),
+    set: setIn(text),
+    replacedAt: rows[at - 1]?.adoptedAt ?? null,
+  }))
+}
+
+interface PublishedSet {
+  readonly version: number
+  readonly hash: Buffer
+  readonly place: number
+  readonly adoptedAt: Date
+  readonly replacedAt: Date | null
+  /** Null of the one in force. */
+  readonly canonical: string | null
+}
+
+/** What anybody may know of each set: its hash and place, and once it was replaced its text (R16.14). */
+export async function publishedSets(db: Database): Promise<readonly PublishedSet[]> {
+  const { rows } = await sql<PublishedSet>`SELECT * FROM published_weight_sets()`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { isExternal, useUser } from '../../foundation/session/session.ts'
+import { recall, remember } from '../../foundation/storage/memory.ts'
+import { useDeclarationState } from '../filing/index.ts'
+
+/** That a declaration of one of the staff waits to be presented in person: the only dialog that opens by itself, once in a session (R4.5). */
+export function Attention() {
+  const t = useText()
+  const user = useUser()
+  const { data: state } = useDeclarationState()
+  const [isRead, setIsRead] = useState(recall('dicho') !== null)
+  const isDue = !isExternal(user) && state?.cod_estado === STATE.finished && state.sistema_recepcion === 0
+  const close = () => {
+    remember('dicho', '1')
+    setIsRead(true)
+  }
+  return (
+    <Dialog
+      open={isDue && !isRead}
+      title={t('lifecycle.attention.title')}
+      onClose={close}
+      actions={
+        <Button emphasis="action" data-autofocus onClick={close}>
+          {t('shell.session.understood')}
+        </Button>
+      }
+    >
+      <p>{t('lifecycle.finishedCard.what')}</p>
+    </Dialog>
+  )
+}

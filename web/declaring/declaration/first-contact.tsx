@@ -1,0 +1,102 @@
+import { Suspense, useState } from 'react'
+import { GenderDialog } from '../../access/index.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useUser } from '../../foundation/session/session.ts'
+import { recall, remember } from '../../foundation/storage/memory.ts'
+import { IdentityDialog, isUnchecked } from '../identity/index.ts'
+import styles from './dashboard.module.css'
+
+const UNSET = -1
+
+/** What the dashboard says and asks whoever comes to it, each as a card with its dialog one press away (R4.5). */
+export function FirstContact() {
+  const user = useUser()
+  return (
+    <div className={styles.contact}>
+      <Welcome />
+      {user.perdec_genero === UNSET && <Gender />}
+      <Check isDue={isUnchecked(user)} />
+    </div>
+  )
+}
+
+/** What the portal is for, once on a machine, and what whoever enters agrees to. */
+function Welcome() {
+  const t = useText()
+  const [isRead, setIsRead] = useState(recall('bienvenida') !== null)
+  const [open, setOpen] = useState(false)
+  if (isRead) return null
+  const dismiss = () => {
+    remember('bienvenida', '1')
+    setIsRead(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Notice
+        title={t('lifecycle.welcome.title')}
+        action={
+          <span className={styles.welcome}>
+            <Button onClick={() => setOpen(true)}>{t('lifecycle.welcome.policy')}</Button>
+            <Button onClick={dismiss}>{t('shell.session.understood')}</Button>
+          </span>
+        }
+      >
+        {t('lifecycle.welcome.text')}
+      </Notice>
+      <Dialog
+        open={open}
+        title={t('lifecycle.welcome.policy')}
+        onClose={close}
+        actions={
+          <Button emphasis="action" data-autofocus onClick={close}>
+            {t('shell.session.understood')}
+          </Button>
+        }
+      >
+        <ul className={styles.list}>
+          <li>{t('lifecycle.welcome.personal')}</li>
+          <li>{t('lifecycle.welcome.session')}</li>
+          <li>{t('lifecycle.welcome.kept')}</li>
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function Gender() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={t('profile.gender.missing')}
+        action={<Button onClick={() => setOpen(true)}>{t('profile.gender.modify')}</Button>}
+      >
+        {t('profile.gender.missingText')}
+      </Notice>
+      <Suspense>{open && <GenderDialog call="first" onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The check stays open when it finds what differs, though it is not due any more. */
+function Check({ isDue }: { readonly isDue: boolean }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const title = t('person.check.dashboardTitle')
+  return (
+    <>
+      {isDue && (
+        <Notice tone="warning" title={title} action={<Button onClick={() => setOpen(true)}>{t('person.check.action')}</Button>}>
+          {t('person.check.suggested')}
+        </Notice>
+      )}
+      <Suspense>{open && <IdentityDialog title={title} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
+import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { api, type CallOptions } from '../../foundation/calls/api.ts'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import type { Values } from '../../foundation/forms/field-set-form.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { refreshUser } from '../../foundation/session/session.ts'
+import { type Answer, LoadFailed, type Onward, useOwn } from '../filing/index.ts'
+import { IdentityNotice } from '../identity/index.ts'
+import styles from './sheet-form.module.css'
+import { type Payload, SheetForm } from './sheet-form.tsx'
+
+const PATH = 'datos_declarante'
+const NATIONAL = 1
+const NONE = -1
+
+/** What is asked of the declarant (R4.28 to R4.31); the gender only while the register has none. */
+export function shownOfPersonal({ gender, civilStatus, nationality }: Values, genderKnown: boolean): readonly string[] {
+  return [
+    'nationality',
+    ...(nationality === NATIONAL ? ['originCountry'] : []),
+    ...(genderKnown ? [] : ['gender']),
+    'civilStatus',
+    ...(canBearMarriedName(gender as number | null, civilStatus as number | null) ? ['marriedName'] : []),
+    'domicile',
+    'email',
+    'phone',
+    'observation',
+  ]
+}
+
+/** Step 2: who declares, as the register has them, and what they say of themselves. */
+export function PersonalStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
+  const t = useText()
+  const { data, isError, refetch } = useOwn(PATH)
+  const { data: partner } = useOwn<readonly Answer[]>('parentesco/1')
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const genderKnown = data.perdec_genero !== -1
+  const save = async (payload: Payload, options: CallOptions) => {
+    const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload, options)
+    const leftOut = Number(partner?.[0]?.par_codigo ?? NONE) !== NONE && !hasSpouse(Number(payload.cod_estado_civil))
+    if (leftOut && answer.err_codigo === 0) notify('warning', t('lifecycle.spouseStep.leftOut'), { title: t('lifecycle.spouseNotAsked') })
+    if (!genderKnown && answer.err_codigo === 0) await refreshUser().catch(() => {})
+    return answer
+  }
+  return (
+    <>
+      <div className={styles.sheet}>
+        <IdentityNotice />
+        <Identity answer={data} genderKnown={genderKnown} />
+      </div>
+      <SheetForm
+        sheet={personalData}
+        step={step}
+        onward={onward}
+        answer={data}
+        isNew={data.estciv_codigo === 0}
+        modify={t('lifecycle.personalStep.modify')}
+        save={t('lifecycle.personalStep.save')}
+        shown={(values) => shownOfPersonal(values, genderKnown)}
+        asked={['gender']}
+        onSave={save}
+      />
+    </>
+  )
+}
+
+function Identity({ answer, genderKnown }: { readonly answer: Answer; readonly genderKnown: boolean }) {
+  const t = useText()
+  const [, number = '', complement = ''] = String(answer.perdec_docidentidad).split('_')
+  const document = `${String(answer.tipdoc_descripcion)} ${[number, complement].filter(Boolean).join('-')}`
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('lifecycle.personalStep.names')}>
+        {[answer.perdec_nombres, answer.perdec_appaterno, answer.perdec_apmaterno].filter(Boolean).join(' ')}
+      </ReadOnlyField>
+      <ReadOnlyField label={t('lifecycle.personalStep.document')}>{document}</ReadOnlyField>
+      <ReadOnlyField label={t('lifecycle.personalStep.birthDate')}>{displayDate(String(answer.perdec_fecha_nacimiento))}</ReadOnlyField>
+      {answer.tipdoc_codigo === IDENTITY_CARD && Boolean(answer.dep_descripcion) && (
+        <ReadOnlyField label={t('person.issuedIn')}>{String(answer.dep_descripcion)}</ReadOnlyField>
+      )}
+      {genderKnown && (
+        <ReadOnlyField label={t('person.gender')}>{t(answer.perdec_genero === 0 ? 'person.female' : 'person.male')}</ReadOnlyField>
+      )}
+    </ReadOnlyList>
+  )
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useSeen } from '../../foundation/session/seen.ts'
+import { isExternal, useUser } from '../../foundation/session/session.ts'
+import { DeadlinePanel, sectionsFor, useProgress } from '../filing/index.ts'
+import styles from './dashboard.module.css'
+
+/** How long there is to present the open declaration, and how far it has come. */
+export function ProgressSummary() {
+  const t = useText()
+  const { progress, failed } = useProgress()
+  const seen = useSeen()
+  const external = isExternal(useUser())
+  if (failed && !progress) return null
+  if (!progress) return <Skeleton lines={2} />
+  const statuses = sectionsFor(external)
+    .slice(0, external ? 5 : 4)
+    .map((section) => ({ title: section.title, ...section.status(progress, seen) }))
+  const done = statuses.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <DeadlinePanel of="open" />
+      <div className={styles.marks} aria-hidden>
+        {statuses.map(({ title, state }) => (
+          <span key={title} className={clsx(styles.mark, styles[state])} />
+        ))}
+      </div>
+      <div className={styles.markWords}>
+        <p>{t('lifecycle.openCard.sections', { done, of: statuses.length })}</p>
+      </div>
+    </>
+  )
+}

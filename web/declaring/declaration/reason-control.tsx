@@ -1,0 +1,12 @@
+import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { useList } from '../../foundation/calls/lists.ts'
+import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
+import type { ListedDeclaration } from '../filing/index.ts'
+import { rectifiable } from './declaration-fields.ts'
+
+/** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */
+export function ReasonControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
+  const { options } = useList('motivos_declaracion')
+  const none = rectifiable(listed).length === 0
+  return <FieldControl {...props} options={none ? options.filter(({ value }) => value !== REASON.rectification) : options} />
+}

@@ -1,0 +1,131 @@
+import { type Field, text } from '@djbr/domain/fields/field.ts'
+import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
+import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify, notifyRefusal, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import type { Called, Values } from '../../foundation/forms/field-set-form.ts'
+import { IconTrash } from '../../foundation/icons.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { type Answer, forgetOwn, LoadFailed, type Onward, useOwn, useSave } from '../filing/index.ts'
+import { type CheckedPerson, PersonCheck } from '../identity/index.ts'
+import { SheetForm } from './sheet-form.tsx'
+
+const NONE = -1
+const UNKNOWN = 0
+
+/** What is asked of a spouse: where the document was issued only of an identity card. */
+export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
+  'documentType',
+  'document',
+  ...(documentType === PASSPORT ? [] : ['issuedIn']),
+  'paternal',
+  'maternal',
+  'names',
+  'observation',
+]
+
+/** Step 4: the spouse or partner, of who has one by civil status. */
+export function SpouseStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
+  const t = useText()
+  const personal = useOwn('datos_declarante')
+  const partner = useOwn<readonly Answer[]>('parentesco/1')
+  if ((personal.isError && !personal.data) || (partner.isError && !partner.data)) {
+    return <LoadFailed onRetry={() => void Promise.all([personal.refetch(), partner.refetch()])} />
+  }
+  const answer = partner.data?.[0]
+  if (!personal.data || !answer) return <Skeleton lines={5} />
+  const code = Number(answer.par_codigo)
+  const civilStatus = Number(personal.data.estciv_codigo)
+  if (civilStatus === UNKNOWN) return <Notice title={t('lifecycle.spouseStep.civilStatusFirst')} />
+  const asked = hasSpouse(civilStatus)
+  return (
+    <SheetForm
+      sheet={spouse}
+      step={step}
+      onward={onward}
+      answer={code === NONE ? { ...answer, tipdoc_codigo: IDENTITY_CARD } : answer}
+      isNew={code === NONE}
+      modify={t('lifecycle.spouseStep.modify')}
+      save={t('lifecycle.spouseStep.save')}
+      shown={shownOfSpouse}
+      copied={{ sheet: 'conyuges', code }}
+      asked={['document']}
+      called={called}
+      below={(values, change) =>
+        values.documentType !== PASSPORT && (
+          <PersonCheck who="spouse" person={values as unknown as CheckedPerson} onDocument={(document) => change('document', document)} />
+        )
+      }
+      closed={!asked && <NotAsked kept={code !== NONE} />}
+      aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
+      onSave={(payload, options) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code }, options)}
+    />
+  )
+}
+
+/** By their civil status the declarant declares nobody here; who is kept from before is not part of the declaration. */
+function NotAsked({ kept }: { readonly kept: boolean }) {
+  const t = useText()
+  if (!kept) return <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>
+  return (
+    <Notice tone="warning" title={t('lifecycle.spouseNotAsked')}>
+      <p>{t('lifecycle.spouseStep.leftOut')}</p>
+      <p>{t('lifecycle.spouseStep.civilStatus')}</p>
+    </Notice>
+  )
+}
+
+/** A passport is one text, without the complement of a card. */
+const PASSPORT_NUMBER: Field<string> = text({
+  label: 'lifecycle.spouseStep.passport',
+  hint: 'lifecycle.spouseStep.passportHint',
+  read: spouse.fields.document.read,
+  write: spouse.fields.document.write,
+  max: 25,
+  strips: /[^0-9A-Za-z-]/g,
+})
+
+const called: Called = (name, field, { documentType }) => (name === 'document' && documentType === PASSPORT ? PASSPORT_NUMBER : field)
+
+function DeleteSpouse({ code }: { readonly code: number }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/parentesco/${code}`))
+  /** Another tab may have deleted who is shown here. */
+  const isGone = async () => {
+    const [held] = await api.get<readonly Answer[]>('djbr_registro/parentesco/1')
+    return held === undefined || Number(held.par_codigo) === NONE
+  }
+  const confirm = async () => {
+    if (await isGone()) {
+      notify('warning', t('person.noSpouse'))
+      setOpen(false)
+      await forgetOwn(client)
+    } else if (notifyRefusal(await deleting.mutateAsync(undefined))) setOpen(false)
+  }
+  return (
+    <>
+      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('lifecycle.spouseStep.delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('lifecycle.spouseStep.delete')}
+        action={t('lifecycle.spouseStep.delete')}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('lifecycle.spouseStep.deleteText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

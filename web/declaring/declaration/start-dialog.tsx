@@ -1,0 +1,120 @@
+import { blank, decode, encode } from '@djbr/domain/fields/record-kind.ts'
+import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useLeaving } from '../../foundation/autosave/leaving.tsx'
+import { Recovered } from '../../foundation/autosave/notices.tsx'
+import { START } from '../../foundation/autosave/titles.ts'
+import { useDraft } from '../../foundation/autosave/use-draft.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Switch } from '../../foundation/controls/switch.tsx'
+import { SwornNote } from '../../foundation/controls/sworn-note.tsx'
+import type { Values } from '../../foundation/forms/field-set-form.ts'
+import { FormFields } from '../../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { askIncompleteSheet, forgetOwn, type ListedDeclaration, placeOfSheet, useOwn } from '../filing/index.ts'
+import { rectifiable, shownOfDeclaration } from './declaration-fields.ts'
+import { ReasonControl } from './reason-control.tsx'
+import { RectifiedDateControl } from './rectified-date-control.tsx'
+import styles from './sheet-form.module.css'
+
+interface StartDialogProps {
+  readonly listed: readonly ListedDeclaration[]
+  onClose(): void
+}
+
+const ASKED = ['department', 'capital', 'country', 'rectifiedDate', 'rectificationRemarks']
+
+/** Starts a declaration: why, where, and from which earlier one (R4.17 to R4.22). Who starts from one sees next what is to be reviewed. */
+export function StartDialog(props: StartDialogProps) {
+  const base = usePlaceBefore()
+  return base && <StartForm {...props} base={base} />
+}
+
+function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base: Values }) {
+  const t = useText()
+  const facts = useFacts()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { external } = facts.declarant
+  const [copy, setCopy] = useState(true)
+  const form = useFieldSetForm(declarationStart, { base, facts, asked: (values) => shownOfDeclaration(values, external) })
+  const { values, isSubmitting } = form
+  const draft = useDraft(form, { place: START, version: null })
+  const received = rectifiable(listed).length > 0
+  const start = form.onSubmit(async (answers) => {
+    const sent = { ...encode(declarationStart, answers as never), copiar_anterior: copy }
+    const { err_mensaje } = unlessRefused(await api.post<WriteAnswer>('djbr_registro/declaracion_jurada', sent))
+    draft.forget()
+    notify('success', err_mensaje, { stays: STAYS_SHORT })
+    onClose()
+    await forgetOwn(client)
+    if (received && (copy || answers.reason === REASON.rectification)) return navigate({ to: '/declaracion' })
+    const incomplete = await askIncompleteSheet(client)
+    return navigate(incomplete === undefined ? { to: '/datos-generales' } : placeOfSheet(incomplete))
+  })
+  const rectifies = values.reason === REASON.rectification
+  const title = t('lifecycle.start.title')
+  const { close, question } = useLeaving({ draft, unsaved: form.isDirty && !isSubmitting, step: title, onClose })
+  return (
+    <Dialog
+      open
+      title={title}
+      keepOnBackdrop
+      onClose={close}
+      onSubmit={start}
+      summary={form.summary}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={isSubmitting && t('lifecycle.start.starting')}>
+            {t('lifecycle.start.action')}
+          </Button>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {form.refusal && <Notice tone="warning" live title={form.refusal} />}
+        {draft.recovered && <Recovered onDiscard={draft.discard} />}
+        <FormFields form={form}>{(field) => <StartControl {...field} listed={listed} asked={ASKED.includes(field.name)} />}</FormFields>
+        {received && rectifies && <Notice>{t('lifecycle.start.copiesRectified')}</Notice>}
+        {received && !rectifies && (
+          <div className={styles.boxed}>
+            <Switch name="copiar_anterior" label={t('lifecycle.start.copy')} value={copy} onChange={setCopy} />
+          </div>
+        )}
+        {received && copy && values.reason === REASON.beforeOffice && <Notice>{t('lifecycle.start.positionAnew')}</Notice>}
+        <SwornNote />
+      </div>
+      {question}
+    </Dialog>
+  )
+}
+
+const PLACE = ['declaredAs', 'department', 'capital', 'country', 'locality'] as const
+
+/** An empty form with the place of the declaration before, which is most often the same again; undefined until that is known. */
+function usePlaceBefore(): Values | undefined {
+  const { data, isPending } = useOwn('declaracion_jurada')
+  return useMemo(() => {
+    if (isPending) return undefined
+    if (!data || Number(data.err_existente) !== 0) return blank(declarationStart)
+    const before: Values = decode(declarationData, data)
+    return { ...blank(declarationStart), ...Object.fromEntries(PLACE.map((name) => [name, before[name]])) }
+  }, [data, isPending])
+}
+
+function StartControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
+  if (props.name === 'reason') return <ReasonControl {...props} listed={listed} />
+  if (props.name === 'rectifiedDate') return <RectifiedDateControl {...props} listed={listed} />
+  return <FieldControl {...props} />
+}

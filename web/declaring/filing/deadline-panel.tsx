@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { handOver } from '../../foundation/browser/hand-over.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { displayDay } from '../../foundation/format/format.ts'
+import { IconAlertTriangle, IconCalendarPlus, IconCircleCheck } from '../../foundation/icons.ts'
+import { formFor, say, useLanguage, useText } from '../../foundation/language/language.ts'
+import { type Deadline, type DeadlineOf, useDeadline } from './deadline.ts'
+import styles from './deadline-panel.module.css'
+
+/** Until when the declaration is to be filed, in one sentence, or whether it was finalized on time; why, behind a question. */
+export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
+  const { deadline, failed, retry } = useDeadline(of)
+  if (failed) return <Failed onRetry={retry} />
+  if (!deadline) return <Skeleton height={56} />
+  const { fecha_limite: day, finalizada } = deadline
+  return (
+    <div className={styles.panel}>
+      {finalizada !== null && <Finalized deadline={deadline} on={finalizada} />}
+      {finalizada === null && day !== null && !deadline.vencido && <DaysLeft deadline={deadline} day={day} next={of === 'next'} />}
+      <CertifiedOutage deadline={deadline} />
+      {day === null ? <p className={styles.reason}>{deadline.motivo}</p> : <Why deadline={deadline} />}
+    </div>
+  )
+}
+
+/** The reason of the day, with what can be done with it. */
+function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline: Deadline }) {
+  const t = useText()
+  return (
+    <details className={styles.why}>
+      <summary>{t('deadline.why')}</summary>
+      <p className={styles.reason}>{motivo}</p>
+      {finalizada === null && !vencido && <AddToCalendar />}
+    </details>
+  )
+}
+
+/** That a failure which they met is certified: it may be considered in the deadline, which does not move by itself. */
+function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
+  const t = useText()
+  const language = useLanguage()
+  return day && <p className={styles.reason}>{t('outages.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const t = useText()
+  return (
+    <Notice tone="warning" live title={t('deadline.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>}>
+      {t('deadline.failedText')}
+    </Notice>
+  )
+}
+
+/** Of a declaration that was finalized: whether that was on time. What is left is to present it. */
+function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const late = deadline.fuera_de_plazo === true
+  const { fecha_limite: last } = deadline
+  const Icon = late ? IconAlertTriangle : IconCircleCheck
+  const inFull = (day: string) => displayDay(day, language, { year: true })
+  const words = last === null ? 'deadline.finalized' : late ? 'deadline.finalizedLate' : 'deadline.finalizedOnTime'
+  return (
+    <p className={late ? styles.overdue : styles.onTime}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
+    </p>
+  )
+}
+
+interface DaysLeftProps {
+  readonly deadline: Deadline
+  readonly day: string
+  readonly next: boolean
+}
+
+function DaysLeft({ deadline, day, next }: DaysLeftProps) {
+  const t = useText()
+  const language = useLanguage()
+  const left = deadline.dias_restantes ?? 0
+  const date = displayDay(day, language, { year: true })
+  return (
+    <p>
+      <strong>{t(next ? 'deadline.next' : 'deadline.open', { date })}</strong> (
+      {left === 0 ? t('deadline.today') : t(`deadline.left.${formFor(left)}`, { count: left })}).
+    </p>
+  )
+}
+
+/** The headline of who is late: what has passed, and that filing is still possible. Nothing while there is time, or once it is finalized. */
+export function OverdueNotice({ of }: { readonly of: DeadlineOf }) {
+  const t = useText()
+  const language = useLanguage()
+  const { fecha_limite: day = null, vencido = false, finalizada = null } = useDeadline(of).deadline ?? {}
+  if (day === null || finalizada !== null || !vencido) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t(of === 'next' ? 'deadline.nextLate' : 'deadline.late', { date: displayDay(day, language, { year: true }) })}
+    >
+      {t('deadline.lateText')}
+    </Notice>
+  )
+}
+
+function AddToCalendar() {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    try {
+      const file = await api.text('djbr_registro/plazo/calendario', { quiet: true })
+      handOver(new Blob([file], { type: 'text/calendar' }), 'plazo-djbr.ics')
+    } catch {
+      notify('warning', say('shell.download.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      emphasis="quiet"
+      size="small"
+      className={styles.add}
+      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+      busy={busy && t('lifecycle.download.running')}
+      onClick={() => void add()}
+    >
+      {t('deadline.addToCalendar')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCalendarDue } from '../../foundation/icons.ts'
+import { formFor, useText } from '../../foundation/language/language.ts'
+import { useDeadline } from './deadline.ts'
+import styles from './due-soon.module.css'
+
+/** Days before the deadline from which every screen of the declaration says so. */
+const SOON = 15
+
+/** That the open declaration is due soon, or late. Nothing while there is time. */
+export function DueSoon() {
+  const t = useText()
+  const { dias_restantes: left = null, vencido = false } = useDeadline('open').deadline ?? {}
+  if (vencido) {
+    return (
+      <p className={styles.due} data-late>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        {t('deadline.isLate')}
+      </p>
+    )
+  }
+  if (left === null || left > SOON) return null
+  return (
+    <p className={styles.due}>
+      <IconCalendarDue size={18} stroke={1.75} aria-hidden />
+      {t(left === 0 ? 'deadline.isToday' : `deadline.left.${formFor(left)}`, { count: left })}
+    </p>
+  )
+}

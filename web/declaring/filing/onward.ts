@@ -1,0 +1,73 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Search } from '../../foundation/address/search.ts'
+import type { SectionPath } from '../../foundation/address/section-places.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { isExternal, useUser } from '../../foundation/session/session.ts'
+import { type Progress, useProgress } from './progress.ts'
+import { placeOfSheet, sectionsFor, stepsOf } from './sections.ts'
+
+/** A section, or one of its steps. */
+interface Place {
+  readonly to: SectionPath
+  /** From 1. */
+  readonly step: number
+  /** Of a section's first step, the section's. */
+  readonly title: MessageKey
+}
+
+const SPOUSE = 'conyuges'
+const spousePlace = placeOfSheet(SPOUSE)
+const isSpouse = ({ to, step }: Place) => to === spousePlace.to && step === spousePlace.search.paso
+const isSame = (one: Pick<Place, 'to' | 'step'>) => (other: Place) => one.to === other.to && one.step === other.step
+
+/** The place after another, in the documents' order: past the spouse of who has none to declare. Undefined after the last. */
+export function placeAfter(here: Pick<Place, 'to' | 'step'>, external: boolean, progress: Progress | undefined): Place | undefined {
+  const places = sectionsFor(external).flatMap(({ to, title }): Place[] => {
+    const [, ...others] = stepsOf(to)
+    return [{ to, step: 1, title }, ...others.map((stepTitle, index) => ({ to, step: index + 2, title: stepTitle }))]
+  })
+  const passesSpouse = progress?.hojas.some(({ hoja, exigida }) => hoja === SPOUSE && !exigida)
+  return places.slice(places.findIndex(isSame(here)) + 1).find((place) => !(passesSpouse && isSpouse(place)))
+}
+
+/** Goes into an address that is opened from the draft, to come back to it. */
+export const RETURNS = { volver: 'borrador' } as const satisfies Search
+
+/** What a place is called in the address of the draft: who comes back finds the row that they came from. */
+export const rowOf = ({ to, step }: Pick<Place, 'to' | 'step'>): string => `${to.slice(1)}-${step}`
+
+/** How a screen leads on. */
+export interface Onward {
+  /** On the button that only leads on: 'Seguir: Depósitos'. */
+  readonly words: string
+  /** On the one that saves first: 'Guardar cargo y seguir'. */
+  savingWords(save: string): string
+  go(): void
+}
+
+/** Where a place leads on to: to the next one, or back to the draft, for who came from there to change something. */
+export function useOnward(here: Pick<Place, 'to' | 'step'>): Onward {
+  const t = useText()
+  const navigate = useNavigate()
+  const external = isExternal(useUser())
+  const { progress } = useProgress()
+  const { volver } = useSearch({ strict: false }) as Search
+  if (volver) {
+    return {
+      words: t('frame.return'),
+      savingWords: (save) => t('frame.saveAndReturn', { save }),
+      go: () => void navigate({ to: '/borrador', hash: rowOf(here) }),
+    }
+  }
+  const next = placeAfter(here, external, progress)
+  return {
+    words: t('frame.goOn', { title: next ? t(next.title) : '' }),
+    savingWords: (save) => t('frame.saveAndGoOn', { save }),
+    go: () => {
+      if (!next) return
+      const search = next.step > 1 ? { paso: next.step } : {}
+      void navigate({ to: next.to, search, resetScroll: next.to !== here.to })
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import { SECTION_PLACES, type SectionPath } from '../../foundation/address/section-places.ts'
+import type { Seen } from '../../foundation/session/seen.ts'
+import { isAnswered, listsOf, type Progress, recordsIn, type SheetProgress, waitingIn, waitingSheets } from './progress.ts'
+
+export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
+
+/** How a section stands, in an icon, a word and a count. */
+export interface SectionStatus {
+  readonly state: SectionState
+  readonly word: MessageKey
+  readonly params?: Params
+  readonly count?: { readonly done: number; readonly of?: number }
+}
+
+type Status = (progress: Progress, seen: Seen) => SectionStatus
+export type DeclarationSection = (typeof SECTIONS)[number]
+
+/** A section of lists: each has records, or its declarant said that there are none; an unanswered one prevents nothing. */
+const ofLists =
+  (section: 'goods' | 'debts' | 'relatives') =>
+  (progress: Progress): SectionStatus => {
+    const lists = listsOf(progress, section)
+    const answered = lists.filter(isAnswered).length
+    const records = recordsIn(lists)
+    const waits = toReview(waitingIn(lists))
+    if (waits) return waits
+    if (answered === 0) return { state: 'todo', word: 'records.unanswered' }
+    if (answered < lists.length) return { state: 'doing', word: 'shell.section.answered', count: { done: answered, of: lists.length } }
+    return records === 0
+      ? { state: 'done', word: 'records.noneDeclared' }
+      : { state: 'done', word: 'shell.section.recorded', count: { done: records } }
+  }
+
+/** A section with copied records that wait for their declarant's word: how many says more than how many there are. */
+const toReview = (count: number): SectionStatus | null =>
+  count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
+
+const PROXY_SHEET = 'apoderado'
+
+/** Steps of the general data: each sheet but the proxy, and the list of previous posts. */
+function general(progress: Progress): SectionStatus {
+  const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
+  const lists = listsOf(progress, 'general')
+  const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + lists.filter(isAnswered).length
+  const of = sheets.length + lists.length
+  const ofSheets = waitingSheets(progress).filter(({ hoja }) => hoja !== PROXY_SHEET).length
+  const waits = toReview(waitingIn(lists) + ofSheets)
+  if (done === of) return waits ?? { state: 'done', word: 'shell.section.done', count: { done, of } }
+  return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
+}
+
+const proxy = (progress: Progress): SectionStatus =>
+  toReview(waitingSheets(progress).filter(({ hoja }) => hoja === PROXY_SHEET).length) ??
+  (progress.hojas.some(({ hoja, completa }) => hoja === PROXY_SHEET && completa)
+    ? { state: 'done', word: 'shell.section.done' }
+    : { state: 'todo', word: 'shell.section.optional' })
+
+/** A section that is only read. */
+const looked =
+  (path: SectionPath, word: MessageKey): Status =>
+  (_, seen) =>
+    seen.includes(path) ? { state: 'done', word } : { state: 'todo', word: 'shell.section.unseen' }
+
+const STATUSES: Record<SectionPath, Status> = {
+  '/datos-generales': general,
+  '/bienes': ofLists('goods'),
+  '/deudas': ofLists('debts'),
+  '/parentesco': ofLists('relatives'),
+  '/apoderado': proxy,
+  '/borrador': looked('/borrador', 'shell.section.seen'),
+  '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
+}
+
+/** The sections, each with how it stands. */
+export const SECTIONS = SECTION_PLACES.map((place) => ({ ...place, status: STATUSES[place.to] }))
+
+const SHEET_TITLES = [
+  'lifecycle.general.declaration',
+  'lifecycle.general.personal',
+  'lifecycle.general.position',
+  'lifecycle.general.spouse',
+] as const
+
+/** Where the records of a section stand: after its sheets, a step a kind. */
+const PLACES: Record<Section, { readonly to: SectionPath; readonly sheets: readonly MessageKey[]; readonly steps: boolean }> = {
+  general: { to: '/datos-generales', sheets: SHEET_TITLES, steps: true },
+  goods: { to: '/bienes', sheets: [], steps: true },
+  debts: { to: '/deudas', sheets: [], steps: true },
+  relatives: { to: '/parentesco', sheets: [], steps: false },
+}
+
+/** The address of a kind's list. */
+export function placeOf(kind: RecordKind): { readonly to: SectionPath; readonly search: { readonly paso?: number } } {
+  const { to, sheets, steps } = PLACES[kind.family.section]
+  const beside = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === kind.family.section)
+  return { to, search: steps ? { paso: sheets.length + beside.indexOf(kind) + 1 } : {} }
+}
+
+/** The titles of a section's steps, as its address counts them; none for a section of one piece. */
+export function stepsOf(to: SectionPath): readonly MessageKey[] {
+  const [section, place] = Object.entries(PLACES).find(([, each]) => each.to === to) ?? []
+  if (!place?.steps) return []
+  const kinds = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === section)
+  return [...place.sheets, ...kinds.map(({ texts }) => texts.title)]
+}
+
+/** The sheets that a declaration copies from the one before, by their calls: what they are called, and where they stand. */
+export const COPIED_SHEETS = {
+  cargo_a_ocupar: { title: 'lifecycle.general.position', section: 'general', to: '/datos-generales', search: { paso: 3 } },
+  conyuges: { title: 'lifecycle.general.spouse', section: 'general', to: '/datos-generales', search: { paso: 4 } },
+  apoderado: { title: 'shell.section.proxy', section: 'relatives', to: '/apoderado', search: {} },
+} as const satisfies Record<
+  string,
+  { readonly title: MessageKey; readonly section: Section; readonly to: SectionPath; readonly search: { readonly paso?: number } }
+>
+export type CopiedSheet = keyof typeof COPIED_SHEETS
+
+export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
+
+/** The sheets of the general data in the order of their steps, by the names of their calls. */
+const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
+
+/** Where a sheet is filled, by the name of its call. */
+export const placeOfSheet = (hoja: string): { readonly to: SectionPath; readonly search: { readonly paso?: number } } =>
+  hoja === PROXY_SHEET ? { to: '/apoderado', search: {} } : { to: '/datos-generales', search: { paso: SHEETS.indexOf(hoja) + 1 } }
+
+/** What a sheet is called, by the name of its call. */
+export const titleOfSheet = (hoja: string): MessageKey => SHEET_TITLES[SHEETS.indexOf(hoja)] ?? 'shell.section.proxy'
+
+/** How a sheet stands. */
+export function statusOfSheet({ hoja, completa, exigida, por_decidir }: SheetProgress): Pick<SectionStatus, 'word' | 'params'> & {
+  readonly state: 'todo' | 'done' | 'warning'
+} {
+  if (por_decidir) return { state: 'warning', word: 'records.toReview', params: { count: 1 } }
+  if (completa) return { state: 'done', word: 'shell.section.done' }
+  if (exigida) return { state: 'todo', word: 'lifecycle.general.missing' }
+  return { state: 'done', word: hoja === PROXY_SHEET ? 'lifecycle.proxy.none' : 'lifecycle.general.notAsked' }
+}

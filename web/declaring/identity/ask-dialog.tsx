@@ -1,0 +1,139 @@
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import { complementProblem } from '@djbr/domain/identity/identity-document.ts'
+import { useState } from 'react'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure } from '../../foundation/calls/failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify, type Tone } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { fullName, sessionNow, useUser } from '../../foundation/session/session.ts'
+import { CheckFields, useAsked } from './check-fields.tsx'
+import styles from './identity.module.css'
+import { type CheckAnswer, differencesOf, notifyUnavailable, SHOWN_IN_PLACE, useRefreshIdentity } from './own-identity.ts'
+
+/** A document as a check sends it, and its complement, from its parts joined by underscores. */
+export function documentIn(joined: string): { readonly number: string; readonly complement: string } {
+  const [, number = '', complement = ''] = joined.split('_')
+  return { number, complement }
+}
+
+interface Said {
+  readonly tone: Tone
+  readonly title?: string
+  readonly words: readonly string[]
+}
+
+interface AskDialogProps {
+  readonly title: string
+  /** Said first: what led here. */
+  readonly before?: string | null
+  /** What was found to differ: it can be corrected. With the birth date that was typed. */
+  onDiffer(differences: readonly Difference[], birthDate: string | null): void
+  /** The document's complement cannot stand: the words that say why. */
+  onWrongComplement(words: string): void
+  onClose(): void
+}
+
+/** Asks for what a check of the declarant's own data needs, and tells what it said (R4.35, R4.36). */
+export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose }: AskDialogProps) {
+  const t = useText()
+  const user = useUser()
+  const refresh = useRefreshIdentity()
+  const form = useAsked()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const { number, complement } = documentIn(user.perdec_docidentidad)
+
+  const check = async () => {
+    const wrongComplement = complementProblem(complement)
+    if (wrongComplement) return onWrongComplement(t(wrongComplement))
+    if (!form.validate()) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
+    setBusy(true)
+    try {
+      const answer = await api.post<CheckAnswer>(
+        'djbr_registro/contrastacion_segip',
+        {
+          ...form.sent(),
+          NumeroDocumento: complement ? `${number}-${complement}` : number,
+          PrimerApellido: user.primer_apellido,
+          SegundoApellido: user.segundo_apellido,
+          nombres: user.nombres,
+        },
+        { quiet: SHOWN_IN_PLACE },
+      )
+      await report(answer)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      form.renewCaptcha()
+      form.blame(failure)
+      setSaid({ tone: 'error', title: t('person.check.failed'), words: [failure.message] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const report = async (answer: CheckAnswer) => {
+    const { mensaje, tipo = 'info' } = answer
+    if (notifyUnavailable(answer)) return onClose()
+    form.renewCaptcha()
+    if (!mensaje) return setSaid({ tone: 'error', title: t('person.check.failed'), words: [answer.err_mensaje] })
+    await refresh()
+    const now = sessionNow()
+    const differences = now.status === 'in' ? differencesOf(now.user) : []
+    if (differences.length > 0) return onDiffer(differences, form.asked.birthDate)
+    if (tipo !== 'success') return setSaid({ tone: tipo, words: mensaje })
+    for (const words of mensaje) notify(tipo, words)
+    onClose()
+  }
+  const { leave, question } = useLeaveDialog(form.asked.birthDate !== null || form.asked.nationality !== null, onClose)
+  const unproved = said?.tone === 'warning' || said?.tone === 'info'
+  return (
+    <Dialog
+      open
+      title={title}
+      keepOnBackdrop
+      summary={
+        said ? (
+          <Notice tone={said.tone} live title={said.title ?? said.words[0]}>
+            {(said.title ? said.words : said.words.slice(1)).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {unproved && <p>{t('person.check.goOnInPerson')}</p>}
+          </Notice>
+        ) : (
+          before && (
+            <Notice tone="success" live>
+              {before}
+            </Notice>
+          )
+        )
+      }
+      onClose={unproved ? onClose : leave}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void check()
+      }}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('person.check.busy')}>
+            {t('person.check.action')}
+          </Button>
+          <Button onClick={unproved ? onClose : leave}>{unproved ? t('shell.dialog.close') : t('person.check.later')}</Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('person.check.why')}</p>
+        <ReadOnlyList>
+          <ReadOnlyField label={t('lifecycle.personalStep.names')}>{fullName(user)}</ReadOnlyField>
+          <ReadOnlyField label={t('lifecycle.personalStep.document')}>{user.nro_documento}</ReadOnlyField>
+        </ReadOnlyList>
+        <CheckFields form={form} nationalityOptional autoFocus />
+      </div>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import { useState } from 'react'
+import type { CallFailure } from '../../foundation/calls/failure.ts'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../foundation/controls/captcha.tsx'
+import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
+import { DateInput } from '../../foundation/controls/date-inputs.tsx'
+import { focusField } from '../../foundation/controls/error-summary.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+
+const FIELDS = { nationality: 'contrastaNacionalidad', birthDate: 'contrastaFecha', captcha: 'contrastaCaptcha' } as const
+type Field = keyof typeof FIELDS
+type Problems = Readonly<Partial<Record<Field, string>>>
+
+/** Leads to the first field. */
+export const focusFirst = (): void => focusField(FIELDS.nationality)
+
+const NATIONAL = 1
+const FOREIGNER = 2
+
+/** What a check asks beside the data that are checked: it serves for the check, and nobody keeps it. */
+export interface Asked {
+  readonly nationality: number | null
+  readonly birthDate: PlainDate | null
+  readonly captcha: CaptchaAnswer
+}
+
+const NOTHING: Asked = { nationality: null, birthDate: null, captcha: NO_CAPTCHA }
+
+/** The fields of a check while they are typed; `judge` marks what is wrong and leads to it. */
+export function useAsked() {
+  const t = useText()
+  const { today } = useFacts()
+  const captchaAsked = useCaptchaAsked()
+  const [asked, setAsked] = useState<Asked>(NOTHING)
+  const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
+
+  const mark = (found: Problems) => {
+    setProblems(found)
+    const first = (Object.keys(FIELDS) as Field[]).find((field) => found[field])
+    if (first) requestAnimationFrame(() => focusField(FIELDS[first]))
+    return first === undefined
+  }
+  const birthDateProblem = () => {
+    if (asked.birthDate === null) return t('common.required')
+    return asked.birthDate < today ? null : t('person.birthDateNotPast')
+  }
+  return {
+    asked,
+    problems,
+    attempt,
+    change: (change: Partial<Asked>) => {
+      setAsked((before) => ({ ...before, ...change }))
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+    },
+    validate: (): boolean => {
+      const birthDate = birthDateProblem()
+      const captcha = captchaAsked && asked.captcha.captcha === '' ? t('access.captchaRequired') : null
+      return mark({ ...(birthDate !== null && { birthDate }), ...(captcha !== null && { captcha }) })
+    },
+    /** What the server found wrong with them: true when it was one of these. */
+    blame: ({ fields }: CallFailure): boolean => {
+      const birthDate = fields.find(({ campo }) => campo === 'FechaNacimiento')?.mensaje
+      if (birthDate) mark({ birthDate })
+      return birthDate !== undefined
+    },
+    /** An image serves once. */
+    renewCaptcha: () => {
+      setAsked((before) => ({ ...before, captcha: NO_CAPTCHA }))
+      setAttempt((tries) => tries + 1)
+    },
+    /** As it travels (R4.35). */
+    sent: () => ({ tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...asked.captcha }),
+  }
+}
+
+interface CheckFieldsProps {
+  readonly form: ReturnType<typeof useAsked>
+  /** A declarant may leave their nationality out. */
+  readonly nationalityOptional?: boolean
+  readonly autoFocus?: boolean
+}
+
+export function CheckFields({ form: { asked, problems, attempt, change }, nationalityOptional, autoFocus }: CheckFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <ChoiceGroup
+        name={FIELDS.nationality}
+        label={t('person.nationality')}
+        optional={nationalityOptional}
+        value={asked.nationality}
+        onChange={(nationality) => change({ nationality })}
+        error={problems.nationality}
+        autoFocus={autoFocus}
+        options={[
+          { value: NATIONAL, label: t('person.check.national') },
+          { value: FOREIGNER, label: t('person.check.foreigner') },
+        ]}
+      />
+      <DateInput
+        name={FIELDS.birthDate}
+        label={t('person.birthDate')}
+        hint={t('person.check.notKept')}
+        value={asked.birthDate}
+        onChange={(birthDate) => change({ birthDate })}
+        error={problems.birthDate}
+      />
+      <Captcha
+        use="segip"
+        name={FIELDS.captcha}
+        value={asked.captcha}
+        attempt={attempt}
+        error={problems.captcha}
+        onChange={(captcha) => change({ captcha })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useMemo, useState } from 'react'
+import { useLeaving } from '../../foundation/autosave/leaving.tsx'
+import { Recovered } from '../../foundation/autosave/notices.tsx'
+import { IDENTITY } from '../../foundation/autosave/titles.ts'
+import { useDraft } from '../../foundation/autosave/use-draft.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { focusField } from '../../foundation/controls/error-summary.tsx'
+import { FieldControl } from '../../foundation/controls/field-control.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify, STAYS, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { FormFields } from '../../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { sessionNow, useUser } from '../../foundation/session/session.ts'
+import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
+import styles from './identity.module.css'
+import { type CheckAnswer, differencesOf, notifyUnavailable, SHOWN_IN_PLACE, useRefreshIdentity } from './own-identity.ts'
+
+const DIFFERS: Readonly<Record<Difference, MessageKey>> = {
+  documento: 'person.identity.differs.document',
+  paterno: 'person.identity.differs.paternal',
+  materno: 'person.identity.differs.maternal',
+  nombres: 'person.identity.differs.names',
+  fecha: 'person.identity.differs.birthDate',
+}
+
+interface CorrectDialogProps {
+  /** What may be corrected. */
+  readonly differences: readonly Difference[]
+  /** Said in place of what differs. */
+  readonly why?: string | undefined
+  /** What a field holds at first, where it is not what is registered. */
+  readonly draft?: Readonly<Partial<Record<Difference, string>>> | undefined
+  readonly shownAround: boolean
+  /** The data were corrected and are to be checked again: the server's words. */
+  onCorrected(words: string): void
+  onClose(): void
+}
+
+interface Refusal {
+  readonly title: string
+  readonly text?: string
+}
+
+/** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
+export function CorrectDialog({ differences, why, draft = {}, shownAround, onCorrected, onClose }: CorrectDialogProps) {
+  const t = useText()
+  const user = useUser()
+  const refresh = useRefreshIdentity()
+  const [registered] = useState(() => registeredOf(user))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const set = useMemo(() => correctionsForm(differences, registered), [differences, registered])
+  const form = useFieldSetForm(set, {
+    base: Object.fromEntries(differences.map((difference) => [difference, draft[difference] ?? registered[difference]])),
+    facts: useFacts(),
+    onWrong: ([first = '']) => focusField(first),
+  })
+  const { isSubmitting } = form
+  const kept = useDraft(form, { place: IDENTITY, version: null })
+
+  const save = form.onSubmit(async (values) => {
+    setRefusal(null)
+    const corrections = correctionsOf(values, registered)
+    if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
+    // Refused or not, what may still be corrected is the server's to say.
+    const answer = await sendCorrections(corrections).finally(refresh)
+    kept.forget()
+    const now = sessionNow()
+    const resolved = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
+    if (!resolved) return onCorrected(answer.err_mensaje)
+    notify('success', t('person.identity.allRight'))
+    onClose()
+  })
+  /** What the register says of the data as they stand, which nobody had asked before: a word on it comes after reading it. */
+  const showAgain = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
+  const keep = async () => {
+    setRefusal(null)
+    form.refuse(null)
+    setConfirming(true)
+    try {
+      const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: SHOWN_IN_PLACE })
+      if (!notifyUnavailable(answer)) {
+        kept.forget()
+        await refresh()
+        const onlyNow = answer.contrastacion_confirmada === false
+        if (onlyNow && answer.tipo !== 'success') return showAgain(answer)
+        if (onlyNow) notify('success', t('person.identity.allRight'))
+        else if (!shownAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
+      }
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal({ title: t('person.check.failed'), text: failure.message })
+    } finally {
+      setConfirming(false)
+    }
+  }
+  const title = t('person.correct.title')
+  const said = form.refusal ? { title: t('person.correct.failed'), text: form.refusal } : refusal
+  const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty && !isSubmitting && !confirming, step: title, onClose })
+  return (
+    <Dialog
+      open
+      title={title}
+      keepOnBackdrop
+      onClose={close}
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={isSubmitting && t('frame.saving')} disabled={confirming}>
+            {t('person.correct.save')}
+          </Button>
+          {why === undefined && (
+            <Button onClick={() => void keep()} busy={confirming && t('shell.working')} disabled={isSubmitting}>
+              {t('person.correct.keep')}
+            </Button>
+          )}
+          <Button onClick={close} emphasis="quiet">
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {said ? (
+          <Notice tone="warning" live title={said.title}>
+            {said.text}
+          </Notice>
+        ) : (
+          <Notice tone="warning" live>
+            {why ? <p>{why}</p> : differences.map((difference) => <p key={difference}>{t(DIFFERS[difference])}</p>)}
+          </Notice>
+        )}
+        {kept.recovered && <Recovered onDiscard={kept.discard} />}
+        <p>{t('person.correct.intro')}</p>
+        <FormFields form={form}>{(field) => <FieldControl {...field} autoFocus={field.name === form.names[0]} />}</FormFields>
+        {why === undefined && <p className={styles.quiet}>{t('person.correct.keepHint')}</p>}
+      </div>
+      {question}
+    </Dialog>
+  )
+}
+
+/** Sends the corrections. What is refused of one, named by its place among them, is refused of its field. */
+async function sendCorrections(corrections: ReturnType<typeof correctionsOf>): Promise<WriteAnswer> {
+  const body = corrections.map(({ sent }) => sent)
+  try {
+    return unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    const errores = failure.fields.flatMap(({ campo, mensaje }) => {
+      const name = corrections[Number.parseInt(campo, 10)]?.difference
+      return name ? [{ campo: name, mensaje }] : []
+    })
+    throw new CallFailure(failure.status, failure.message, { ...failure.answer, errores })
+  }
+}

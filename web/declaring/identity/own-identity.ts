@@ -1,0 +1,81 @@
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queries } from '../../foundation/calls/query.ts'
+import { notify, type Tone } from '../../foundation/controls/notify.ts'
+import { isExternal, refreshUser, type SessionUser, useUser } from '../../foundation/session/session.ts'
+import { OUTAGES } from '../../outages/index.ts'
+import { forgetOwn, useOwn } from '../filing/index.ts'
+
+/** What the server says of a check (R4.36); a refusal of the call itself, as of a wrong captcha, lacks the list. */
+export interface CheckAnswer {
+  readonly err_existente: number
+  readonly err_mensaje: string
+  readonly error_codigo?: number
+  readonly mensaje?: readonly string[]
+  readonly tipo?: Exclude<Tone, 'error'>
+  /** Of the declarant's word: whether it was taken, or what was found is told only now. */
+  readonly contrastacion_confirmada?: boolean
+}
+
+const UNAVAILABLE = 503
+/** How long the documents keep the word that the service is down. */
+const UNAVAILABLE_STAYS = 15_000
+
+/** Tells that the service is down, when it is: true then. */
+export function notifyUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): boolean {
+  if (error_codigo !== UNAVAILABLE) return false
+  void queries.invalidateQueries({ queryKey: OUTAGES })
+  for (const words of mensaje) notify('warning', words, { stays: UNAVAILABLE_STAYS })
+  return true
+}
+
+/** What a dialog says itself when a call fails. */
+export const SHOWN_IN_PLACE: readonly number[] = [0, 400, 408, 409, 412, 429, 502, 503, 504]
+
+const MARKS: Readonly<Record<Difference, string>> = {
+  documento: 'perdec_docidentidad',
+  paterno: 'perdec_appaterno',
+  materno: 'perdec_apmaterno',
+  nombres: 'perdec_nombres',
+  fecha: 'perdec_fecha_nacimiento',
+}
+
+/** Which registered data the identity service proved to differ. */
+export const differencesOf = ({ observaciones }: Pick<SessionUser, 'observaciones'>): readonly Difference[] =>
+  (Object.keys(MARKS) as Difference[]).filter((difference) => Boolean(observaciones?.[MARKS[difference]]))
+
+/** Whether the identity service is asked about a person at all: external users with an identity card (R4.38). */
+const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento === IDENTITY_CARD && user.habilitar_edicion !== false
+
+/** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
+export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
+
+interface StatusAnswer {
+  readonly contrastado_segip: number
+  readonly contrastacion_solicitada: boolean
+  readonly contrastacion_confirmada: boolean
+}
+
+/** How the declarant's data stand with the identity service; `settled` when nothing is left to do, or nothing is known yet. */
+export type Status = 'resolved' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
+
+export function useStatus(): Status {
+  const user = useUser()
+  const differ = differencesOf(user).length > 0
+  const open = isAsked(user) && (user.segip === 0 || differ)
+  const { data } = useOwn<StatusAnswer>('persona_declarante', { enabled: open })
+  if (!open || !data || data.contrastado_segip === 1) return 'resolved'
+  if (data.contrastacion_confirmada) return 'confirmed'
+  if (differ) return 'differs'
+  return data.contrastacion_solicitada ? 'unproved' : 'unchecked'
+}
+
+/** Reads again who the declarant is and how their data stand, after a check, a correction or a confirmation. */
+export function useRefreshIdentity(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await refreshUser().catch(() => {})
+    await forgetOwn(client)
+  }
+}

@@ -1,0 +1,101 @@
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { ImportSource } from './import-source.tsx'
+import { type KeyedTable, keyed, matched, tableFrom, withCell, withOmitted } from './table-text.ts'
+
+interface ImportOptions {
+  readonly kind: FieldSet
+  /** The most rows that are taken at once. */
+  readonly most: number
+  onClose(): void
+}
+
+/** Rows on their way in: a text that is pasted or a file's, then a table whose columns and cells are corrected; and what is said over either. */
+export function useImport({ kind, most, onClose }: ImportOptions) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [table, setTable] = useState<KeyedTable | null>(null)
+  const [said, say] = useState<ReactNode>(null)
+  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
+  const refuse = (why: string) => say(<NotDone why={why} kept={t('records.bring.nothingSaved')} />)
+  const review = (imported: string) => {
+    const { columns, rows } = tableFrom(kind, imported, (name) => t(kind.fields[name]?.label ?? 'records.value'))
+    if (rows.length === 0) return refuse(t('records.bring.nothing'))
+    if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
+    say(null)
+    setTable(keyed({ columns, rows }))
+  }
+  const match = (column: number, name: string | null) => setTable(table && matched(table, column, name))
+  const correct = (key: string, column: number, cell: string) => setTable(table && withCell(table, key, column, cell))
+  const omit = (key: string, omitted: boolean) => setTable(table && withOmitted(table, key, omitted))
+  return { kind, text, setText, table, setTable, said, say, refuse, review, match, correct, omit, leave, question }
+}
+
+interface ImportFrameProps {
+  readonly imported: ReturnType<typeof useImport>
+  readonly title: string
+  /** What is done with the rows, and when. */
+  readonly intro: string
+  /** Rows are being saved. */
+  readonly busy: boolean
+  /** The button that saves the table. */
+  readonly save: ReactNode
+  /** The table, and what is asked beside it. */
+  readonly children: ReactNode
+}
+
+/** Where rows come from, then what they are; nothing is saved before it was seen. */
+export function ImportFrame({ imported, title, intro, busy, save, children }: ImportFrameProps) {
+  const t = useText()
+  const { kind, text, setText, table, setTable, said, refuse, review, leave, question } = imported
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        width={1200}
+        keepOnBackdrop
+        onClose={leave}
+        summary={said}
+        actions={
+          <>
+            {table ? (
+              <>
+                {save}
+                <Button size="large" disabled={busy} onClick={() => setTable(null)}>
+                  {t('records.bring.again')}
+                </Button>
+              </>
+            ) : (
+              <Button emphasis="action" size="large" onClick={() => review(text)}>
+                {t('records.bring.review')}
+              </Button>
+            )}
+            <Button size="large" disabled={busy} onClick={leave}>
+              {t('shell.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {table ? (
+          children
+        ) : (
+          <ImportSource
+            kind={kind}
+            intro={intro}
+            text={text}
+            onText={setText}
+            onFile={review}
+            onUnreadable={() => refuse(t('records.bring.unreadable'))}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type AmountReading, readAmount } from '@djbr/domain/values/amount-text.ts'
+import { unguarded } from '@djbr/domain/values/csv.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { ReadAsAmount } from '../../foundation/controls/amount-reading.tsx'
+import { describedBy } from '../../foundation/controls/control.ts'
+import input from '../../foundation/controls/input.module.css'
+import { sayReference, useText } from '../../foundation/language/language.ts'
+import styles from './import.module.css'
+
+/** A row as it is shown: its number in what was brought, what it says, and what is wrong with it. */
+export interface ShownRow {
+  readonly key: string
+  readonly number: number
+  readonly cells: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly state: MessageKey
+  /** It is saved when one says so. */
+  readonly ready: boolean
+  /** It is left out. */
+  readonly omitted: boolean
+}
+
+interface ImportPreviewProps {
+  readonly kind: FieldSet
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly ShownRow[]
+  /** How many are how. */
+  readonly summary: string
+  /** What holds for several rows, above them. */
+  readonly notices?: ReactNode
+  readonly refusals: Readonly<Record<string, string>>
+  onColumn(at: number, name: string | null): void
+  onCell(key: string, at: number, cell: string): void
+  onOmit(key: string, omitted: boolean): void
+}
+
+/** The rows as they would be saved: what is wrong is marked where it stands, and corrected there. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { kind, columns, rows, summary, notices, refusals, onColumn, onCell, onOmit } = props
+  const t = useText()
+  /** Cells that were wrong once stay open: one that turns right while it is typed is not taken away. */
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.description')
+  return (
+    <>
+      <p role="status">{summary}</p>
+      {notices}
+      <table className={styles.table} aria-label={t('records.bring.preview')}>
+        <thead>
+          <tr>
+            <th scope="col">Nro</th>
+            <th scope="col">{t('records.bring.state')}</th>
+            {columns.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={at} scope="col">
+                <select
+                  className={input.input}
+                  aria-label={t('records.bring.column', { number: at + 1 })}
+                  value={name ?? ''}
+                  onChange={({ target }) => onColumn(at, target.value || null)}
+                >
+                  <option value="">{t('records.bring.leftOut')}</option>
+                  {Object.keys(kind.fields).map((each) => (
+                    <option key={each} value={each}>
+                      {labelOf(each)}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const elsewhere = row.problems.filter(({ field }) => !columns.includes(field))
+            return (
+              <tr key={row.key} className={clsx(row.omitted && styles.omitted)}>
+                <td className={styles.number}>{row.number}</td>
+                <td>
+                  <span className={clsx(styles.state, row.ready ? styles.ready : styles.held)}>{t(row.state)}</span>
+                  {elsewhere.map(({ field, message }) => (
+                    <span key={field} className={styles.problem}>
+                      {labelOf(field)}: {sayReference(message)}
+                    </span>
+                  ))}
+                  {refusals[row.key] && <span className={styles.problem}>{refusals[row.key]}</span>}
+                  <button
+                    type="button"
+                    className={styles.omit}
+                    aria-label={t(row.omitted ? 'records.bring.takeRow' : 'records.bring.omitRow', { row: row.number })}
+                    onClick={() => onOmit(row.key, !row.omitted)}
+                  >
+                    {t(row.omitted ? 'records.bring.take' : 'records.bring.omit')}
+                  </button>
+                </td>
+                {columns.map((name, at) => {
+                  const place = `${row.key}.${at}`
+                  const problem = name !== null && row.problems.find(({ field }) => field === name)
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                    <td key={at} data-label={name === null ? undefined : labelOf(name)} className={clsx(name === null && styles.leftOut)}>
+                      {name !== null && !row.omitted && (problem || open.has(place)) ? (
+                        <WrongCell
+                          id={`celda-${row.number}-${at}`}
+                          label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
+                          value={row.cells[at] ?? ''}
+                          error={problem ? sayReference(problem.message) : undefined}
+                          onChange={(cell) => {
+                            setOpen(new Set([...open, place]))
+                            onCell(row.key, at, cell)
+                          }}
+                        />
+                      ) : (
+                        (row.cells[at] ?? '')
+                      )}
+                      {name !== null && !row.omitted && kind.fields[name]?.control.type === 'money' && (
+                        <ReadAsAmount
+                          label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
+                          reading={readingWorthSaying(row.cells[at] ?? '')}
+                          onChoose={(amount) => onCell(row.key, at, displayAmount(amount))}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What was read of an amount; null where it stands as it is shown. */
+function readingWorthSaying(cell: string): AmountReading | null {
+  const text = unguarded(cell)
+  const reading = readAmount(text)
+  const isPlain = reading.state === 'certain' && /^(?:\d+|\d{1,3}(?:\.\d{3})*)$/.test(text.trim())
+  return isPlain ? null : reading
+}
+
+interface WrongCellProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  onChange(value: string): void
+}
+
+function WrongCell({ id, label, value, error, onChange }: WrongCellProps) {
+  return (
+    <>
+      <input
+        {...describedBy(id, { error })}
+        className={input.input}
+        aria-label={label}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error && (
+        <span id={`${id}-error`} className={styles.problem}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

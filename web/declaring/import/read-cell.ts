@@ -1,0 +1,75 @@
+import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
+import { enteredAmount } from '@djbr/domain/values/amount-text.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { unguarded } from '@djbr/domain/values/csv.ts'
+import { parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
+import type { CodeList } from '../../foundation/calls/lists.ts'
+
+/** What a cell leans on beside its field: the words of the codes, and the portal's own word for the years before 1971. */
+export interface Reading {
+  optionsOf(field: Field): CodeList['options']
+  readonly before1971: string
+}
+
+/** What no rule lets pass: a cell that cannot be read is seen and told so, never made into something else. */
+const NO_CODE = -1
+const NO_YEAR = 0
+const NO_DATE = 'sin fecha'
+
+const plain = (text: string) => withoutMarks(text).trim().toUpperCase()
+
+/** Whether two words are the same to who writes a spreadsheet: neither case nor accents count. */
+export const sameWords = (one: string, other: string): boolean => plain(one) === plain(other)
+
+/** A cell's text as the value of a field; one that cannot be read becomes what the field's rules refuse, with their words. */
+export function readCell(field: Field, text: string, reading: Reading): unknown {
+  const cell = text.trim()
+  const { control } = field
+  switch (control.type) {
+    case 'money':
+      return enteredAmount(unguarded(cell))
+    case 'year':
+      return yearIn(cell, reading)
+    case 'month':
+    case 'date':
+      return dateIn(control.type, cell)
+    case 'choice':
+    case 'oneOf':
+      return cell === '' ? null : codeIn(cell, reading.optionsOf(field))
+    default:
+      return textIn(field, unguarded(cell))
+  }
+}
+
+/** What cannot be read stays as it was typed: a rule speaks of it. */
+function textIn({ arrive }: Field, cell: string): unknown {
+  const arrived = arrive.read(cell)
+  return 'value' in arrived ? arrived.value : cell
+}
+
+function yearIn(cell: string, { before1971 }: Reading): number | null {
+  if (cell === '') return null
+  if (sameWords(cell, before1971)) return BEFORE_1971
+  if (/^\d{1,4}$/.test(cell)) return Number(cell)
+  const day = parseDisplayDate(padded(cell))
+  return day ? yearOf(day) : NO_YEAR
+}
+
+/** 1/3/2020 as 01/03/2020. */
+const padded = (cell: string) =>
+  cell
+    .split(/[/-]/)
+    .map((part) => part.padStart(2, '0'))
+    .join('/')
+
+function dateIn(type: 'month' | 'date', cell: string): string | null {
+  if (cell === '') return null
+  const monthAlone = type === 'month' && /^\d{1,2}[/-]\d{4}$/.test(cell)
+  const day = parseDisplayDate(padded(monthAlone ? `1/${cell}` : cell))
+  if (!day) return NO_DATE
+  return type === 'month' ? `${day.slice(0, 7)}-01` : day
+}
+
+/** By its word, or by its number. */
+const codeIn = (cell: string, options: CodeList['options']) =>
+  options.find(({ value, label }) => sameWords(cell, label) || cell === String(value))?.value ?? NO_CODE

@@ -1,0 +1,38 @@
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { useText } from '../../../foundation/language/language.ts'
+import { createStore, useStore } from '../../../foundation/storage/store.ts'
+
+const WORDS = {
+  rejected: ['approval.rejected.title', 'approval.rejected.text'],
+  disorder: ['approval.disorder.title', 'approval.disorder.text'],
+} as const
+type Said = keyof typeof WORDS
+
+const said = createStore<Said | null>(null)
+
+/** Opens what Ciudadanía Digital has to say in a dialog (R6.41). */
+export const sayInDialog = (what: Said): void => said.set(what)
+
+/** That the approval was rejected and can be redone at any time; that a service of theirs is away and to be tried later. */
+export function CitizenshipDialog() {
+  const t = useText()
+  const what = useStore(said)
+  if (what === null) return null
+  const [title, text] = WORDS[what]
+  const close = () => said.set(null)
+  return (
+    <Dialog
+      open
+      title={t(title)}
+      onClose={close}
+      actions={
+        <Button emphasis="action" data-autofocus onClick={close}>
+          {t('shell.session.understood')}
+        </Button>
+      }
+    >
+      <p>{t(text)}</p>
+    </Dialog>
+  )
+}

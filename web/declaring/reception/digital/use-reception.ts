@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../../foundation/calls/api.ts'
+import { CallFailure } from '../../../foundation/calls/failure.ts'
+import { notify } from '../../../foundation/controls/notify.ts'
+import { say } from '../../../foundation/language/language.ts'
+import { forgetOwn } from '../../filing/index.ts'
+import { notifyUnavailable } from './ask-approval.ts'
+
+interface Received {
+  readonly error_existente: number
+  readonly error_codigo: number
+  readonly error_mensaje: string
+  readonly errores_proceso: boolean
+  readonly clave_mensaje?: string
+}
+
+/** `late`: still not received after the time that is waited. `failed`: refused, in the given words, or not answered. */
+export type Phase =
+  | { readonly is: 'resting' | 'receiving' | 'late' }
+  | { readonly is: 'failed'; readonly words: string | null }
+  | { readonly is: 'received'; readonly unsigned: boolean }
+
+/** R6.40. */
+const STARTS_AFTER = 2000
+const GIVEN_UP_AFTER = 180_000
+const ASKED_EVERY = 5000
+
+/**
+ * Asks the server to receive what was approved, 2 s after it is told to begin, again while it is not approved yet, for 180 s. `begin` starts again.
+ */
+export function useReception(begins: boolean): { readonly phase: Phase; begin(): void } {
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<Phase>({ is: begins ? 'receiving' : 'resting' })
+  const running = phase.is === 'receiving'
+  useEffect(() => {
+    if (begins) setPhase((now) => (now.is === 'resting' ? { is: 'receiving' } : now))
+  }, [begins])
+  useEffect(() => {
+    if (!running) return
+    let next: ReturnType<typeof setTimeout>
+    let over = false
+    const end = (result: Phase) => {
+      if (over) return
+      over = true
+      setPhase(result)
+      if (result.is === 'received') void forgetOwn(client)
+    }
+    const ask = async () => {
+      try {
+        const said = await askReception()
+        if (over) return
+        if (Number(said.error_existente) === 0) return end({ is: 'received', unsigned: Boolean(said.errores_proceso) })
+        if (Number(said.error_codigo) === SIGNER_AWAY) return end(signerAway())
+        if (!WAITS.includes(said.clave_mensaje ?? '')) return end({ is: 'failed', words: said.error_mensaje })
+      } catch (failure) {
+        if (over) return
+        if (failure instanceof CallFailure && failure.status === 401) return end({ is: 'resting' })
+        return end(failure instanceof CallFailure && failure.status === SIGNER_AWAY ? signerAway() : { is: 'failed', words: null })
+      }
+      next = setTimeout(ask, ASKED_EVERY)
+    }
+    next = setTimeout(ask, STARTS_AFTER)
+    const late = setTimeout(() => end({ is: 'late' }), GIVEN_UP_AFTER)
+    return () => {
+      over = true
+      clearTimeout(next)
+      clearTimeout(late)
+    }
+  }, [running, client])
+  return { phase, begin: () => setPhase({ is: 'receiving' }) }
+}
+
+const askReception = () => api.post<Received>('djbr_registro/recepcion_digital', {}, { quiet: true })
+
+const AWAY = 'approval.unavailable'
+/** What is asked again: it is not approved yet, or the service that knows is away. */
+const WAITS: readonly string[] = ['approval.notYet', AWAY]
+
+/**
+ * Where nobody came back from Ciudadanía Digital: asks once, 2 s after it is drawn, whether what waits was approved meanwhile, and says that the
+ * service is away only where it is (R6.40).
+ */
+export function useWhileWaiting(waits: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(async () => {
+      const said = await askReception().catch(() => null)
+      if (said && Number(said.error_existente) === 0) await forgetOwn(client)
+      else if (said?.clave_mensaje === AWAY) notifyUnavailable()
+    }, STARTS_AFTER)
+    return () => clearTimeout(timer)
+  }, [waits, client])
+}
+
+const SIGNER_AWAY = 503
+
+function signerAway(): Phase {
+  notify('info', say('approval.signerAway'))
+  return { is: 'failed', words: say('approval.signerAway') }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { isOldFirefox } from '../../foundation/browser/old-browser.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { type CheckAnswer, notify, notifyCheck, STAYS_SHORT } from '../../foundation/controls/notify.ts'
+import { ScreenTitle } from '../../foundation/controls/page.tsx'
+import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
+import { IconFileText } from '../../foundation/icons.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { noteSeen } from '../../foundation/session/seen.ts'
+import { GoOn, Guarded, SectionLinks, useOnward } from '../filing/index.ts'
+import { Review } from '../review/index.ts'
+import styles from './reception.module.css'
+
+const HERE = '/borrador'
+
+/** /borrador: the declaration looked over once more, and as it would be printed (R4.63 to R4.65, R6.15 to R6.21). */
+export default function DraftScreen() {
+  const t = useText()
+  const onward = useOnward({ to: HERE, step: 1 })
+  useEffect(() => {
+    noteSeen(HERE)
+    if (isOldFirefox(navigator.userAgent)) notify('warning', t('shell.browser.oldFirefox'))
+  }, [t])
+  return (
+    <>
+      <ScreenTitle intro={t('review.intro')}>{t('shell.section.draft')}</ScreenTitle>
+      <Guarded>
+        <Review />
+        <div className={styles.card}>
+          <IconFileText size={40} stroke={1.25} aria-hidden />
+          <div>
+            <p>{t('lifecycle.draft.what')}</p>
+            <p className={styles.quiet}>{t('lifecycle.draft.noValue')}</p>
+          </div>
+          <DraftButton />
+        </div>
+        <div className={styles.actions}>
+          <GoOn onward={onward} emphasis="action" />
+        </div>
+        <SectionLinks of={HERE} />
+      </Guarded>
+    </>
+  )
+}
+
+interface Draft extends CheckAnswer {
+  readonly base64: string
+}
+
+/** Shows the draft in a dialog; it is composed again each time. */
+export function DraftButton() {
+  const t = useText()
+  const [pdf, setPdf] = useState<string | null>(null)
+  const [asking, setAsking] = useState<AbortController | null>(null)
+  const shut = () => {
+    setAsking(null)
+    setPdf(null)
+  }
+  const close = () => {
+    if (pdf === null) {
+      asking?.abort()
+      notify('info', t('shell.http.cancelled'), { stays: STAYS_SHORT })
+    }
+    shut()
+  }
+  const show = async () => {
+    const asked = new AbortController()
+    setAsking(asked)
+    const draft = await api.get<Draft>('djbr_registro/borrador_declaracion', { signal: asked.signal }).catch(() => null)
+    if (asked.signal.aborted) return
+    if (draft && notifyCheck(draft)) setPdf(draft.base64)
+    else shut()
+  }
+  return (
+    <>
+      <Button icon={<IconFileText size={20} stroke={1.75} aria-hidden />} onClick={() => void show()}>
+        {t('lifecycle.draft.show')}
+      </Button>
+      <Dialog open={asking !== null} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
+        {pdf === null ? (
+          <p className={styles.loading} role="status">
+            {t('controls.pdf.loading')}
+          </p>
+        ) : (
+          <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { buttonClass } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { ScreenTitle } from '../../foundation/controls/page.tsx'
+import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { isExternal, useUser } from '../../foundation/session/session.ts'
+import { OfficeList } from '../../public/index.ts'
+import { DeadlinePanel, PapersButton, useDeclarations } from '../filing/index.ts'
+import styles from './reception.module.css'
+
+const NOT_CHECKED = 0
+
+/** What to do with a finalized declaration: four steps, both documents, and the end (R6.33). */
+export function Instructions() {
+  const t = useText()
+  const user = useUser()
+  const { data } = useDeclarations()
+  // They take the place of the form, whose button is far down.
+  useEffect(() => void scrollTo(0, 0), [])
+  const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
+  return (
+    <div className={styles.instructions}>
+      <ScreenTitle
+        intro={t('lifecycle.instructions.intro')}
+        aside={<StateBadge tone="success">{t('lifecycle.instructions.badge')}</StateBadge>}
+      >
+        {t('lifecycle.instructions.title')}
+      </ScreenTitle>
+      {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
+      <DeadlinePanel of="finished" />
+      <ol className={clsx('bare', styles.steps)}>
+        <li>
+          <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
+          <PapersButton />
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.printTitle')}</strong>
+          <p>{t('lifecycle.instructions.print')}</p>
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.signTitle')}</strong>
+          <p>{t('lifecycle.instructions.sign')}</p>
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.presentTitle')}</strong>
+          <p>{t('lifecycle.instructions.present')}</p>
+          <details>
+            <summary>{t('lifecycle.instructions.offices')}</summary>
+            <p>{t('portal.offices.hours')}</p>
+            <OfficeList />
+          </details>
+          {code && (
+            <p className={styles.codeLine}>
+              {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>
+            </p>
+          )}
+        </li>
+      </ol>
+      <div>
+        <Link to="/declaracion" className={buttonClass('plain', 'large')}>
+          {t('lifecycle.instructions.end')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { Guarded, SectionLinks } from '../filing/index.ts'
+import { kindsOf, RecordWizard } from './record-wizard.tsx'
+
+const DEBTS = kindsOf('debts')
+
+/** /deudas: what is owed, in five steps (R5.1). */
+export default function Debts() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle>{t('shell.section.debts')}</ScreenTitle>
+      <Guarded>
+        <RecordWizard kinds={DEBTS} title="shell.section.debts" />
+        <SectionLinks of="/deudas" />
+      </Guarded>
+    </>
+  )
+}

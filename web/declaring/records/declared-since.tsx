@@ -1,0 +1,18 @@
+import { useText } from '../../foundation/language/language.ts'
+import { useEvolution } from '../filing/index.ts'
+import styles from './records.module.css'
+
+/** Since which year a thing is declared; nothing for one that was in no received declaration. */
+export function DeclaredSince({ origin, place }: { readonly origin: string; readonly place: 'row' | 'card' }) {
+  const t = useText()
+  const year = useEvolution()?.desde[origin]
+  if (year === undefined) return null
+  const words = t('review.since', { year })
+  if (place === 'card') return <span className={styles.since}>{words}</span>
+  return (
+    <span className={styles.since}>
+      <span aria-hidden>{t('review.sinceShort', { year })}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { Guarded, SectionLinks } from '../filing/index.ts'
+import { kindsOf, RecordWizard } from './record-wizard.tsx'
+
+const GOODS = kindsOf('goods')
+
+/** /bienes: what is owned and earned, in seven steps (R5.1). */
+export default function Goods() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle>{t('shell.section.goods')}</ScreenTitle>
+      <Guarded>
+        <RecordWizard kinds={GOODS} title="shell.section.goods" />
+        <SectionLinks of="/bienes" />
+      </Guarded>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { deposit } from '@djbr/domain/kinds/deposits.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type Asked, answerCalls } from '../../../testing/answers.ts'
+import { NOWHERE } from '../../../testing/onward.ts'
+import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
+import { RecordSection } from '../record-section.tsx'
+
+const kept = {
+  nro: 1,
+  version: 1,
+  depban_codigo: 31,
+  tipadq_codigo: 1,
+  tipadq_descripcion: 'PROPIO',
+  depban_numero_cuenta: '1000',
+  depban_descripcion: 'Banco Unión',
+  depban_saldo_cuenta: 10,
+  depban_interes_cuenta: 0,
+  depban_observacion: '',
+}
+type Replies = Parameters<typeof answerCalls>[0]
+
+function keep(more: Replies = {}): Asked[] {
+  return answerCalls({
+    ...sessionReply(),
+    'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
+    'GET tipos_adquisicion': { body: [{ tipadq_codigo: 1, tipadq_descripcion: 'PROPIO' }] },
+    'GET djbr_registro/resumen': { body: { err_existente: 1, listas: [], hojas: [] } },
+    'GET djbr_registro/depositos_bancarios': { body: [kept] },
+    'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: 33 } },
+    ...more,
+  })
+}
+
+const posts = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST' || method === 'PUT')
+const dialog = () => within(screen.getByRole('dialog'))
+const saveButton = () => dialog().getByRole('button', { name: /^Guardar filas listas/ })
+
+async function paste(text: string): Promise<UserEvent> {
+  await signIn()
+  await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Más' }))
+  await user.click(screen.getByRole('button', { name: 'Pegar o importar filas' }))
+  await user.click(await screen.findByLabelText('Filas copiadas de su planilla'))
+  await user.paste(text)
+  await user.click(dialog().getByRole('button', { name: 'Revisar filas' }))
+  return user
+}
+
+const RIGHT = 'Propio\t2000\tBanco Mercantil\t48.250\t965\t'
+const WRONG = 'Propio\t20-01\tBanco Mercantil\t48.250\t965\t'
+const REPEATED = 'Propio\t1000\tBanco Unión\t10\t0\t'
+
+it('shows each row with what is wrong in it, and saves nothing before one says so', async () => {
+  const asked = keep()
+  const user = await paste([RIGHT, WRONG, REPEATED].join('\n'))
+  await dialog().findByText('Listas: 1. Con errores: 1. Repetidas: 1. Solo se guardan las listas.')
+  expect(dialog().getByText('El número de cuenta no es válido')).toBeTruthy()
+  expect(dialog().getByText(/^Intenta agregar o actualizar información/)).toBeTruthy()
+  expect(posts(asked)).toEqual([])
+  const cell = dialog().getByLabelText('Número de Cuenta, fila 2')
+  await user.clear(cell)
+  await user.type(cell, '2001')
+  await user.click(dialog().getByLabelText('Agregar de todos modos las filas repetidas'))
+  await user.click(saveButton())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posts(asked).map(({ body }) => (body as { nro_cuenta: string }).nro_cuenta)).toEqual(['2000', '2001', '1000'])
+  expect(new Set(posts(asked).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3)
+  expect(await screen.findByText('Filas guardadas: 3.')).toBeTruthy()
+})
+
+it('keeps what the server refuses and what was not sent, and sends the rest again under its first name', async () => {
+  let away = true
+  const asked = keep({
+    'POST djbr_registro/depositos_bancarios': ({ body }) => {
+      if ((body as { nro_cuenta: string }).nro_cuenta === '2001' && away) return 'unreachable'
+      return { body: { err_codigo: 0, err_mensaje: '', inf_codigo: 34 } }
+    },
+  })
+  const user = await paste([RIGHT, RIGHT.replace('2000', '2001')].join('\n'))
+  await waitFor(() => expect((saveButton() as HTMLButtonElement).disabled).toBe(false))
+  await user.click(saveButton())
+  expect(await dialog().findByText(/^Filas guardadas: 1\. Las que siguen aquí no se guardaron/)).toBeTruthy()
+  away = false
+  await user.click(saveButton())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const keys = posts(asked).map(({ headers }) => headers['Idempotency-Key'])
+  expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false])
+})
+
+it('says that there is nothing to review', async () => {
+  keep()
+  await paste(' ')
+  expect(await dialog().findByText('No hay filas. Péguelas o elija un archivo que las tenga.')).toBeTruthy()
+})
+
+it('says of an amount with cents that they are left out, and saves the rest', async () => {
+  const asked = keep()
+  const user = await paste('Propio\t2000\tBanco Mercantil\t48.250,50\t965\t')
+  expect(await dialog().findByText('Entendimos: Bs. 48.250, sin los 50 centavos')).toBeTruthy()
+  await user.click(saveButton())
+  await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
+})
+
+it('asks which of two amounts a cell has, and holds its row until it is told', async () => {
+  const asked = keep()
+  const user = await paste('Propio\t2000\tBanco Mercantil\t48,250\t965\t')
+  expect(await dialog().findByText('Elija cuál es el monto')).toBeTruthy()
+  expect((saveButton() as HTMLButtonElement).disabled).toBe(true)
+  await user.click(dialog().getByRole('button', { name: 'Bs. 48.250' }))
+  await user.click(saveButton())
+  await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
+})

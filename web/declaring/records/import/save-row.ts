@@ -1,0 +1,19 @@
+import { encode, type RecordKind } from '@djbr/domain/fields/record-kind.ts'
+import { SHOWN_IN_PLACE } from '../../../foundation/autosave/use-writing.tsx'
+import { api } from '../../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../../foundation/controls/notify.ts'
+import type { ValidatedRow } from './validate-rows.ts'
+
+/** Adds a row as a record, once: an attempt whose answer was lost, and whose row was corrected since, is changed. Throws a CallFailure when refused. */
+export async function saveRow(kind: RecordKind, { key, record }: ValidatedRow): Promise<void> {
+  const path = `djbr_registro/${kind.path.save}`
+  const sent = encode(kind, record)
+  try {
+    unlessRefused(await api.post<WriteAnswer>(path, sent, { quiet: SHOWN_IN_PLACE, idempotencyKey: key }))
+  } catch (failure) {
+    const known = failure instanceof CallFailure && failure.status === 409 ? Number(failure.answer.inf_codigo) : 0
+    if (!(known > 0)) throw failure
+    unlessRefused(await api.put<WriteAnswer>(path, { ...sent, [kind.code]: known }, { quiet: SHOWN_IN_PLACE }))
+  }
+}

@@ -1,0 +1,37 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useText } from '../../foundation/language/language.ts'
+
+interface RepeatedDialogProps {
+  /** None, none open. */
+  readonly warning: MessageKey | undefined
+  onAdd(): void
+  onDiscard(): void
+}
+
+/** Before something is saved that the list says already. */
+export function RepeatedDialog({ warning, onAdd, onDiscard }: RepeatedDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      open={warning !== undefined}
+      title={t('records.repeatedTitle')}
+      width={350}
+      role="alertdialog"
+      onClose={onDiscard}
+      actions={
+        <>
+          <Button emphasis="action" onClick={onAdd}>
+            {t('records.addAnyway')}
+          </Button>
+          <Button onClick={onDiscard} data-autofocus>
+            {t('records.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{warning && t(warning)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Field } from '@djbr/domain/fields/field.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { useRef, useState } from 'react'
+import { noteAway } from '../../foundation/calls/connection.ts'
+import { CallFailure, isPassing } from '../../foundation/calls/failure.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { FieldControl } from '../../foundation/controls/field-control.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useOptions } from './record-field.tsx'
+import styles from './records.module.css'
+import { type Row, useDeleteRecord } from './records.ts'
+
+interface RecordRemovalProps {
+  readonly kind: RecordKind
+  readonly row: Row
+  /** The day on which the declaration that a waiting record comes from was received. */
+  readonly copiedOn?: string | null | undefined
+  onClose(): void
+}
+
+/** Asks before a record is deleted, with the whole record in sight and nothing of it changeable. A copied one that waits is one that is owned no more. */
+export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalProps) {
+  const t = useText()
+  const deleting = useDeleteRecord(kind)
+  const key = useRef(crypto.randomUUID?.() ?? '')
+  const [refusal, setRefusal] = useState<{ readonly why: string; readonly unheard: boolean } | null>(null)
+  const remove = async () => {
+    setRefusal(null)
+    try {
+      const answer = await deleting.mutateAsync({ id: row.id, key: key.current })
+      if (Number(answer.err_codigo) === 0) onClose()
+      else setRefusal({ why: answer.err_mensaje, unheard: false })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      const unheard = isPassing(failure)
+      if (unheard) noteAway()
+      setRefusal({ why: failure.message, unheard })
+    }
+  }
+  const one = t(kind.texts.one)
+  const notDone = row.waits ? 'records.notGone' : 'records.notDeleted'
+  const title = row.waits ? t('records.gone') : t('records.deleteOne', { one })
+  const after = copiedOn ? t('records.goneText', { date: displayDate(copiedOn) }) : t('records.goneTextEarlier')
+  return (
+    <Dialog
+      open
+      title={title}
+      width={600}
+      role="alertdialog"
+      onClose={onClose}
+      summary={refusal && <NotDone why={refusal.why} kept={t(refusal.unheard ? 'records.deleteUnheard' : notDone)} />}
+      actions={
+        <>
+          <Button
+            emphasis="danger"
+            onClick={() => void remove()}
+            busy={deleting.isPending && t(row.waits ? 'records.goneBusy' : 'records.deleting')}
+          >
+            {title}
+          </Button>
+          <Button onClick={onClose} disabled={deleting.isPending} data-autofocus>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{row.waits ? t('records.goneQuestion', { one }) : t('records.deleteQuestion')}</p>
+        <p>{row.waits ? after : t('records.deleteText')}</p>
+      </div>
+      {Object.entries(kind.fields).map(([name, field]) => (
+        <ReadField key={name} name={name} field={field} row={row} />
+      ))}
+    </Dialog>
+  )
+}
+
+const unchanged = () => {}
+
+function ReadField({ name, field, row }: { readonly name: string; readonly field: Field; readonly row: Row }) {
+  const value = row.record[name]
+  const options = useOptions(field, typeof value === 'number' ? value : null, row.words[name])
+  const { hint: _, ...plain } = field
+  return <FieldControl name={name} field={{ ...plain, optional: false }} value={value} onChange={unchanged} options={options} disabled />
+}

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { kindsOf, RecordWizard } from './record-wizard.tsx'
+
+const list = (lista: string, cantidad: number, valor_deudas: number, por_decidir = 0, ninguno = false) => ({
+  lista,
+  cantidad,
+  por_decidir,
+  ninguno,
+  valor_bienes: 0,
+  valor_rentas: 0,
+  valor_deudas,
+})
+
+it('a section of lists opens the step of the address, tells of the others, and goes on to the next', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': {
+      body: { err_existente: 0, hojas: [], listas: [list('deudas/1', 2, 338900), list('deudas/2', 0, 0), list('deudas/5', 3, 9000, 2)] },
+    },
+    'GET djbr_registro/deudas/3': { body: [{ deu_codigo: -1 }] },
+    'GET djbr_registro/deudas/4': { body: [] },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  const user = userEvent.setup()
+  expect(await screen.findByRole('heading', { name: 'Deudas a Entidad Estatal' })).toBeTruthy()
+  expect(await screen.findByText('2 deudas · Bs. 338.900')).toBeTruthy()
+  expect(screen.getByText('Por responder')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Otras Deudas ?· con avisos/ }).textContent).toContain('2 por revisar 3 deudas · Bs. 9.000')
+  await user.click(await screen.findByRole('button', { name: 'Responder después' }))
+  expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
+  expect(address()).toBe('/deudas?paso=4')
+})
+
+it('an empty list is answered in one press, which leads on; the answer is told in its step and can be taken back', async () => {
+  const said = new Set<string>()
+  const lists = () => ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => list(lista, 0, 0, 0, said.has(lista)))
+  const asked: Asked[] = answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': () => ({ body: { err_existente: 0, hojas: [], listas: lists() } }),
+    'GET djbr_registro/deudas/3': { body: [] },
+    'GET djbr_registro/deudas/4': { body: [] },
+    'PUT djbr_registro/sin_registros': ({ body }) => {
+      const { lista, ninguno } = body as { lista: string; ninguno: boolean }
+      if (ninguno) said.add(lista)
+      else said.delete(lista)
+      return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
+    },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' }))
+  expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ lista: 'deudas/3', ninguno: true }])
+  await user.click(screen.getByRole('button', { name: /^Deudas a Entidad Estatal/ }))
+  expect(await screen.findByText('Usted declaró no tener.')).toBeTruthy()
+  expect(screen.getByText('Ninguno, declarado')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retirar la respuesta: Deudas a Entidad Estatal' }))
+  expect(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' })).toBeTruthy()
+  expect(address()).toBe('/deudas?paso=3')
+})
+
+it('a list with records leads on to the next, the last one of a section to the next section', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [] } },
+    'GET djbr_registro/deudas/4': { body: [{ deu_codigo: 7, deu_monto_total: 10, deu_saldo: 10 }] },
+    'GET djbr_registro/deudas/5': { body: [{ deu_codigo: 8, deu_monto_total: 10, deu_saldo: 10 }] },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=4')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Seguir: Otras Deudas' }))
+  expect(address()).toBe('/deudas?paso=5')
+  await user.click(await screen.findByRole('button', { name: 'Seguir: Parentesco' }))
+  expect(address()).toBe('/parentesco')
+})
+
+it('a list that was opened from the draft leads back to its row there', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [] } },
+    'GET djbr_registro/deudas/4': { body: [{ deu_codigo: 7, deu_monto_total: 10, deu_saldo: 10 }] },
+  })
+  await signIn()
+  const { address } = await renderScreen(
+    <RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />,
+    '/deudas?paso=4&volver=borrador',
+  )
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Volver al borrador' }))
+  expect(address()).toBe('/borrador#deudas-4')
+})
+
+it('an answer that did not arrive is not shown as given, and says so in its place', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [list('deudas/3', 0, 0)] } },
+    'GET djbr_registro/deudas/3': { body: [] },
+    'PUT djbr_registro/sin_registros': {
+      body: { err_codigo: 1, err_mensaje: 'Este cuadro tiene registros: elimínelos antes de decir que no tiene ninguno.' },
+    },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' }))
+  expect(await screen.findByText('Su respuesta no se guardó.')).toBeTruthy()
+  expect(screen.queryByText('Usted declaró no tener.')).toBeNull()
+  expect(address()).toBe('/deudas?paso=3')
+})

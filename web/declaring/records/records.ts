@@ -1,0 +1,123 @@
+import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SHOWN_IN_PLACE } from '../../foundation/autosave/use-writing.tsx'
+import { api, type CallOptions } from '../../foundation/calls/api.ts'
+import { PASSING } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import { useRefreshProgress } from '../filing/index.ts'
+
+/** A record of a list, as the server keeps it. */
+export interface Row {
+  readonly id: number
+  /** How often it was saved: what a change says that it was made over. */
+  readonly version: number
+  readonly record: RecordOf<RecordKind>
+  /** The words of its codes, by field name. */
+  readonly words: Readonly<Record<string, string>>
+  /** Whether it was copied from the last declaration and its declarant has not said yet what became of it. */
+  readonly waits: boolean
+  /** The one thing that it is over the years. */
+  readonly origin: string
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** The code of a first row that says that there is none (R5.2). */
+const NONE = -1
+
+/** The rows of a list's answer. Throws when one is not shaped as the documents say. */
+export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Row[] {
+  const codeOf = (item: Answer) => Number(item[kind.family.code])
+  const [first] = answer
+  if (!first || codeOf(first) === NONE) return []
+  return answer.map((item) => ({
+    id: codeOf(item),
+    version: Number(item.version),
+    record: decode(kind, item),
+    words: wordsOf(kind, item),
+    waits: item.por_decidir === true,
+    origin: String(item.origen ?? ''),
+  }))
+}
+
+const wordsOf = ({ fields }: RecordKind, item: Answer) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { words }]) => (words ? [[name, String(item[words] ?? '')]] : [])))
+
+const keyOf = ({ path }: RecordKind) => ['djbr_registro', path.list]
+
+/** The records of a kind; undefined until they have arrived. */
+export function useRecords(kind: RecordKind): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; retry(): void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: async () => rowsOf(kind, await api.get<readonly Answer[]>(`djbr_registro/${kind.path.list}`, { quiet: PASSING })),
+  })
+  return { rows: data, failed: isError, retry: () => void refetch() }
+}
+
+interface Save {
+  /** Null adds a record. */
+  readonly id: number | null
+  readonly record: RecordOf<RecordKind>
+  readonly options: CallOptions
+}
+
+/** Saves a record; the list is read again before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
+export function useSaveRecord(kind: RecordKind) {
+  const done = useDone(kind)
+  const client = useQueryClient()
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, record, options }: Save) => {
+      const body = { ...(id !== null && { [kind.code]: id }), ...encode(kind, record) }
+      const call = id === null ? api.post<WriteAnswer> : api.put<WriteAnswer>
+      return done(await call(`djbr_registro/${kind.path.save}`, body, options))
+    },
+  })
+  return { mutateAsync: saving.mutateAsync, refresh: () => void client.invalidateQueries({ queryKey: ['djbr_registro'] }) }
+}
+
+/** Deletes a record by its code, once however often it is sent under one key; as `useSaveRecord` otherwise. */
+export function useDeleteRecord(kind: RecordKind) {
+  const done = useDone(kind)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, key }: { readonly id: number; readonly key: string }) =>
+      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: SHOWN_IN_PLACE, idempotencyKey: key })),
+  })
+}
+
+/** Says of copied records, by their codes, that they stay as they are; as `useSaveRecord` otherwise. */
+export function useKeepRecords(kind: RecordKind) {
+  const done = useDone(kind)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (ids: readonly number[]) =>
+      done(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: SHOWN_IN_PLACE })),
+  })
+}
+
+/** Says whether the declarant has none of a list without records; as `useSaveRecord` otherwise. */
+export function useAnswerEmpty(kind: RecordKind) {
+  const refreshProgress = useRefreshProgress()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (none: boolean) => {
+      const sent = { lista: kind.path.list, ninguno: none }
+      const answer = await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE })
+      await refreshProgress()
+      return answer
+    },
+  })
+}
+
+function useDone(kind: RecordKind) {
+  const client = useQueryClient()
+  const refreshProgress = useRefreshProgress()
+  return async (answer: WriteAnswer): Promise<WriteAnswer> => {
+    if (Number(answer.err_codigo) === 0) {
+      void refreshProgress()
+      await client.invalidateQueries({ queryKey: keyOf(kind) })
+    }
+    return answer
+  }
+}

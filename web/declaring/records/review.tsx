@@ -1,0 +1,243 @@
+import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+import { Button, buttonClass } from '../../foundation/controls/button.tsx'
+import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { IconArrowRight, IconChecks, IconCircleCheck } from '../../foundation/icons.ts'
+import { formFor, useText } from '../../foundation/language/language.ts'
+import {
+  COPIED_SHEETS,
+  type CopiedSheet,
+  type Progress,
+  unansweredKinds,
+  useProgress,
+  waitingKinds,
+  waitingSheets,
+} from '../filing/index.ts'
+import { useRecordSection } from './record-section.tsx'
+import styles from './records.module.css'
+import { SECOND_OF_TWO } from './waiting.ts'
+import { type InSight, InSightContext } from './waiting-in-sight.ts'
+
+const PLACE = 'por-revisar'
+
+/** A list or a sheet of which something was copied. */
+interface Part {
+  /** Its list or call, as what waits of it is said. */
+  readonly name: string
+  readonly section: Section
+  readonly title: MessageKey
+  draw(): ReactNode
+}
+
+const SECTION_TITLES: Record<Section, MessageKey> = {
+  general: 'shell.section.general',
+  goods: 'shell.section.goods',
+  debts: 'shell.section.debts',
+  relatives: 'shell.section.relatives',
+}
+const SECTIONS = Object.keys(SECTION_TITLES) as Section[]
+
+/** How a sheet that was copied is drawn, to be said of whether it stays. */
+type DrawSheet = (sheet: CopiedSheet) => ReactNode
+
+interface ReviewProps {
+  readonly progress: Progress
+  readonly drawSheet: DrawSheet
+}
+
+/** What waits, section by section: its sheets, then its lists. */
+function partsOf(progress: Progress, drawSheet: DrawSheet): readonly Part[] {
+  const sheets = waitingSheets(progress).map(({ hoja }): Part => {
+    const sheet = hoja as CopiedSheet
+    return { name: hoja, ...COPIED_SHEETS[sheet], draw: () => drawSheet(sheet) }
+  })
+  const lists = waitingKinds(progress).map(
+    ({ kind }): Part => ({
+      name: kind.path.list,
+      section: kind.family.section,
+      title: kind.texts.title,
+      draw: () => <WaitingList kind={kind} />,
+    }),
+  )
+  return SECTIONS.flatMap((section) => [...sheets, ...lists].filter((part) => part.section === section))
+}
+
+/**
+ * Everything copied that waits, one under the other, so that nobody has to open each step; at the end of a section with several, one word for
+ * all of it that was in sight on the way there. What is settled stays as a line.
+ */
+export function Review({ progress, drawSheet }: ReviewProps) {
+  const t = useText()
+  const waiting = partsOf(progress, drawSheet)
+  const begun = useBegun(waiting)
+  const section = useRef<HTMLElement>(null)
+  const inSight = useRef<InSight>(new Map())
+  const title = useAddressed()
+  useGoingOn(section, waiting.length)
+  if (begun.length === 0) return null
+  const waits = ({ name }: Part) => waiting.some((part) => part.name === name)
+  return (
+    <InSightContext value={inSight}>
+      <section ref={section} className={styles.review} aria-labelledby={PLACE}>
+        <div>
+          <h2 id={PLACE} ref={title} tabIndex={-1}>
+            {t('records.review.title')}
+          </h2>
+          <p className={styles.reviewIntro}>{t('records.review.intro')}</p>
+        </div>
+        {SECTIONS.filter((name) => begun.some((part) => part.section === name)).map((name) => {
+          const parts = begun.filter((part) => part.section === name)
+          const open = parts.filter(waits)
+          return (
+            <Fragment key={name}>
+              <ul className="bare">
+                {parts.map((part) => (
+                  <li key={part.name}>
+                    {waits(part) ? (
+                      <>
+                        <h3 className={styles.listTitle}>{t(part.title)}</h3>
+                        {part.draw()}
+                      </>
+                    ) : (
+                      <ConfirmedPart title={part.title} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {open.length > 1 && <KeepSection title={SECTION_TITLES[name]} lists={open.map((part) => part.name)} inSight={inSight} />}
+            </Fragment>
+          )
+        })}
+        {waiting.length === 0 && <Done />}
+      </section>
+    </InSightContext>
+  )
+}
+
+function WaitingList({ kind }: { readonly kind: RecordKind }) {
+  const { content } = useRecordSection(kind)
+  return content
+}
+
+function ConfirmedPart({ title }: { readonly title: MessageKey }) {
+  const t = useText()
+  return (
+    <div className={styles.resolved}>
+      <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+      <h3>{t(title)}</h3>
+      <span>{t('records.review.settled')}</span>
+    </div>
+  )
+}
+
+interface KeepSectionProps {
+  readonly title: MessageKey
+  readonly lists: readonly string[]
+  readonly inSight: RefObject<InSight>
+}
+
+/** Under the last of a section: one word for all of it. */
+function KeepSection({ title, lists, inSight }: KeepSectionProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const keep = async () => {
+    setBusy(true)
+    setRefusal(null)
+    let count = 0
+    try {
+      for (const lista of lists) {
+        const codigos = inSight.current.get(lista) ?? []
+        if (codigos.length === 0) continue
+        unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista, codigos }, { quiet: true }))
+        count += codigos.length
+      }
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    }
+    if (count > 0) notify('success', t('records.kept', { count }), { stays: STAYS_SHORT, topic: 'sigue_igual' })
+    await client.invalidateQueries({ queryKey: ['djbr_registro'] })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.keepSection}>
+      <Button
+        icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+        busy={busy && t('frame.saving')}
+        onClick={({ detail }) => {
+          if (detail < SECOND_OF_TWO) void keep()
+        }}
+      >
+        {t('records.keepSection', { section: t(title) })}
+      </Button>
+      {refusal !== null && <NotDone why={refusal} kept={t('records.notKept')} />}
+    </div>
+  )
+}
+
+/** All that was copied is decided; lists that nothing was copied into may still want an answer, which the draft leads to. */
+function Done() {
+  const t = useText()
+  const { progress } = useProgress()
+  const unanswered = progress ? unansweredKinds(progress).length : 0
+  return (
+    <Notice
+      tone="success"
+      title={t('records.review.done')}
+      action={
+        <span className={styles.doneActions}>
+          <Link to="/borrador" className={buttonClass('quiet')}>
+            {t(unanswered > 0 ? 'records.review.toUnanswered' : 'records.review.toDraft')}
+          </Link>
+          <Link to="/transaccion" className={buttonClass('action')} data-done>
+            {t('records.review.toFinish')}
+            <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          </Link>
+        </span>
+      }
+    >
+      {unanswered > 0 ? t(`review.leftOpen.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
+    </Notice>
+  )
+}
+
+/** What waits now or has waited since the screen was opened, in its order. */
+function useBegun(waiting: readonly Part[]): readonly Part[] {
+  const [begun, setBegun] = useState(waiting)
+  const fresh = waiting.filter(({ name }) => !begun.some((part) => part.name === name))
+  if (fresh.length > 0) setBegun([...begun, ...fresh])
+  return begun
+}
+
+/** Takes the focus when the address names this place. */
+function useAddressed() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { hash, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same place again leads there again
+  useEffect(() => {
+    if (hash !== PLACE) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView?.({ block: 'start' })
+  }, [hash, state])
+  return title
+}
+
+/** When a list is settled and what had the focus went with it: on to the next list, and after the last to what comes then. */
+function useGoingOn(section: React.RefObject<HTMLElement | null>, left: number): void {
+  const before = useRef(left)
+  useEffect(() => {
+    if (left < before.current && document.activeElement === document.body) {
+      section.current?.querySelector<HTMLElement>('[data-keep-all], [data-done]')?.focus()
+    }
+    before.current = left
+  }, [section, left])
+}

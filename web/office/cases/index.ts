@@ -1,8 +1,0 @@
-export { default as DrawsScreen } from '../draws/draws-screen.tsx'
-export { default as MatrixScreen } from '../examination/matrix-screen.tsx'
-export { default as ScoresScreen } from '../examination/scores-screen.tsx'
-export { default as WeightsScreen } from '../examination/weights-screen.tsx'
-export { CaseNumbers } from './case-numbers.tsx'
-export { default as CasesScreen } from './cases-screen.tsx'
-export { default as DecisionsScreen } from './decisions-screen.tsx'
-export { default as SelectionScreen } from './selection-screen.tsx'

@@ -1,0 +1,85 @@
+import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
+import { yearOf } from '@djbr/domain/values/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
+import { NotDone } from '../../../foundation/controls/not-done.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { displayDayNumbers } from '../../../foundation/format/format.ts'
+import { IconChecks } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { useFacts } from '../../../foundation/session/facts.ts'
+import { useUser } from '../../../foundation/session/session.ts'
+import { CONFIRMATION, confirmList } from '../calls.ts'
+import { mayConfirmList } from '../rights.ts'
+import { useWork } from '../use-work.ts'
+
+/** Whether the list of the entity is confirmed this year, by whom and what changed since; and the statement that confirms it. */
+export function ListConfirmation() {
+  const t = useText()
+  const { today } = useFacts()
+  const may = mayConfirmList(useUser())
+  const { data, isError, refetch } = useQuery(CONFIRMATION)
+  const [asked, setAsked] = useState(false)
+  const work = useWork()
+  if (isError && !data) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('entity.confirmation.failed')}
+        action={<Button onClick={() => void refetch()}>{t('entity.retry')}</Button>}
+      />
+    )
+  }
+  if (!data || data.personas === 0) return null
+  const { ultima: latest, declaracion } = data
+  const current = latest !== null && yearOf(latest.fecha.slice(0, 10)) === yearOf(today) ? latest : null
+  const confirm = async () => {
+    await work.run(async () => notifyWrite(await confirmList(data)))
+    setAsked(false)
+    await refetch()
+  }
+  const action = may && (!current || current.cambios > 0) && (
+    <Button icon={<IconChecks size={18} stroke={1.75} aria-hidden />} onClick={() => setAsked(true)}>
+      {t(current ? 'entity.confirmation.again' : 'entity.confirmation.action')}
+    </Button>
+  )
+  return (
+    <>
+      {current ? (
+        <Notice
+          tone={current.cambios > 0 ? 'info' : 'success'}
+          title={t('entity.confirmation.confirmed', {
+            date: displayDayNumbers(current.fecha),
+            account: current.cuenta,
+            capacity: t(CAPACITY_WORDS[current.calidad]),
+            count: current.personas,
+          })}
+          action={action}
+        >
+          {current.cambios > 0 && t('entity.confirmation.changes', { count: current.cambios })}
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('entity.confirmation.missing', { year: yearOf(today) })} action={action}>
+          {t('entity.confirmation.missingText')}
+        </Notice>
+      )}
+      {work.failed && <NotDone why={work.failed} kept={t('entity.confirmation.kept')} />}
+      <ConfirmDialog
+        open={asked}
+        title={t('entity.confirmation.title')}
+        action={t('entity.confirmation.action')}
+        onConfirm={confirm}
+        onClose={() => setAsked(false)}
+      >
+        <p lang="es">
+          <strong>{declaracion}</strong>
+        </p>
+        <p>{t('entity.confirmation.who')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

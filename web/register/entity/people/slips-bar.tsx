@@ -1,0 +1,40 @@
+import { Button } from '../../../foundation/controls/button.tsx'
+import { NotDone } from '../../../foundation/controls/not-done.tsx'
+import { IconPrinter } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import styles from '../entity.module.css'
+import { useSlips } from './use-slips.ts'
+
+interface SlipsBarProps {
+  /** The people on the page that is shown. */
+  readonly shown: readonly number[]
+  readonly chosen: ReadonlySet<number>
+  onChoose(chosen: ReadonlySet<number>): void
+}
+
+/** Prints slips for whomever is chosen in the list, of this page and others. */
+export function SlipsBar({ shown, chosen, onChoose }: SlipsBarProps) {
+  const t = useText()
+  const slips = useSlips()
+  return (
+    <>
+      <div className={styles.pages}>
+        <Button disabled={shown.every((one) => chosen.has(one))} onClick={() => onChoose(new Set([...chosen, ...shown]))}>
+          {t('entity.slips.choosePage')}
+        </Button>
+        <Button disabled={chosen.size === 0} onClick={() => onChoose(new Set())}>
+          {t('entity.slips.chooseNobody')}
+        </Button>
+        <Button
+          icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          disabled={chosen.size === 0}
+          busy={slips.busy && t('shell.working')}
+          onClick={() => void slips.print([...chosen])}
+        >
+          {t('entity.slips.print', { count: chosen.size })}
+        </Button>
+      </div>
+      {slips.failed && <NotDone why={slips.failed} kept={t('entity.slips.kept')} />}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
+import { yearOf } from '@djbr/domain/values/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { handOverTable } from '../../../foundation/browser/hand-over.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { NotDone } from '../../../foundation/controls/not-done.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
+import { displayDayNumbers, displayTime } from '../../../foundation/format/format.ts'
+import { IconDownload, IconFileTypePdf } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { useFacts } from '../../../foundation/session/facts.ts'
+import { type Period, printReport, type ReportRow, reportOf, reportTable } from '../calls.ts'
+import styles from '../entity.module.css'
+import { useWork } from '../use-work.ts'
+
+const YEARS_BACK = 5
+
+const QUARTERS = [1, 2, 3, 4]
+
+/** /entidad/informe: month by month and reason by reason, what was due in a year or a quarter and what became of it. */
+export default function ReportScreen() {
+  const t = useText()
+  const { today } = useFacts()
+  const thisYear = yearOf(today)
+  const [period, setPeriod] = useState<Period>({ gestion: thisYear, trimestre: null })
+  const { data, isError, refetch } = useQuery(reportOf(period))
+  const columns = [
+    ['due', 'debidas'],
+    ['onTime', 'en_plazo'],
+    ['late', 'tarde'],
+    ['veryLate', 'muy_tarde'],
+    ['missing', 'omitidas'],
+    ['open', 'abiertas'],
+    ['exempt', 'exentas'],
+    ['inReview', 'en_revision'],
+  ] as const
+  const work = useWork()
+  const hasRows = data !== undefined && data.filas.length > 0
+  const download = (
+    <div className={styles.buttons}>
+      <Button
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        disabled={!hasRows || work.busy}
+        onClick={() => void work.run(() => saveReport(period))}
+      >
+        {t('entity.report.download')}
+      </Button>
+      <Button
+        icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+        disabled={!hasRows}
+        busy={work.busy && t('shell.working')}
+        onClick={() =>
+          void work.run(async () => {
+            const { documento, nombre } = await printReport(period)
+            downloadPdf(documento, nombre)
+          })
+        }
+      >
+        {t('entity.report.print')}
+      </Button>
+    </div>
+  )
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('entity.report.intro')} aside={download}>
+        {t('entity.report.title')}
+      </ScreenTitle>
+      <div className={styles.filters}>
+        <label>
+          <span>{t('entity.report.year')}</span>
+          <select value={period.gestion} onChange={({ target }) => setPeriod({ ...period, gestion: Number(target.value) })}>
+            {Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('entity.report.quarter')}</span>
+          <select
+            value={period.trimestre ?? ''}
+            onChange={({ target }) => setPeriod({ ...period, trimestre: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{t('entity.report.wholeYear')}</option>
+            {QUARTERS.map((quarter) => (
+              <option key={quarter} value={quarter}>
+                {t('entity.report.quarterN', { quarter })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {work.failed && <NotDone why={work.failed} kept={t('entity.report.kept')} />}
+      {data && (
+        <p>
+          {t('entity.report.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
+          {data.sin_derivar > 0 && t('entity.report.notDerivedText', { count: data.sin_derivar })}
+        </p>
+      )}
+      <DataTable<ReportRow>
+        caption={t('entity.report.title')}
+        full
+        rows={data?.filas}
+        keyOf={({ mes, motivo }) => `${mes} ${motivo}`}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={{ title: t('entity.report.none'), text: t('entity.report.none.text') }}
+        columns={[
+          {
+            key: 'month',
+            title: t('entity.report.month'),
+            cell: ({ mes }) => mes.split('-').reverse().join('/'),
+            digits: true,
+            notInCard: true,
+          },
+          { key: 'reason', title: t('entity.report.reason'), cell: ({ motivo }) => t(OBLIGATION_REASON_WORDS[motivo]), notInCard: true },
+          ...columns.map(([name, field]) => ({
+            key: name,
+            title: t(`entity.report.${name}`),
+            cell: (row: ReportRow) => row[field],
+            digits: true,
+            align: 'end' as const,
+            total: data?.filas.reduce((sum, row) => sum + row[field], 0),
+          })),
+        ]}
+        card={({ mes, motivo }) => ({ title: `${mes.split('-').reverse().join('/')}, ${t(OBLIGATION_REASON_WORDS[motivo])}` })}
+      />
+    </Page>
+  )
+}
+
+/** Hands the report over as a file. */
+async function saveReport(period: Period): Promise<void> {
+  const { gestion, trimestre } = period
+  handOverTable(await reportTable(period), `informe-${gestion}${trimestre ? `-t${trimestre}` : ''}.csv`)
+}

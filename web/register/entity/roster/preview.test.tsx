@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { queries } from '../../../foundation/calls/query.ts'
+import { answerCalls } from '../../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
+import type { RosterDetail, RosterRow, RosterSummary } from './calls.ts'
+import RosterScreen from './roster-screen.tsx'
+
+const summary: RosterSummary = {
+  codigo: 3,
+  version: 2,
+  modo: 'novedades',
+  estado: 'analyzed',
+  archivo: 'padron.csv',
+  filas: 3,
+  avance: 100,
+  columnas: [],
+  descartadas: ['SUELDO'],
+  cargado_por: 'responsab01',
+  cargado_el: '2026-11-20T10:00:00-04:00',
+  agregados: 0,
+  cambiados: 0,
+  retirados: 0,
+  filas_guardadas: true,
+  se_deshace_hasta: null,
+}
+const none = { total: 0, fuera: 0 }
+const detail = (wrong: { total: number; fuera: number }, change: Partial<RosterDetail> = {}): RosterDetail => ({
+  ...summary,
+  resultados: { invalid: wrong, new: { total: 1, fuera: 0 }, changed: none, gone: none, duplicate: none, same: none },
+  puestos_vigentes: 10,
+  retiros_segunda_persona: false,
+  puede_confirmar_retiros: false,
+  ...change,
+})
+const row: RosterRow = {
+  codigo: 9,
+  fila: 4,
+  resultado: 'invalid',
+  fuera: false,
+  persona: '',
+  celdas: { numero_documento: '12', primer_apellido: 'YUCRA', nombres: 'ANA' },
+  valores: {},
+  antes: {},
+  notas: [{ campo: 'numero_documento', mensaje: 'El número no es válido.' }],
+}
+const ROWS = 'entidad/padron/3/filas?resultado=invalid&desde=0'
+const rowsOf = (filas: readonly RosterRow[]) => ({ body: { filas, por_pagina: 50 } })
+
+beforeEach(() => queries.clear())
+
+const open = async (rosters: readonly RosterSummary[] | 'failed', replies: Parameters<typeof answerCalls>[0] = {}) => {
+  const list = rosters === 'failed' ? { status: 403 } : { body: rosters }
+  const asked = answerCalls({ ...sessionReply(), 'GET entidad/padron': list, ...replies })
+  await signIn()
+  await renderScreen(<RosterScreen />, '/entidad/padron')
+  return { asked, user: userEvent.setup({ delay: null }) }
+}
+
+it('offers a new roster, and says that none was loaded before', async () => {
+  await open([])
+  expect(await screen.findByText('Su entidad no cargó ningún archivo todavía.')).toBeTruthy()
+})
+
+it('shows what is wrong with a row, and counts it no more once it is left out', async () => {
+  let left = false
+  const { asked, user } = await open([summary], {
+    'GET entidad/padron/3': () => ({ body: detail({ total: 1, fuera: left ? 1 : 0 }) }),
+    [`GET ${ROWS}`]: () => rowsOf([{ ...row, fuera: left }]),
+    'PUT entidad/padron/3/filas/9': () => {
+      left = true
+      return { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', fila: null } }
+    },
+  })
+  expect(await screen.findAllByText(/El número no es válido\./)).not.toHaveLength(0)
+  expect((screen.getByRole('button', { name: /quedan 1\.?$/ }) as HTMLButtonElement).disabled).toBe(true)
+  await user.click(screen.getAllByRole('button', { name: 'Dejar fuera a YUCRA ANA' })[0] as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Con errores: 0, y 1 fuera' })).toBeTruthy()
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({ fuera: true })
+  expect((screen.getByRole('button', { name: 'Confirmar' }) as HTMLButtonElement).disabled).toBe(false)
+})
+
+it('shows how far the analysis is', async () => {
+  await open([{ ...summary, estado: 'uploaded', avance: 40 }], {
+    'GET entidad/padron/3': { body: detail(none, { estado: 'uploaded', avance: 40 }) },
+  })
+  expect(await screen.findByText('Analizando: 40 %')).toBeTruthy()
+})
+
+it('reads the rows of an earlier roster, and changes none', async () => {
+  const before = { ...summary, estado: 'confirmed', agregados: 1 } as const
+  const { user } = await open([before], {
+    'GET entidad/padron/3': { body: detail({ total: 1, fuera: 1 }, { estado: 'confirmed' }) },
+    [`GET ${ROWS}`]: rowsOf([{ ...row, fuera: true }]),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Ver filas de padron.csv' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filas de padron.csv' }))
+  expect(await dialog.findAllByText('Queda fuera')).not.toHaveLength(0)
+  expect(dialog.queryByRole('button', { name: /^(Corregir|Dejar fuera|Volver a incluir)/ })).toBeNull()
+})
+
+it('offers no rows of a roster whose rows are deleted', async () => {
+  await open([{ ...summary, estado: 'confirmed', filas_guardadas: false }])
+  expect(await screen.findAllByText('Confirmado')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'Ver filas de padron.csv' })).toBeNull()
+})
+
+it('says that the rosters could not be read', async () => {
+  await open('failed')
+  expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeTruthy()
+})

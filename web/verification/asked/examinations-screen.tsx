@@ -1,0 +1,116 @@
+import type { ExplanationRequest, OwnExamination } from '@djbr/domain/calls/examined.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/verification/cases/case.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useConfiguration } from '../../foundation/calls/configuration.ts'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { displayDayNumbers } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
+import { ErrorScreen } from '../../public/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { OWN_EXAMINATIONS, openRequestOf } from './calls.ts'
+import styles from './examination.module.css'
+import { Files } from './files.tsx'
+import { GivenAnswer } from './given-answer.tsx'
+import { MoreTime } from './more-time.tsx'
+import { Questions } from './questions.tsx'
+
+/** /verificaciones: the examinations of somebody's declarations, what they are asked, and what came of each (R18.10, R18.13). */
+export default function ExaminationsScreen() {
+  const t = useText()
+  const examines = useConfiguration()?.verificacion_habilitada
+  const { data, error, isError, refetch } = useQuery({ ...OWN_EXAMINATIONS, enabled: examines !== false })
+  if (examines === false) return <ErrorScreen status={404} />
+  return (
+    <Page width="form">
+      <Breadcrumbs />
+      <ScreenTitle intro={t('examined.intro')}>{t('examined.title')}</ScreenTitle>
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('examined.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        >
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data?.length === 0 && <EmptyState title={t('examined.none')}>{t('examined.noneText')}</EmptyState>}
+      {data?.map((one) => (
+        <Examination key={one.id} examination={one} />
+      ))}
+    </Page>
+  )
+}
+
+function Examination({ examination }: { readonly examination: OwnExamination }) {
+  const t = useText()
+  const { id, notifiedAt, requests, endedAt, outcome, reasons } = examination
+  const open = openRequestOf(examination)
+  const title = `verificacion-${id}`
+  return (
+    <section className={styles.examination} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('examined.of', { date: displayDayNumbers(notifiedAt) })}</h2>
+        <Status isOpen={open !== undefined} outcome={outcome} />
+      </div>
+      {endedAt !== null && outcome !== null && (
+        <div className={styles.outcome}>
+          <h3>{t('examined.outcome')}</h3>
+          <p>{t('examined.ended', { date: displayDayNumbers(endedAt), outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })}</p>
+          <p className={styles.words}>{reasons}</p>
+        </div>
+      )}
+      {requests.length === 0 && endedAt === null && <p>{t('examined.nothingAsked')}</p>}
+      {requests.toReversed().map((request) => (
+        <Request key={request.id} request={request} isOpen={request === open} />
+      ))}
+    </section>
+  )
+}
+
+function Status({ isOpen, outcome }: { readonly isOpen: boolean; readonly outcome: OwnExamination['outcome'] }) {
+  const t = useText()
+  if (isOpen) return <StateBadge tone="warning">{t('examined.status.asked')}</StateBadge>
+  if (outcome !== null) return <StateBadge tone="info">{t('examined.status.ended')}</StateBadge>
+  return <StateBadge tone="progress">{t('examined.status.going')}</StateBadge>
+}
+
+function Request({ request, isOpen }: { readonly request: ExplanationRequest; readonly isOpen: boolean }) {
+  const t = useText()
+  const { today } = useFacts()
+  const { askedAt, dueOn, extended, questions } = request
+  const isOver = today > dueOn
+  const date = displayDate(dueOn)
+  return (
+    <article className={styles.request}>
+      <h3>{t('examined.requestOf', { date: displayDayNumbers(askedAt) })}</h3>
+      {isOpen && (
+        <Notice
+          tone={isOver ? 'warning' : 'info'}
+          title={t(isOver ? 'examined.due.over' : 'examined.due.until', { date })}
+          action={!isOver && !extended && <MoreTime request={request} />}
+        >
+          {extended && t('examined.more.taken')}
+        </Notice>
+      )}
+      <Questions questions={questions} />
+      {isOpen && (
+        <>
+          <Files request={request} />
+          <AnswerForm request={request} />
+        </>
+      )}
+      {!isOpen && (request.answeredAt === null ? <p>{t('examined.unanswered', { date })}</p> : <GivenAnswer request={request} />)}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { addFile, type ExplanationRequest, removeFile } from '@djbr/domain/calls/examined.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { Button, IconButton } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { IconPaperclip, IconTrash } from '../../foundation/icons.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
+import styles from './examination.module.css'
+import { useSizeWords } from './size-words.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What keeps a file from being sent; null for nothing. The server looks again. */
+async function problemOf(file: File): Promise<MessageKey | null> {
+  if (file.size > MOST_ATTACHMENT_BYTES) return 'examined.file.tooLarge'
+  return attachmentTypeOf(new Uint8Array(await file.arrayBuffer())) === null ? 'examined.file.type' : null
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** The files of an answer that is not given yet: added one at a time, and taken back. */
+export function Files({ request }: { readonly request: ExplanationRequest }) {
+  const t = useText()
+  const client = useQueryClient()
+  const sizeOf = useSizeWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<MessageKey | null>(null)
+  const { id: requestId, files } = request
+  const saved = {
+    onSuccess: (answer: WriteAnswer) => void notifyWrite(answer),
+    onSettled: () => client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey }),
+  }
+  const adding = useMutation({
+    mutationFn: async (file: File) => {
+      const added = { requestId, name: file.name, base64: await base64Of(file) }
+      return writeOn(addFile, added, (now) => now.files.length > files.length)
+    },
+    ...saved,
+  })
+  const removing = useMutation({
+    mutationFn: ({ id }: (typeof files)[number]) =>
+      writeOn(removeFile, { requestId, fileId: id }, (now) => !now.files.some((other) => other.id === id)),
+    ...saved,
+  })
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    adding.reset()
+    removing.reset()
+    const found = await problemOf(file)
+    setProblem(found)
+    if (found === null) adding.mutate(file)
+  }
+  const failure = adding.error ?? removing.error
+  const limits = { most: MOST_ATTACHMENTS, size: MOST_ATTACHMENT_BYTES / MEGABYTE }
+  return (
+    <div className={styles.part}>
+      <h4>{t('examined.files')}</h4>
+      <p className={styles.hint}>{t('examined.filesHint', limits)}</p>
+      {(problem ?? failure) && (
+        <Notice tone="warning" live title={problem ? t(problem) : wordsOfFailure(failure, t)}>
+          {problem && t('examined.file.notSent')}
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('examined.files')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <span>
+                {file.name} <span className={styles.size}>{sizeOf(file)}</span>
+              </span>
+              <IconButton
+                label={t('examined.file.remove', { name: file.name })}
+                aria-disabled={removing.isPending || undefined}
+                onClick={() => removing.isPending || removing.mutate(file)}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < MOST_ATTACHMENTS && (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+            className={styles.input}
+            tabIndex={-1}
+            aria-label={t('examined.file.add')}
+            onChange={({ target }) => {
+              void take(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button
+            icon={<IconPaperclip size={20} stroke={1.75} aria-hidden />}
+            busy={adding.isPending && t('examined.file.adding')}
+            onClick={() => input.current?.click()}
+          >
+            {t('examined.file.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { askDeclarant } from '@djbr/domain/calls/cases.ts'
+import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
+import { LONGEST_CASE_TEXT, MOST_QUESTIONS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mutationOf } from '../../../area/index.ts'
+import { mayBeMade } from '../../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Select } from '../../../foundation/controls/select.tsx'
+import { TextArea } from '../../../foundation/controls/text-input.tsx'
+import { IconPlus, IconTrash } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { useRecordName } from '../../asked/index.ts'
+import styles from './cases.module.css'
+
+/** The declaration in general, among its records. */
+const ALL = 'declaracion'
+
+const keyOf = (record: SwornRecord | null) => (record ? `${record.kind}/${record.place}` : ALL)
+
+/** A question: about a record of the declaration, or about all of it. */
+interface DraftQuestion {
+  readonly record: SwornRecord | null
+  readonly words: string
+  /** Tells questions apart while they are written. */
+  readonly id: number
+}
+
+interface AskDialogProps {
+  readonly caseId: number
+  /** What the declarant swore. */
+  readonly records: readonly SwornRecord[]
+  /** What the first question is about; null: the declaration in general. */
+  readonly about: SwornRecord | null
+  onDone(): void
+  onClose(): void
+}
+
+const sentOf = ({ record, words }: DraftQuestion) => ({ ...(record && { kind: record.kind, place: record.place }), words: words.trim() })
+
+/** Where a request is written: its questions, each about a record that was sworn or about the declaration. */
+export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialogProps) {
+  const t = useText()
+  const nameOf = useRecordName()
+  const [questions, setQuestions] = useState<readonly DraftQuestion[]>([{ id: 1, record: about, words: '' }])
+  const [attempt, setAttempt] = useState(0)
+  /** The questions that were there when it was sent: one that was added since has not failed yet. */
+  const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
+  const asking = useMutation({
+    ...mutationOf(askDeclarant),
+    onSuccess: (answer) => {
+      notifyWrite(answer)
+      onDone()
+    },
+  })
+  const options = [
+    { value: ALL, label: t('examined.ofAll') },
+    ...records.map((record) => ({ value: keyOf(record), label: nameOf(record) })),
+  ]
+  const change = (id: number, changed: Partial<DraftQuestion>) =>
+    setQuestions(questions.map((question) => (question.id === id ? { ...question, ...changed } : question)))
+  const nameOfField = (id: number) => `pregunta-${id}`
+  const missing = questions.filter(({ words }) => words.trim() === '')
+  const errors = missing
+    .filter(({ id }) => sent.has(id))
+    .map(({ id }) => ({
+      name: nameOfField(id),
+      label: t('cases.ask.question', { number: questions.findIndex((each) => each.id === id) + 1 }),
+      message: t('common.required'),
+    }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    setSent(new Set(questions.map(({ id }) => id)))
+    if (missing.length === 0 && !asking.isPending) asking.mutate({ caseId, questions: questions.map(sentOf) })
+  }
+  return (
+    <Dialog
+      open
+      title={t('cases.ask')}
+      width={750}
+      keepOnBackdrop
+      onClose={onClose}
+      onSubmit={submit}
+      summary={errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={asking.isPending && t('shell.working')}>
+            {t('cases.ask.send')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('cases.ask.text')}</p>
+      {asking.error && (
+        <Notice tone="warning" live title={wordsOfFailure(asking.error, t)}>
+          {!mayBeMade(asking.error) && t('cases.kept')}
+        </Notice>
+      )}
+      {questions.map(({ id, record, words }, place) => (
+        <fieldset key={id} className={styles.question}>
+          <legend>{t('cases.ask.question', { number: place + 1 })}</legend>
+          <Select
+            name={`registro-${id}`}
+            label={t('cases.ask.record')}
+            value={keyOf(record)}
+            onChange={(value) => change(id, { record: records.find((each) => keyOf(each) === value) ?? null })}
+            options={options}
+            placeholder=""
+            width="full"
+          />
+          <TextArea
+            name={nameOfField(id)}
+            label={t('cases.ask.words')}
+            value={words}
+            onChange={(entered) => change(id, { words: entered })}
+            max={LONGEST_CASE_TEXT}
+            lines={3}
+            error={sent.has(id) && words.trim() === '' ? t('common.required') : undefined}
+          />
+          {questions.length > 1 && (
+            <Button
+              size="small"
+              icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              aria-label={t('cases.ask.removeOf', { number: place + 1 })}
+              onClick={() => setQuestions(questions.filter((each) => each.id !== id))}
+            >
+              {t('cases.ask.remove')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {questions.length < MOST_QUESTIONS && (
+        <Button
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}
+        >
+          {t('cases.ask.add')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import { caseNumbers } from '@djbr/domain/calls/cases.ts'
+import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/verification/cases/case.ts'
+import { CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { CHANNEL_WORDS, CHANNELS } from '@djbr/domain/verification/cases/selection.ts'
+import { indicators } from '@djbr/domain/verification/indicators/index.ts'
+import { textOf } from '@djbr/domain/verification/score.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { type Translate, useText } from '../../../foundation/language/language.ts'
+import { Part } from './case-parts.tsx'
+import styles from './cases.module.css'
+import { NumbersTable } from './numbers-table.tsx'
+
+/** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
+export function CaseNumbers() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(queryOf(caseNumbers))
+  return (
+    <Part name="cifras" title={t('cases.numbers.title')}>
+      <p className={styles.quiet}>{t('cases.numbers.intro')}</p>
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('controls.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data && <Tables numbers={data} />}
+    </Part>
+  )
+}
+
+type Numbers = Answer<typeof caseNumbers>
+
+function Tables({ numbers }: { readonly numbers: Numbers }) {
+  const t = useText()
+  const bands = [
+    ...numbers.bands.map((days) => t('cases.numbers.upTo', { days })),
+    t('cases.numbers.more', { days: numbers.bands.at(-1) ?? 0 }),
+  ]
+  return (
+    <div className={styles.numbers}>
+      <NumbersTable
+        caption={t('cases.numbers.ages')}
+        head={[t('cases.state'), ...bands]}
+        rows={numbers.ages.map(({ state, counts }) => [t(CASE_STATE_WORDS[state]), ...counts.map(String)])}
+      />
+      <NumbersTable
+        caption={t('cases.numbers.outcomes')}
+        head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel]))]}
+        rows={numbers.outcomes.map(({ outcome, channels }) => [
+          t(EXAMINATION_OUTCOME_WORDS[outcome]),
+          ...CHANNELS.map((channel) => String(channels.find((one) => one.channel === channel)?.count ?? 0)),
+        ])}
+      />
+      <NumbersTable
+        caption={t('cases.numbers.lot')}
+        head={[t('examined.outcome'), t('cases.count')]}
+        rows={[[t('cases.numbers.lotFound'), shareWords(numbers.lot, t)]]}
+      />
+      {numbers.indicators.length === 0 ? (
+        <p>{t('cases.numbers.noIndicators')}</p>
+      ) : (
+        <NumbersTable
+          caption={t('cases.numbers.indicators')}
+          head={[t('cases.numbers.indicator'), t('cases.numbers.found')]}
+          rows={numbers.indicators.map((row) => [indicatorWords(row.number, t), shareWords(row, t)])}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of few, only how many: a percentage of them says nothing. */
+const FEWEST_FOR_PERCENT = 20
+
+function shareWords({ ended, found }: Numbers['lot'], t: Translate): string {
+  if (ended < FEWEST_FOR_PERCENT) return t('cases.numbers.share', { found, ended })
+  return t('cases.numbers.sharePercent', { found, ended, percent: Math.round((found / ended) * 100) })
+}
+
+function indicatorWords(number: number, t: Translate): string {
+  const name = indicators.find((indicator) => indicator.number === number)?.name
+  return name ? `${number}. ${t(textOf(name, 'title'))}` : t('cases.grounds.unknown', { number })
+}

@@ -1,0 +1,204 @@
+import type { ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
+import { type CaseActor, EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/verification/cases/case.ts'
+import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../foundation/controls/button.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
+import { displayMoment } from '../../../foundation/format/format.ts'
+import { IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import officeStyles from '../../../office/shared/office.module.css'
+import { useRecordName } from '../../asked/index.ts'
+import styles from './cases.module.css'
+import { Grounds } from './grounds.tsx'
+import { LastDay } from './last-day.tsx'
+import { NextStep } from './next-step.tsx'
+import { noticeWords } from './notice-words.ts'
+
+interface PartProps {
+  readonly name: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a case under its heading. */
+export const Part = ({ name, title, children }: PartProps) => (
+  <section className={officeStyles.part} aria-labelledby={name}>
+    <h2 id={name}>{title}</h2>
+    {children}
+  </section>
+)
+
+interface OfCase {
+  readonly one: ViewedCase
+}
+
+/** Whose declaration it is, where the case stands, who moves it next and until when. */
+export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor }) {
+  const t = useText()
+  const { state, reviewUntil, allUntil, requests } = one
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('cases.declarant')}>{one.declarant}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.document')}>{one.document}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.state')}>{t(CASE_STATE_WORDS[state])}</ReadOnlyField>
+      <ReadOnlyField label={t('cases.notice')}>{noticeWords(one, t)}</ReadOnlyField>
+      {!isEnded(state) && (
+        <ReadOnlyField label={t('cases.next')}>
+          <NextStep state={state} viewer={viewer} days={{ review: reviewUntil, answer: requests.at(-1)?.dueOn ?? null }} />
+        </ReadOnlyField>
+      )}
+      <ReadOnlyField label={t('cases.allUntil')}>
+        <LastDay date={allUntil} waits={!isEnded(state)} /> {one.extended && t('cases.prolongedWords')}
+      </ReadOnlyField>
+    </ReadOnlyList>
+  )
+}
+
+/** Leads to the matrix of a case. */
+export function MatrixLink({ one: { id } }: OfCase) {
+  const t = useText()
+  return (
+    <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
+      <IconTable size={20} stroke={1.75} aria-hidden />
+      {t('matrix.open')}
+    </Link>
+  )
+}
+
+/** Why the declaration was selected. */
+export function Why({ one: { grounds } }: OfCase) {
+  const t = useText()
+  return (
+    <Part name="fundamentos" title={t('cases.why', { channel: t(CHANNEL_WORDS[grounds.channel]) })}>
+      <Grounds grounds={grounds} />
+    </Part>
+  )
+}
+
+/** What was received of the declarant, and each record of the declaration that is examined. */
+export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecord) => void) | undefined }) {
+  const t = useText()
+  const nameOf = useRecordName()
+  const records = one.declarations.find(({ isExamined }) => isExamined)?.records ?? []
+  return (
+    <Part name="declarado" title={t('cases.declared')}>
+      <DataTable
+        caption={t('cases.declarations')}
+        rows={one.declarations}
+        brief
+        keyOf={({ certificate }) => certificate}
+        columns={[
+          { key: 'received', title: t('cases.received'), digits: true, cell: ({ receivedOn }) => displayDate(receivedOn), notInCard: true },
+          {
+            key: 'certificate',
+            title: t('cases.certificate'),
+            digits: true,
+            cell: ({ certificate, isExamined }) => (
+              <>
+                {certificate} {isExamined && <StateBadge tone="info">{t('cases.isExamined')}</StateBadge>}
+              </>
+            ),
+          },
+          { key: 'assets', title: t('frame.assets'), align: 'end', digits: true, cell: ({ assets }) => displayAmount(assets) },
+          { key: 'debts', title: t('frame.debts'), align: 'end', digits: true, cell: ({ debts }) => displayAmount(debts) },
+          { key: 'income', title: t('frame.income'), align: 'end', digits: true, cell: ({ income }) => displayAmount(income) },
+          {
+            key: 'worth',
+            title: t('frame.netWorthLong'),
+            align: 'end',
+            digits: true,
+            cell: ({ netWorth }) => displayAmount(netWorth),
+          },
+        ]}
+        card={({ receivedOn }) => ({ title: displayDate(receivedOn) })}
+      />
+      <h3>{t('cases.records')}</h3>
+      <DataTable<SwornRecord>
+        caption={t('cases.records')}
+        rows={records}
+        brief
+        keyOf={({ kind, place }) => `${kind}-${place}`}
+        empty={{ title: t('cases.noRecords') }}
+        columns={[
+          { key: 'kind', title: t('cases.record.kind'), cell: ({ kind }) => t(recordKinds[kind].texts.title) },
+          { key: 'title', title: t('cases.record.title'), cell: ({ title }) => title || '—', notInCard: true },
+          {
+            key: 'amount',
+            title: t('cases.record.amount'),
+            align: 'end',
+            digits: true,
+            cell: ({ amount }) => (amount > 0 ? displayAmount(amount) : '—'),
+          },
+        ]}
+        card={({ kind, title }) => ({ title: title || t(recordKinds[kind].texts.title) })}
+        actions={
+          onAsk && [
+            {
+              label: t('cases.ask.about'),
+              nameFor: (record) => t('cases.ask.aboutOf', { record: nameOf(record) }),
+              icon: <IconHelpCircle size={18} stroke={1.75} aria-hidden />,
+              onAction: onAsk,
+            },
+          ]
+        }
+      />
+    </Part>
+  )
+}
+
+/** What was proposed, or decided at last. */
+export function Outcome({ one: { proposal, outcome, reasons } }: OfCase) {
+  const t = useText()
+  if (outcome !== null) {
+    return (
+      <Part name="resultado" title={t('cases.outcome', { outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })}>
+        <p className={styles.words}>{reasons}</p>
+      </Part>
+    )
+  }
+  if (proposal === null) return null
+  return (
+    <Part
+      name="propuesta"
+      title={t('cases.proposal', { outcome: t(EXAMINATION_OUTCOME_WORDS[proposal.outcome]), account: proposal.by ?? '' })}
+    >
+      <p className={styles.words}>{proposal.reasons}</p>
+    </Part>
+  )
+}
+
+/** What happened to a case and who noted what, the latest first. */
+export function History({ one: { events } }: OfCase) {
+  const t = useText()
+  const shown = events.flatMap((event) => {
+    const words = CASE_EVENT_WORDS[event.kind]
+    return words ? [{ ...event, what: words }] : []
+  })
+  return (
+    <Part name="historia" title={t('cases.history')}>
+      <ol className={styles.events}>
+        {shown.toReversed().map(({ at, kind, what, words, by }) => (
+          <li key={`${at.getTime()} ${kind} ${words}`}>
+            <p>
+              <time dateTime={at.toISOString()} className={styles.quiet}>
+                {displayMoment(at)}
+              </time>{' '}
+              <span className={styles.strong}>{t(what)}</span>
+              {by && <span className={styles.quiet}> · {by}</span>}
+            </p>
+            {words && <p className={styles.words}>{words}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

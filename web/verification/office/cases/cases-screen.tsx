@@ -1,0 +1,74 @@
+import { askDeferral, type ListedCase, ownCases } from '@djbr/domain/calls/cases.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { outcomeWords, useCaseColumns, useCaseFilters } from './case-columns.tsx'
+import { ExaminerCase } from './examiner-case.tsx'
+import { OpenDialog, willNotify } from './open-dialog.tsx'
+import { useOpened } from './use-opened.ts'
+
+/** /oficina/examen/casos: the cases drawn to whoever is signed in, or the one that they opened (R18.9). */
+export default function CasesScreen() {
+  const { opened, open, back } = useOpened(ownCases)
+  return opened === null ? <OwnCases onOpen={open} /> : <ExaminerCase listed={opened} onBack={back} />
+}
+
+/** Putting the notice off is asked for before the case is opened: opening it sends the notice. */
+const mayAskDeferral = ({ notified, deferral, state }: ListedCase) => !notified && deferral === 'none' && state === 'assigned'
+
+function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
+  const t = useText()
+  const client = useQueryClient()
+  const columns = useCaseColumns('examiner')
+  const filters = useCaseFilters()
+  const list = useOfficeList(ownCases)
+  const [asking, setAsking] = useState<ListedCase | null>(null)
+  const [opening, setOpening] = useState<ListedCase | null>(null)
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('cases.own.intro')}>{t('cases.own.title')}</ScreenTitle>
+      <OfficeList
+        of={list}
+        caption={t('cases.own.title')}
+        filters={filters}
+        empty={{ title: t('cases.own.none'), text: t('cases.own.noneText') }}
+        columns={[...columns, { key: 'outcome', title: t('examined.outcome'), text: ({ outcome }) => outcomeWords(outcome, t) }]}
+        card={({ certificate }) => ({ title: certificate })}
+        actions={[
+          {
+            label: t('cases.open'),
+            nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
+            icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
+            onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
+          },
+          {
+            label: t('cases.deferral.ask'),
+            nameFor: ({ certificate }) => t('cases.deferral.askOf', { certificate }),
+            icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
+            isFor: mayAskDeferral,
+            onAction: setAsking,
+          },
+        ]}
+      />
+      {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
+      {asking && (
+        <ActionDialog
+          call={askDeferral}
+          of={{ caseId: asking.id }}
+          title={t('cases.deferral.askOf', { certificate: asking.certificate })}
+          text={t('cases.deferral.askText')}
+          action={t('cases.deferral.ask')}
+          kept={t('cases.kept')}
+          onClose={() => {
+            setAsking(null)
+            void client.invalidateQueries({ queryKey: keyOf(ownCases) })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

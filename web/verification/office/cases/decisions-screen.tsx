@@ -1,0 +1,143 @@
+import { casesToDecide, decideDeferral, type ListedCase } from '@djbr/domain/calls/cases.ts'
+import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/verification/cases/case.ts'
+import { CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
+import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
+import { mayBeMade } from '../../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { outcomeWords, useCaseColumns, useCaseFilters } from './case-columns.tsx'
+import { CaseNumbers } from './case-numbers.tsx'
+import { Part } from './case-parts.tsx'
+import { Counts } from './counts.tsx'
+import { DeciderCase } from './decider-case.tsx'
+import { GroupComparison } from './group-comparison.tsx'
+import { OpenDialog, willNotify } from './open-dialog.tsx'
+import { ReferredCases } from './referred-cases.tsx'
+import { useOpened } from './use-opened.ts'
+
+/** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
+export default function DecisionsScreen() {
+  const { opened, open, back } = useOpened(casesToDecide)
+  return opened === null ? <Decisions onOpen={open} /> : <DeciderCase listed={opened} onBack={back} />
+}
+
+const waitsForDeferral = ({ notified, deferral }: ListedCase) => !notified && deferral === 'asked'
+
+function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
+  const t = useText()
+  const columns = useCaseColumns('decider')
+  const filters = useCaseFilters()
+  const list = useOfficeList(casesToDecide)
+  const counts = list.page
+  const [opening, setOpening] = useState<ListedCase | null>(null)
+  const [deferring, setDeferring] = useState<ListedCase | null>(null)
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('cases.decisions.intro')}>{t('cases.decisions.title')}</ScreenTitle>
+      <OfficeList
+        of={list}
+        caption={t('cases.decisions.title')}
+        filters={filters}
+        empty={{ title: t('cases.decisions.none'), text: t('cases.decisions.noneText') }}
+        columns={[
+          ...columns,
+          { key: 'proposed', title: t('cases.proposedOutcome'), text: ({ proposedOutcome }) => outcomeWords(proposedOutcome, t) },
+          { key: 'examiner', title: t('cases.examiner'), text: ({ examiner }) => examiner ?? '' },
+        ]}
+        card={({ certificate }) => ({ title: certificate })}
+        actions={[
+          {
+            label: t('cases.open'),
+            nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
+            icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
+            onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
+          },
+          {
+            label: t('cases.deferral.decide'),
+            nameFor: ({ certificate }) => t('cases.deferral.decideOf', { certificate }),
+            icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
+            isFor: waitsForDeferral,
+            onAction: setDeferring,
+          },
+        ]}
+      />
+      <ReferredCases />
+      {counts && (
+        <Part name="cantidades" title={t('cases.counts')}>
+          <Counts
+            tables={[
+              { title: t('cases.state'), rows: counts.states.map(({ of, count }) => ({ key: of, words: t(CASE_STATE_WORDS[of]), count })) },
+              {
+                title: t('examined.outcome'),
+                rows: counts.outcomes.map(({ of, count }) => ({ key: of, words: t(EXAMINATION_OUTCOME_WORDS[of]), count })),
+              },
+              {
+                title: t('cases.channel'),
+                rows: counts.channels.map(({ of, count }) => ({ key: of, words: t(CHANNEL_WORDS[of]), count })),
+              },
+            ]}
+          />
+        </Part>
+      )}
+      <CaseNumbers />
+      <GroupComparison />
+      {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
+      {deferring && <DeferralDialog listed={deferring} onClose={() => setDeferring(null)} />}
+    </Page>
+  )
+}
+
+/** Why a notice should be put off, and the decision. */
+function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }: { readonly listed: ListedCase; onClose(): void }) {
+  const t = useText()
+  const client = useQueryClient()
+  const deciding = useMutation({
+    ...mutationOf(decideDeferral),
+    onSuccess: (answer) => {
+      notifyWrite(answer)
+      onClose()
+      void client.invalidateQueries({ queryKey: keyOf(casesToDecide) })
+    },
+  })
+  const busyWith = (approve: boolean) => deciding.isPending && deciding.variables.approve === approve && t('shell.working')
+  const decide = (approve: boolean) => deciding.isPending || deciding.mutate({ caseId: id, approve })
+  return (
+    <Dialog
+      open
+      title={t('cases.deferral.decideOf', { certificate })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button emphasis="action" busy={busyWith(true)} onClick={() => decide(true)}>
+            {t('cases.deferral.approve')}
+          </Button>
+          <Button busy={busyWith(false)} onClick={() => decide(false)}>
+            {t('cases.deferral.decline')}
+          </Button>
+          <Button emphasis="quiet" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {deciding.error && (
+        <Notice tone="warning" live title={wordsOfFailure(deciding.error, t)}>
+          {!mayBeMade(deciding.error) && t('cases.kept')}
+        </Notice>
+      )}
+      <p>{t('cases.deferral.decideText', { days: CASE_DAYS.deferral })}</p>
+      <p>{t('cases.deferral.reason', { reason: deferralReason ?? '' })}</p>
+    </Dialog>
+  )
+}

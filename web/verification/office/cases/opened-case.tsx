@@ -1,0 +1,51 @@
+import type { openCase, openOwnCase, ViewedCase } from '@djbr/domain/calls/cases.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf } from '../../../foundation/calls/ask.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { IconArrowLeft } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+
+interface OpenedCaseProps {
+  readonly call: typeof openCase | typeof openOwnCase
+  readonly caseId: number
+  readonly certificate: string
+  onBack(): void
+  /** The parts of the case; `again` opens it again, as after a write. */
+  children(one: ViewedCase, again: () => void): ReactNode
+}
+
+/** Each opening is in the audit and told the declarant: it is asked for again only by whoever looks at it. */
+const OPENED = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false }
+
+/** A case as it is opened: on its way, not to be had, or there. */
+export function OpenedCase({ call, caseId, certificate, onBack, children }: OpenedCaseProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery({ ...queryOf(call, { caseId }), ...OPENED })
+  const again = () => void refetch()
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('cases.viewIntro')}
+        aside={
+          <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+            {t('cases.back')}
+          </Button>
+        }
+      >
+        {t('cases.one', { certificate })}
+      </ScreenTitle>
+      {error && (
+        <Notice tone="error" live title={t('cases.failed')} action={<Button onClick={again}>{t('controls.table.retry')}</Button>}>
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && children(data, again)}
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import { exportOfCase, orderExport, type ReferredCase, referredCases } from '@djbr/domain/calls/cases.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { handOver } from '../../../foundation/browser/hand-over.ts'
+import { ask, keyOf } from '../../../foundation/calls/ask.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
+import { bytesOfBase64 } from '../../../foundation/format/base64.ts'
+import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
+import { IconDownload, IconFileCertificate } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { Part } from './case-parts.tsx'
+import styles from './cases.module.css'
+
+type CaseExport = ReferredCase['exports'][number]
+
+const STATES = {
+  ordered: { tone: 'progress', words: 'cases.export.state.ordered' },
+  signing: { tone: 'progress', words: 'cases.export.state.signing' },
+  delayed: { tone: 'warning', words: 'cases.export.state.delayed' },
+  signed: { tone: 'success', words: 'cases.export.state.signed' },
+} as const satisfies Record<CaseExport['state'], { readonly tone: ComponentProps<typeof StateBadge>['tone']; readonly words: MessageKey }>
+
+const LOOKED_AT_AGAIN_MS = 3_000
+/** Asked for again while a file of one is prepared. */
+const askedAgainAfter = (cases: readonly ReferredCase[]) =>
+  cases.some(({ exports }) => exports.some(({ state }) => state === 'ordered' || state === 'signing')) && LOOKED_AT_AGAIN_MS
+
+/** The cases that were referred, and the signed file of each for whoever asks for it (R18.19). */
+export function ReferredCases() {
+  const t = useText()
+  const client = useQueryClient()
+  const list = useOfficeList(referredCases, { byAddress: false, askedAgainAfter })
+  const [ordering, setOrdering] = useState<ReferredCase | null>(null)
+  return (
+    <Part name="remitidos" title={t('cases.referred.title')}>
+      <p className={styles.quiet}>{t('cases.referred.intro')}</p>
+      <OfficeList
+        of={list}
+        caption={t('cases.referred.title')}
+        empty={{ title: t('cases.referred.none'), text: t('cases.referred.noneText') }}
+        columns={[
+          { key: 'certificate', title: t('cases.certificate'), digits: true, text: ({ certificate }) => certificate, notInCard: true },
+          { key: 'channel', title: t('cases.channel'), text: ({ channel }) => t(CHANNEL_WORDS[channel]) },
+          { key: 'on', title: t('cases.referred.on'), digits: true, text: ({ endedAt }) => displayDayNumbers(endedAt) },
+          { key: 'examiner', title: t('cases.referred.examiner'), text: ({ examiner }) => examiner ?? '' },
+          { key: 'decider', title: t('cases.referred.decider'), text: ({ decider }) => decider ?? '' },
+          { key: 'until', title: t('cases.referred.keptUntil'), digits: true, text: ({ keptUntil }) => displayDate(keptUntil) },
+          {
+            key: 'exports',
+            title: t('cases.referred.exports'),
+            text: ({ exports }) => exports.map(({ reference }) => reference).join(', '),
+            cell: (row) => <Exports of={row} />,
+          },
+        ]}
+        card={({ certificate }) => ({ title: certificate })}
+        actionsInWords
+        actions={[
+          {
+            label: t('cases.export.order'),
+            nameFor: ({ certificate }) => t('cases.export.orderOf', { certificate }),
+            icon: <IconFileCertificate size={18} stroke={1.75} aria-hidden />,
+            onAction: setOrdering,
+          },
+        ]}
+      />
+      {ordering && (
+        <ActionDialog
+          call={orderExport}
+          of={{ caseId: ordering.id }}
+          title={t('cases.export.orderOf', { certificate: ordering.certificate })}
+          text={t('cases.export.text')}
+          action={t('cases.export.order')}
+          kept={t('cases.kept')}
+          onClose={() => setOrdering(null)}
+          onDone={() => {
+            setOrdering(null)
+            void client.invalidateQueries({ queryKey: keyOf(referredCases) })
+          }}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** The files that were ordered of a case, each with how far it is. */
+function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase }) {
+  const t = useText()
+  const saving = useMutation({
+    mutationFn: async ({ id }: CaseExport) => {
+      const { document, name } = await ask(exportOfCase, { caseId, exportId: id }, { quiet: true })
+      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+    },
+  })
+  if (exports.length === 0) return t('cases.export.none')
+  return (
+    <>
+      {saving.error && <Notice tone="warning" live title={wordsOfFailure(saving.error, t)} />}
+      <ul className={styles.exports}>
+        {exports.map((file) => {
+          const { id, reference, orderedAt, orderedBy, state } = file
+          return (
+            <li key={id}>
+              <span className={styles.strong}>{reference}</span>
+              <StateBadge tone={STATES[state].tone}>{t(STATES[state].words)}</StateBadge>
+              <span className={styles.quiet}>{t('cases.export.orderedOn', { account: orderedBy, moment: displayMoment(orderedAt) })}</span>
+              {state === 'signed' && (
+                <Button
+                  size="small"
+                  icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+                  aria-label={t('cases.export.saveOf', { reference })}
+                  busy={saving.isPending && saving.variables.id === id && t('cases.export.saving')}
+                  onClick={() => saving.mutate(file)}
+                >
+                  {t('cases.export.save')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

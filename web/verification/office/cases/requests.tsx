@@ -1,0 +1,60 @@
+import type { fileOfCase, fileOfOwnCase, ViewedCase } from '@djbr/domain/calls/cases.ts'
+import type { AddedFile, ExplanationRequest } from '@djbr/domain/calls/examined.ts'
+import { addressOf } from '@djbr/domain/calls/travel.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { useMutation } from '@tanstack/react-query'
+import { handOver } from '../../../foundation/browser/hand-over.ts'
+import { api } from '../../../foundation/calls/api.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { displayDayNumbers } from '../../../foundation/format/format.ts'
+import { IconDownload } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { GivenAnswer, Questions } from '../../asked/index.ts'
+import { Part } from './case-parts.tsx'
+import styles from './cases.module.css'
+
+interface RequestsProps {
+  readonly file: typeof fileOfCase | typeof fileOfOwnCase
+  readonly one: ViewedCase
+}
+
+/** What was asked and answered of a case, with the files of each answer. */
+export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
+  const t = useText()
+  /** Nothing opens a file here: it is handed over to the browser, to be saved (S59). */
+  const saving = useMutation({
+    mutationFn: async (file: AddedFile) => {
+      const saved = await api.file(addressOf(call, { caseId: id, fileId: file.id }), { quiet: true })
+      handOver(saved, `adjunto-${file.id}.${file.type}`)
+    },
+  })
+  const actionOf = (file: AddedFile) => (
+    <Button
+      size="small"
+      icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      aria-label={t('cases.file.saveOf', { name: file.name })}
+      busy={saving.isPending && saving.variables.id === file.id && t('cases.file.saving')}
+      onClick={() => saving.mutate(file)}
+    >
+      {t('cases.file.save')}
+    </Button>
+  )
+  return (
+    <Part name="pedidos" title={t('cases.requests')}>
+      {saving.error && <Notice tone="warning" live title={wordsOfFailure(saving.error, t)} />}
+      {requests.length === 0 && <p>{t('cases.requests.none')}</p>}
+      {requests.toReversed().map((request) => (
+        <article key={request.id} className={styles.request}>
+          <h3>{t('examined.requestOf', { date: displayDayNumbers(request.askedAt) })}</h3>
+          <Questions questions={request.questions} />
+          {request.answeredAt === null ? <p>{waitingWords(request, t)}</p> : <GivenAnswer request={request} actionOf={actionOf} />}
+        </article>
+      ))}
+    </Part>
+  )
+}
+
+const waitingWords = ({ dueOn, extended }: ExplanationRequest, t: ReturnType<typeof useText>) =>
+  t(extended ? 'cases.requests.waitsExtended' : 'cases.requests.waits', { date: displayDate(dueOn) })

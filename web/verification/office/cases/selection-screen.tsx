@@ -1,0 +1,110 @@
+import { type SelectedCase, selectForReport, selection } from '@djbr/domain/calls/cases.ts'
+import { CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { displayMoment } from '../../../foundation/format/format.ts'
+import { IconEye, IconPlus } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import officeStyles from '../../../office/shared/office.module.css'
+import { useCaseFilters } from './case-columns.tsx'
+import { Grounds } from './grounds.tsx'
+
+/** /oficina/examen/seleccion: how much of each channel's share is used, the latest that was selected, and selecting for a report (R18.3, R18.4). */
+export default function SelectionScreen() {
+  const t = useText()
+  const client = useQueryClient()
+  const [selecting, setSelecting] = useState(false)
+  const [read, setRead] = useState<SelectedCase | null>(null)
+  const filters = useCaseFilters()
+  const list = useOfficeList(selection)
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('cases.selection.intro')}
+        aside={
+          <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setSelecting(true)}>
+            {t('cases.selection.byReport')}
+          </Button>
+        }
+      >
+        {t('cases.selection.title')}
+      </ScreenTitle>
+      <section className={officeStyles.part} aria-labelledby="canales">
+        <h2 id="canales">{t('cases.selection.channels')}</h2>
+        <DataTable
+          caption={t('cases.selection.channels')}
+          rows={list.page?.channels}
+          failed={list.failed}
+          onRetry={list.again}
+          keyOf={({ channel }) => channel}
+          full
+          columns={[
+            { key: 'channel', title: t('cases.channel'), cell: ({ channel }) => t(CHANNEL_WORDS[channel]), notInCard: true },
+            { key: 'share', title: t('cases.selection.share'), align: 'end', digits: true, cell: ({ share }) => share },
+            { key: 'selected', title: t('cases.selection.selected'), align: 'end', digits: true, cell: ({ selected }) => selected },
+            {
+              key: 'room',
+              title: t('cases.selection.room'),
+              align: 'end',
+              digits: true,
+              cell: ({ share, selected }) => Math.max(0, share - selected),
+            },
+          ]}
+          card={({ channel }) => ({ title: t(CHANNEL_WORDS[channel]) })}
+        />
+      </section>
+      {list.page && (
+        <section className={officeStyles.part} aria-labelledby="elegidas">
+          <h2 id="elegidas">{t('cases.selection.latest')}</h2>
+          <OfficeList
+            of={list}
+            caption={t('cases.selection.latest')}
+            filters={filters}
+            empty={{ title: t('cases.selection.none'), text: t('cases.selection.noneText') }}
+            columns={[
+              { key: 'certificate', title: t('cases.certificate'), digits: true, text: ({ certificate }) => certificate, notInCard: true },
+              { key: 'channel', title: t('cases.channel'), text: ({ grounds }) => t(CHANNEL_WORDS[grounds.channel]) },
+              { key: 'state', title: t('cases.state'), text: ({ state }) => t(CASE_STATE_WORDS[state]) },
+              { key: 'selectedAt', title: t('cases.selection.on'), digits: true, text: ({ selectedAt }) => displayMoment(selectedAt) },
+            ]}
+            card={({ certificate }) => ({ title: certificate })}
+            actions={[
+              {
+                label: t('cases.grounds.read'),
+                nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
+                icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+                onAction: setRead,
+              },
+            ]}
+          />
+        </section>
+      )}
+      {read && (
+        <Dialog open title={t('cases.grounds.readOf', { certificate: read.certificate })} onClose={() => setRead(null)}>
+          <Grounds grounds={read.grounds} />
+        </Dialog>
+      )}
+      {selecting && (
+        <ActionDialog
+          call={selectForReport}
+          title={t('cases.selection.byReport')}
+          text={t('cases.selection.byReportText')}
+          action={t('cases.selection.select')}
+          kept={t('cases.selection.kept')}
+          onClose={() => setSelecting(false)}
+          onDone={() => {
+            setSelecting(false)
+            void client.invalidateQueries({ queryKey: keyOf(selection) })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,166 @@
+import { announceDraw, type OfficeDraw, officeDraws, openDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { perform } from '../../../area/index.ts'
+import { keyOf, queryOf } from '../../../foundation/calls/ask.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { displayMoment } from '../../../foundation/format/format.ts'
+import { IconArrowBackUp, IconDice5, IconLockOpen, IconPlus, IconSpeakerphone } from '../../../foundation/icons.ts'
+import { type Translate, useText } from '../../../foundation/language/language.ts'
+import { PrepareDialog } from './prepare-dialog.tsx'
+import { ValueDialog } from './value-dialog.tsx'
+
+const STEPS = {
+  announce: { action: 'draws.announce', text: 'draws.announceText', call: announceDraw },
+  withdraw: { action: 'draws.withdraw', text: 'draws.withdrawText', call: withdrawDraw },
+  open: { action: 'draws.open', text: 'draws.openText', call: openDraw },
+} as const
+type Step = keyof typeof STEPS
+
+/** What a step of a draw is called, with which draw it is: one that nobody announced has no name yet. */
+function stepOf(step: Step, { preparedAt, name }: OfficeDraw, t: Translate): string {
+  if (step === 'open') return t('draws.openOf', { name: name ?? '' })
+  return t(step === 'announce' ? 'draws.announceOf' : 'draws.withdrawOf', { moment: displayMoment(preparedAt) })
+}
+
+const STATES = {
+  preparado: 'draws.state.preparado',
+  retirado: 'draws.state.retirado',
+  anunciado: 'draws.state.anunciado',
+  sorteado: 'draws.state.sorteado',
+  abierto: 'draws.state.abierto',
+} as const satisfies Record<OfficeDraw['state'], MessageKey>
+
+interface Open {
+  readonly step: Step | 'prepare' | 'value'
+  readonly draw?: OfficeDraw
+}
+
+const isStep = (step: Open['step']): step is Step => step in STEPS
+
+/** /oficina/examen/sorteos: the draws, and the step that each waits for (R17.11, R17.12). */
+export default function DrawsScreen() {
+  const t = useText()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { data, isError, refetch } = useQuery(queryOf(officeDraws))
+  const done = async () => {
+    setOpen(null)
+    await client.invalidateQueries({ queryKey: keyOf(officeDraws) })
+  }
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('draws.intro')}
+        aside={
+          <Button
+            emphasis="action"
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            disabled={!data}
+            onClick={() => setOpen({ step: 'prepare' })}
+          >
+            {t('draws.prepare')}
+          </Button>
+        }
+      >
+        {t('draws.title')}
+      </ScreenTitle>
+      <DataTable<OfficeDraw>
+        caption={t('draws.title')}
+        brief
+        rows={data?.draws}
+        failed={isError}
+        onRetry={() => void refetch()}
+        keyOf={({ id }) => id}
+        empty={{ title: t('draws.none'), text: t('draws.noneText') }}
+        columns={[
+          { key: 'name', title: t('draws.name'), cell: ({ name }) => name ?? t('draws.unnamed'), notInCard: true },
+          {
+            key: 'state',
+            title: t('draws.state'),
+            cell: ({ state, own }) => (state === 'preparado' && own ? t('draws.waits') : t(STATES[state])),
+          },
+          {
+            key: 'stretch',
+            title: t('draws.stretch'),
+            digits: true,
+            cell: ({ fromPlace, toPlace }) => t('draws.stretchOf', { from: fromPlace + 1, to: toPlace }),
+          },
+          { key: 'count', title: t('draws.count'), align: 'end', digits: true, cell: ({ count }) => count },
+          { key: 'decides', title: t('draws.decides'), digits: true, cell: ({ decidesAt }) => displayMoment(decidesAt) },
+          { key: 'by', title: t('draws.preparedBy'), cell: ({ preparer }) => preparer },
+        ]}
+        card={({ name }) => ({ title: name ?? t('draws.unnamed') })}
+        actions={[
+          {
+            label: t('draws.announce'),
+            nameFor: (draw) => stepOf('announce', draw, t),
+            icon: <IconSpeakerphone size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ state, own }) => state === 'preparado' && !own,
+            onAction: (draw) => setOpen({ step: 'announce', draw }),
+          },
+          {
+            label: t('draws.withdraw'),
+            nameFor: (draw) => stepOf('withdraw', draw, t),
+            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ state, own }) => state === 'preparado' && own,
+            onAction: (draw) => setOpen({ step: 'withdraw', draw }),
+          },
+          {
+            label: t('draws.enter'),
+            nameFor: ({ name }) => t('draws.enterOf', { name: name ?? '' }),
+            icon: <IconDice5 size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ state }) => state === 'anunciado',
+            onAction: (draw) => setOpen({ step: 'value', draw }),
+          },
+          {
+            label: t('draws.open'),
+            nameFor: (draw) => stepOf('open', draw, t),
+            icon: <IconLockOpen size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ state }) => state === 'sorteado',
+            onAction: (draw) => setOpen({ step: 'open', draw }),
+          },
+        ]}
+      />
+      {open?.step === 'prepare' && data && <PrepareDialog logSize={data.logSize} onDone={done} onClose={() => setOpen(null)} />}
+      {open?.draw && open.step === 'value' && <ValueDialog draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
+      {open?.draw && isStep(open.step) && <StepDialog step={open.step} draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+interface StepDialogProps {
+  readonly step: Step
+  readonly draw: OfficeDraw
+  onDone(): Promise<void>
+  onClose(): void
+}
+
+/** Asks once before a step that cannot be taken back. */
+function StepDialog({ step, draw, onDone, onClose }: StepDialogProps) {
+  const t = useText()
+  const { action, text, call } = STEPS[step]
+  const taken = useMutation({ mutationFn: () => perform(call, { drawId: draw.id }) })
+  return (
+    <ConfirmDialog
+      open
+      title={stepOf(step, draw, t)}
+      action={t(action)}
+      onConfirm={async () => {
+        notifyWrite(await taken.mutateAsync())
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      {taken.error && <Notice tone="warning" live title={wordsOfFailure(taken.error, t)} />}
+      <p>{t(text)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { poolBetween, prepareDraw } from '@djbr/domain/calls/draws.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
+import { blank, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { drawPreparation } from '@djbr/domain/verification/draw/draw-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { perform } from '../../../area/index.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { FieldControl } from '../../../foundation/controls/field-control.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { FormFields } from '../../../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../../../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../../../foundation/language/language.ts'
+import { useFacts } from '../../../foundation/session/facts.ts'
+
+interface PrepareDialogProps {
+  readonly logSize: number
+  onDone(): Promise<void>
+  onClose(): void
+}
+
+/** What a draw will be, over the whole log unless somebody says otherwise, and how many declarations may be drawn of it. */
+export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) {
+  const t = useText()
+  const base = { ...blank(drawPreparation), from: '1', to: String(logSize) }
+  const form = useFieldSetForm(drawPreparation, { base, facts: useFacts() })
+  const send = form.onSubmit(async (entered) => {
+    const { from, to, count, day } = entered as RecordOf<typeof drawPreparation>
+    notifyWrite(await perform(prepareDraw, { from: placeOf(from), to: Number(to), count: Number(count), day: required(day) }))
+    await onDone()
+  })
+  return (
+    <Dialog
+      open
+      title={t('draws.prepare')}
+      keepOnBackdrop
+      onClose={onClose}
+      onSubmit={send}
+      summary={form.summary}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={form.isSubmitting && t('shell.working')}>
+            {t('draws.prepare')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <FormFields form={form}>
+        {(props) => (
+          <>
+            <FieldControl {...props} />
+            {props.name === 'to' && <Pool from={Number(form.values.from)} to={Number(form.values.to)} />}
+          </>
+        )}
+      </FormFields>
+      {form.refusal && (
+        <Notice tone="warning" live title={form.refusal}>
+          {!form.isUncertain && t('draws.kept')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** A position as the call counts it, from 0. */
+const placeOf = (position: string | number) => Math.max(0, Number(position) - 1)
+
+/** How many declarations may be drawn between two positions, as they are typed; nothing where they are none. */
+function Pool({ from, to }: { readonly from: number; readonly to: number }) {
+  const t = useText()
+  const areSome = from >= 1 && to >= from
+  const { data } = useQuery({ ...queryOf(poolBetween, { from: placeOf(from), to }), enabled: areSome })
+  if (!data || !areSome) return <p role="status" />
+  const { declarations: count } = data
+  return <p role="status">{count === 0 ? t('draws.poolEmpty') : t('draws.pool', { count })}</p>
+}

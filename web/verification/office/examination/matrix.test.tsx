@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
+import { listedCase, pageOf } from '../cases/sample-case.ts'
+import type { CaseMatrix } from './calls.ts'
+import MatrixScreen from './matrix-screen.tsx'
+import { caseMatrix } from './sample-matrix.ts'
+
+const handed = vi.hoisted(() => [] as { file: Blob; name: string }[])
+vi.mock('../../../foundation/browser/hand-over.ts', () => ({
+  handOver: (file: Blob, name: string) => handed.push({ file, name }),
+  handOverTable: (table: string, name: string) => handed.push({ file: new Blob([table]), name }),
+}))
+
+const MATRIX = 'POST oficina/examen/casos/7/matriz'
+const OWNER = 'POST oficina/examen/casos/7/coincidencias/77'
+
+async function show(matrix: CaseMatrix | 'failed', more: Parameters<typeof answerCalls>[0] = {}, role = 'verificacion') {
+  handed.length = 0
+  const reply = matrix === 'failed' ? { status: 404, body: { mensaje: 'No se encontró.' } } : { body: matrix }
+  const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX
+  const cases = {
+    'GET oficina/examen/casos?caso=7': { body: pageOf([listedCase]) },
+    'GET oficina/examen/decisiones?caso=7': { body: { ...pageOf([listedCase]), estados: [], resultados: [], canales: [] } },
+  }
+  const asked = answerCalls({ ...sessionReply({ roles: [role] }), ...cases, [as]: reply, ...more })
+  await signIn()
+  const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz?caso=7')
+  return { asked, address, user: userEvent.setup({ delay: null }) }
+}
+
+it('shows each day and each interval as columns, with versions and what cannot be known', async () => {
+  await show(caseMatrix)
+  const days = within(await screen.findByRole('table', { name: 'Qué se declaró en cada fecha' }))
+  expect(days.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'En bolivianos',
+    'Jurada el10/03/2025LP-2025-000123',
+    'Jurada el10/03/2026LP-2026-000123Rectificada el 02/05/2026',
+  ])
+  expect(days.getByRole('row', { name: /^Patrimonio neto/ }).textContent).toBe('Patrimonio neto10.000310.000')
+  const intervals = within(screen.getByRole('table', { name: 'Qué pasó entre una fecha y la siguiente' }))
+  expect(intervals.getByRole('row', { name: /^Sin explicar, como mínimo/ }).textContent).toBe('Sin explicar, como mínimo (Umin)210.062')
+  expect(screen.getByText(/^Jurada el 10\/03\/2026: 250\.000 · rectificada el 02\/05\/2026: 310\.000$/)).toBeDefined()
+  expect(screen.getByText(/una cifra sin explicar es una pregunta, no una conclusión/)).toBeDefined()
+  expect(screen.getByText(/lo que el tipo de cambio hizo de saldos/)).toBeDefined()
+})
+
+it('opens of each amount the records or the amounts that it is the sum of, by keyboard too', async () => {
+  const { user } = await show(caseMatrix)
+  const amount = await screen.findByRole('button', { name: /^300\.000: ver qué suma Cambio del patrimonio neto/ })
+  amount.focus()
+  await user.keyboard('{Enter}')
+  expect(amount.getAttribute('aria-expanded')).toBe('true')
+  const opened = document.getElementById(amount.getAttribute('aria-controls') ?? '')
+  expect(opened?.textContent).toContain('Depósitos en Entidades Financieras: Caja de ahorro (10/03/2026)310.000')
+  expect(opened?.textContent).toContain('Depósitos en Entidades Financieras: Caja de ahorro (10/03/2025)-10.000')
+  await user.click(screen.getByRole('button', { name: /^210\.062: ver qué suma Sin explicar, como mínimo/ }))
+  expect(amount.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByText('-89.938')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Deudas/ })).toBeNull()
+})
+
+it('says what an indicator finds, what else would explain it, and by which weight and limits', async () => {
+  await show(caseMatrix)
+  const part = within(await screen.findByRole('region', { name: 'Qué dicen los indicadores' }))
+  expect(part.getByText('Bs. 210.062 más de lo que explican los ingresos declarados (Bs. 89.938).')).toBeDefined()
+  expect(part.getByText(/^También podría explicarlo: Una herencia/)).toBeDefined()
+  expect(part.getByText('Desde Bs. 50.000 · Más del 50 % de los ingresos')).toBeDefined()
+  expect(part.getByText('ab'.repeat(32))).toBeDefined()
+})
+
+it('marks numbers that look alike as never scored', async () => {
+  await show(caseMatrix)
+  const part = within(await screen.findByRole('region', { name: 'Números que se parecen' }))
+  expect(part.getByText(/nunca puntúan/)).toBeDefined()
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' se parece a ')[1])).toEqual([
+    'un registro de otra persona.',
+    'Depósitos en Entidades Financieras: Caja de ahorro, de la misma persona.',
+  ])
+})
+
+it('says who another owner is once a reason is given', async () => {
+  const { asked, user } = await show(caseMatrix, {
+    [OWNER]: { body: { nombre: 'JUAN PÉREZ', documento: '4000033', certificado: 'LP-2026-000200' } },
+  })
+  await user.click((await screen.findAllByRole('button', { name: /^Ver quién más declara/ }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Ver quién' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/Motivo/)
+  expect(asked.some(({ path }) => path.includes('coincidencias'))).toBe(false)
+  await user.type(dialog.getByLabelText(/Motivo/), 'La cuenta es de los dos')
+  await user.click(dialog.getByRole('button', { name: 'Ver quién' }))
+  expect((await screen.findAllByText('JUAN PÉREZ, 4000033 (certificado LP-2026-000200)')).length).toBeGreaterThan(0)
+  expect(asked.find(({ path }) => path.includes('coincidencias'))?.body).toEqual({ motivo: 'La cuenta es de los dos' })
+  expect(screen.queryByRole('button', { name: /^Ver quién más declara/ })).toBeNull()
+})
+
+it('keeps the reason, and names nobody, when no answer comes', async () => {
+  const { user } = await show(caseMatrix, { [OWNER]: 'unreachable' })
+  await user.click((await screen.findAllByRole('button', { name: /^Ver quién más declara/ }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Motivo/), 'La cuenta es de los dos')
+  await user.click(dialog.getByRole('button', { name: 'Ver quién' }))
+  expect(await dialog.findByRole('status')).toBeDefined()
+  expect(dialog.queryByText(/^No se hizo nada/)).toBeNull()
+  expect((dialog.getByLabelText(/Motivo/) as HTMLInputElement).value).toBe('La cuenta es de los dos')
+})
+
+it('names nobody else to who decides', async () => {
+  await show(caseMatrix, {}, 'decision')
+  expect((await screen.findAllByText('Sin relación conocida')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^Ver quién más declara/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Volver al caso' }).getAttribute('href')).toBe('/oficina/examen/decisiones?caso=7')
+})
+
+it('hands over the paper and the table, and says why one cannot be had', async () => {
+  let refused = false
+  const { user } = await show(caseMatrix, {
+    [`${MATRIX}/imprimir`]: () =>
+      refused
+        ? { status: 503, body: { mensaje: 'En este momento no se puede preparar el documento.' } }
+        : { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERg==', nombre: 'matriz-LP-2026-000123.pdf' } },
+    [`${MATRIX}/exportar`]: { body: 'a;b' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Descargar PDF para el expediente' }))
+  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf']))
+  await user.click(screen.getByRole('button', { name: 'Descargar como tabla (CSV)' }))
+  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf', 'matriz-LP-2026-000123.csv']))
+  refused = true
+  await user.click(screen.getByRole('button', { name: 'Descargar PDF para el expediente' }))
+  expect(await screen.findByText(/no se puede preparar el documento/)).toBeDefined()
+})
+
+it('says what is missing where there is one declaration, no score and nobody else', async () => {
+  const [first] = caseMatrix.columnas
+  await show({ ...caseMatrix, columnas: first ? [first] : [], intervalos: [], puntaje: null, coincidencias: [], indicios: [] })
+  expect(await screen.findByText(/Hace falta más de una declaración/)).toBeDefined()
+  expect(screen.getByText('Todavía no se calculó un puntaje.')).toBeDefined()
+  expect(screen.getByText('Nadie más declara sus placas, folios ni cuentas')).toBeDefined()
+  expect(screen.queryByText('Números que se parecen')).toBeNull()
+})
+
+it('is opened from the list alone when looking would notify the declarant', async () => {
+  const fresh = { ...listedCase, estado: 'assigned', avisado: false }
+  const { asked, address } = await show(caseMatrix, { 'GET oficina/examen/casos?caso=7': { body: pageOf([fresh]) } })
+  await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+it('is not opened while it is not known whether that would notify', async () => {
+  const { asked } = await show(caseMatrix, { 'GET oficina/examen/casos?caso=7': { status: 500 } })
+  expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+it('says so when it cannot be opened, and leads to the list without a case', async () => {
+  await show('failed')
+  expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+  const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz')
+  await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
+})
+
+it('says which family weighs more than it counts', async () => {
+  const { puntaje } = caseMatrix
+  const [gap] = puntaje?.hallazgos ?? []
+  if (!puntaje || !gap) throw new Error('The sample has a finding')
+  const both = [gap, { ...gap, numero: 4, nombre: 'littleToLiveOn' as const }]
+  await show({ ...caseMatrix, puntaje: { ...puntaje, hallazgos: both, topes: { ...puntaje.topes, income: 45 } } })
+  expect(await screen.findByText('45 · Ingresos: pesan 60 y suman 45, su tope')).toBeDefined()
+})

@@ -1,0 +1,163 @@
+import { LONGEST_REASON } from '@djbr/domain/office/reason.ts'
+import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
+import { enteredIn } from '@djbr/domain/verification/limit-words.ts'
+import { textOf } from '@djbr/domain/verification/score.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mayBeMade } from '../../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { ErrorSummary, type FieldError } from '../../../foundation/controls/error-summary.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { TextArea, TextInput } from '../../../foundation/controls/text-input.tsx'
+import { useText } from '../../../foundation/language/language.ts'
+import { proposeWeights, type SetOnWire, WEIGHTS_KEY } from './calls.ts'
+import styles from './examination.module.css'
+import { changesBetween, type Entry, entriesOf, FAMILY_WORDS, labelOf, readEntry, setWith, titleOf } from './set-entries.ts'
+
+interface ProposeWeightsProps {
+  /** The version in force; 0 for none. */
+  readonly version: number
+  /** What the proposal starts from. */
+  readonly from: SetOnWire
+  onClose(): void
+}
+
+/** Where another set of weights is written, and what it changes; somebody else decides on it. */
+export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const entries = entriesOf(from)
+  const textOfEntry = (entry: Entry) => entered[entry.name] ?? enteredIn(entry.value, entry.unit)
+  const isWrong = (entry: Entry) => readEntry(entry, textOfEntry(entry)) === null
+  const set = setWith(from, (entry) => readEntry(entry, textOfEntry(entry)) ?? entry.value)
+  const changes = changesBetween(from, set, t)
+  const wrongWords = ({ limit }: Entry) => t(limit === null ? 'weights.wrongPoints' : 'weights.wrongLimit')
+  const errors: readonly FieldError[] = [
+    ...entries.filter(isWrong).map((entry) => ({ name: entry.name, label: titleOf(entry, t), message: wrongWords(entry) })),
+    ...(reason.trim() === '' ? [{ name: 'motivo', label: t('office.restore.reason'), message: t('common.required') }] : []),
+  ]
+  const proposing = useMutation({
+    mutationFn: () => proposeWeights(version, set, { motivo: reason.trim(), referencia: reference.trim() }),
+    onSuccess: (answer) => {
+      notifyWrite(answer)
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: WEIGHTS_KEY }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (errors.length === 0 && !proposing.isPending) proposing.mutate()
+  }
+  return (
+    <Dialog
+      open
+      title={t('weights.propose')}
+      width={1200}
+      keepOnBackdrop
+      onClose={onClose}
+      onSubmit={submit}
+      summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={proposing.isPending && t('shell.working')}>
+            {t('weights.propose')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('weights.proposeText')}</p>
+      {proposing.error && (
+        <Notice tone="warning" live title={wordsOfFailure(proposing.error, t)}>
+          {!mayBeMade(proposing.error) && t('weights.kept')}
+        </Notice>
+      )}
+      {FAMILIES.map((family) => (
+        <FamilyFields
+          key={family}
+          family={family}
+          entries={entries.filter((entry) => entry.family === family)}
+          textOfEntry={textOfEntry}
+          errorOf={(entry) => (attempt > 0 && isWrong(entry) ? wrongWords(entry) : undefined)}
+          onEnter={(name, text) => setEntered({ ...entered, [name]: text })}
+        />
+      ))}
+      <section className={styles.changes} aria-live="polite">
+        <h3>{t('weights.what')}</h3>
+        {changes.length === 0 && <p className={styles.note}>{t(version === 0 ? 'weights.asFirst' : 'weights.nothingYet')}</p>}
+        <ul className={styles.near}>
+          {changes.map(({ name, what, before, after }) => (
+            <li key={name}>
+              {what}: {before} → {after}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TextInput
+        name="referencia"
+        label={t('office.writeOff.reference')}
+        hint={t('weights.referenceHint')}
+        optional
+        value={reference}
+        onChange={setReference}
+        max={LONGEST_REASON}
+      />
+      <TextArea
+        name="motivo"
+        label={t('office.restore.reason')}
+        value={reason}
+        onChange={setReason}
+        max={LONGEST_REASON}
+        lines={3}
+        error={attempt > 0 && reason.trim() === '' ? t('common.required') : undefined}
+      />
+    </Dialog>
+  )
+}
+
+interface FamilyFieldsProps {
+  readonly family: Family
+  readonly entries: readonly Entry[]
+  textOfEntry(entry: Entry): string
+  errorOf(entry: Entry): string | undefined
+  onEnter(name: string, text: string): void
+}
+
+function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: FamilyFieldsProps) {
+  const t = useText()
+  const field = (entry: Entry) => (
+    <TextInput
+      key={entry.name}
+      name={entry.name}
+      label={labelOf(entry, t)}
+      value={textOfEntry(entry)}
+      onChange={(text) => onEnter(entry.name, text)}
+      error={errorOf(entry)}
+      width="short"
+      inputMode="decimal"
+    />
+  )
+  const named = Map.groupBy(entries, ({ indicator }) => indicator)
+  return (
+    <section className={styles.family} aria-labelledby={`familia-${family}`}>
+      <h3 id={`familia-${family}`}>{t(FAMILY_WORDS[family])}</h3>
+      {named.get(null)?.map(field)}
+      {[...named].map(([indicator, own]) =>
+        indicator === null ? null : (
+          <fieldset key={indicator} className={styles.indicator}>
+            <legend>{t(textOf(indicator, 'title'))}</legend>
+            {own.map(field)}
+          </fieldset>
+        ),
+      )}
+    </section>
+  )
+}

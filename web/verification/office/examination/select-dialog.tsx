@@ -1,0 +1,106 @@
+import { MOST_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mayBeMade } from '../../../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { TextInput } from '../../../foundation/controls/text-input.tsx'
+import { useText } from '../../../foundation/language/language.ts'
+import { type ScoredDeclaration, selectByScore } from './calls.ts'
+import styles from './examination.module.css'
+
+const FIELD = 'cantidad'
+
+interface SelectDialogProps {
+  readonly scored: readonly ScoredDeclaration[]
+  /** What is left of the channel's share. */
+  readonly room: number
+  /** It was answered, or refused: what is shown may have changed. */
+  onSettled(): void
+  onClose(): void
+}
+
+/** How many of the first are selected, and which they are. */
+export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogProps) {
+  const t = useText()
+  const [entered, setEntered] = useState('1')
+  const [attempt, setAttempt] = useState(0)
+  const most = Math.min(MOST_SELECTED_AT_ONCE, room, scored.length)
+  const count = Number(entered)
+  const isWrong = !Number.isInteger(count) || count < 1 || count > most
+  const first = isWrong ? [] : scored.slice(0, count)
+  const selecting = useMutation({
+    mutationFn: () => selectByScore(first.map(({ codigo }) => codigo)),
+    onSuccess: (answer) => {
+      notifyWrite(answer)
+      onClose()
+    },
+    onSettled,
+  })
+  const message = t('scores.countWrong', { most })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (!isWrong && !selecting.isPending) selecting.mutate()
+  }
+  return (
+    <Dialog
+      open
+      title={t('scores.select')}
+      keepOnBackdrop
+      onClose={onClose}
+      onSubmit={submit}
+      summary={
+        attempt > 0 &&
+        isWrong && (
+          <ErrorSummary
+            title={t('common.reviewRequired')}
+            errors={[{ name: FIELD, label: t('scores.count'), message }]}
+            attempt={attempt}
+          />
+        )
+      }
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={selecting.isPending && t('shell.working')}>
+            {t('cases.selection.select')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('scores.selectText')}</p>
+      {selecting.error && (
+        <Notice tone="warning" live title={wordsOfFailure(selecting.error, t)}>
+          {!mayBeMade(selecting.error) && t('scores.kept')}
+        </Notice>
+      )}
+      <TextInput
+        name={FIELD}
+        label={t('scores.count')}
+        hint={t('scores.countHint', { most })}
+        value={entered}
+        onChange={setEntered}
+        strips={/\D/g}
+        max={2}
+        width="short"
+        inputMode="numeric"
+        error={attempt > 0 && isWrong ? message : undefined}
+      />
+      {first.length > 0 && (
+        <>
+          <p>{t('scores.willBe')}</p>
+          <ol className={styles.first}>
+            {first.map(({ codigo, certificado }) => (
+              <li key={codigo}>{certificado}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  )
+}

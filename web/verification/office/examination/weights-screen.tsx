@@ -1,0 +1,214 @@
+import { FAMILIES } from '@djbr/domain/verification/indicator.ts'
+import { indicators } from '@djbr/domain/verification/indicators/index.ts'
+import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
+import { textOf } from '@djbr/domain/verification/score.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { displayDayNumbers } from '../../../foundation/format/format.ts'
+import { IconPencil } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { type Proposal, ProposalsTable } from '../../../office/shared/proposals-table.tsx'
+import { Part } from '../cases/case-parts.tsx'
+import { decideWeights, type SetOnWire, WEIGHTS, WEIGHTS_PROPOSALS, type WeightsProposal, type WeightsVersion } from './calls.ts'
+import styles from './examination.module.css'
+import { ProposeWeights } from './propose-weights.tsx'
+import { type Change, changesBetween, changesInWords, FAMILY_WORDS } from './set-entries.ts'
+
+const isWaiting = ({ aprobada, caducada, retirada }: Proposal) => aprobada === null && !caducada && retirada === ''
+
+/** /oficina/examen/pesos: the set of weights in force, another one that waits for a second person, and those before (R16.14, R16.21). */
+export default function WeightsScreen() {
+  const t = useText()
+  const { data, error, refetch } = useQuery(WEIGHTS)
+  const { data: proposals } = useQuery(WEIGHTS_PROPOSALS)
+  const [proposing, setProposing] = useState(false)
+  const [inForce] = data?.versiones ?? []
+  const waiting = proposals?.find(isWaiting)
+  /** The set that a proposal was made over; what the first starts from where there was none. */
+  const overOf = ({ version }: Pick<WeightsProposal, 'version'>): SetOnWire | undefined =>
+    data?.versiones.find((each) => each.version === version)?.conjunto ?? data?.primero
+  const what = (proposal: WeightsProposal) => {
+    const over = overOf(proposal)
+    return (over && changesInWords(over, proposal.conjunto, t)) || t('weights.asFirst')
+  }
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('weights.intro')}
+        aside={
+          data && (
+            <Button
+              emphasis="action"
+              icon={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              disabled={waiting !== undefined}
+              onClick={() => setProposing(true)}
+            >
+              {t('weights.propose')}
+            </Button>
+          )
+        }
+      >
+        {t('weights.title')}
+      </ScreenTitle>
+      {error && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('weights.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+        >
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.primero} />}
+      {data && !inForce && <Notice title={t('weights.none')}>{t('weights.noneText')}</Notice>}
+      {inForce && <InForce version={inForce} />}
+      <Part name="propuestas" title={t('weights.proposals')}>
+        <ProposalsTable<WeightsProposal>
+          caption={t('weights.proposals')}
+          query={WEIGHTS_PROPOSALS}
+          mayDecide
+          danger
+          decide={decideWeights}
+          empty={{ title: t('weights.noProposals'), text: t('weights.noProposalsText') }}
+          what={what}
+          columns={[{ key: 'what', title: t('weights.what'), cell: what, notInCard: true }]}
+          approve={{
+            action: t('weights.approve'),
+            nameFor: (change) => t('weights.approveOf', { what: change }),
+            text: () => t('weights.approveText'),
+          }}
+          decline={{
+            action: t('weights.decline'),
+            nameFor: (change) => t('weights.declineOf', { what: change }),
+            text: () => t('weights.declineText'),
+          }}
+        />
+      </Part>
+      {data && data.versiones.length > 0 && <Versions versions={data.versiones} />}
+      {proposing && data && (
+        <ProposeWeights version={inForce?.version ?? 0} from={inForce?.conjunto ?? data.primero} onClose={() => setProposing(false)} />
+      )}
+    </Page>
+  )
+}
+
+/** What would change if a proposal were approved. */
+function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; readonly over: SetOnWire }) {
+  const t = useText()
+  return (
+    <Part name="espera" title={t('weights.waits')}>
+      <p className={styles.note}>
+        {t('weights.proposedBy', { account: proposal.propuesta_por, date: displayDayNumbers(proposal.propuesta) })}
+      </p>
+      <DataTable<Change>
+        caption={t('weights.what')}
+        rows={changesBetween(over, proposal.conjunto, t)}
+        keyOf={({ name }) => name}
+        empty={{ title: t('weights.asFirst') }}
+        columns={[
+          { key: 'what', title: t('weights.number'), cell: (change) => change.what, notInCard: true },
+          { key: 'before', title: t('weights.before'), align: 'end', digits: true, cell: ({ before }) => before },
+          { key: 'after', title: t('weights.after'), align: 'end', digits: true, cell: ({ after }) => after },
+        ]}
+        card={(change) => ({ title: change.what })}
+        full
+        dense
+      />
+    </Part>
+  )
+}
+
+/** Each indicator of a set with its family, weight and limits; the cap of each family, and by what hash the set is known. */
+function InForce({ version: { version, desde, huella, posicion, conjunto } }: { readonly version: WeightsVersion }) {
+  const t = useText()
+  return (
+    <Part name="vigente" title={t('weights.inForce', { version })}>
+      <ReadOnlyList>
+        <ReadOnlyField label={t('weights.since')}>{displayDayNumbers(desde)}</ReadOnlyField>
+        <ReadOnlyField label={t('weights.position')}>{posicion + 1}</ReadOnlyField>
+        <ReadOnlyField label={t('matrix.setHash')}>
+          <code className={styles.hash}>{huella}</code>
+        </ReadOnlyField>
+      </ReadOnlyList>
+      <DataTable<(typeof indicators)[number]>
+        caption={t('weights.inForce', { version })}
+        rows={indicators}
+        keyOf={({ number }) => number}
+        columns={[
+          { key: 'number', title: t('weights.indicatorNumber'), align: 'end', digits: true, width: '4rem', cell: ({ number }) => number },
+          { key: 'indicator', title: t('weights.indicator'), cell: ({ name }) => t(textOf(name, 'title')), notInCard: true },
+          { key: 'family', title: t('weights.family'), cell: ({ family }) => t(FAMILY_WORDS[family]) },
+          { key: 'weight', title: t('matrix.weight'), align: 'end', digits: true, cell: ({ name }) => conjunto.pesos[name] },
+          {
+            key: 'limits',
+            title: t('matrix.limits'),
+            cell: ({ name }) =>
+              limitsOf(name, conjunto.umbrales[name])
+                .map(({ words, params }) => t(words, params))
+                .join(' · '),
+          },
+        ]}
+        card={({ name }) => ({ title: t(textOf(name, 'title')) })}
+        full
+        dense
+      />
+      <h3>{t('weights.caps')}</h3>
+      <p className={styles.note}>{t('weights.capsText')}</p>
+      <ReadOnlyList>
+        {FAMILIES.map((family) => (
+          <ReadOnlyField key={family} label={t(FAMILY_WORDS[family])}>
+            {conjunto.topes[family]}
+          </ReadOnlyField>
+        ))}
+      </ReadOnlyList>
+    </Part>
+  )
+}
+
+/** Every set, the one in force first: since when, what it changed, by whom and why. */
+function Versions({ versions }: { readonly versions: readonly WeightsVersion[] }) {
+  const t = useText()
+  const changesOf = ({ version, conjunto }: WeightsVersion) => {
+    const former = versions.find((each) => each.version < version)
+    return former ? changesInWords(former.conjunto, conjunto, t) : t('weights.firstVersion')
+  }
+  return (
+    <Part name="versiones" title={t('weights.versions')}>
+      <DataTable<WeightsVersion>
+        caption={t('weights.versions')}
+        rows={versions}
+        keyOf={({ version }) => version}
+        brief
+        columns={[
+          { key: 'version', title: t('weights.version'), digits: true, cell: ({ version }) => version, notInCard: true },
+          { key: 'from', title: t('weights.since'), digits: true, cell: ({ desde }) => displayDayNumbers(desde) },
+          {
+            key: 'until',
+            title: t('weights.until'),
+            digits: true,
+            cell: ({ reemplazado }) => (reemplazado ? displayDayNumbers(reemplazado) : t('weights.now')),
+          },
+          { key: 'what', title: t('weights.what'), cell: changesOf },
+          {
+            key: 'why',
+            title: t('office.restore.reason'),
+            cell: ({ referencia, motivo }) => [referencia, motivo].filter(Boolean).join(': ') || '—',
+          },
+          { key: 'proposer', title: t('office.proposal.by'), cell: ({ propuesta_por }) => propuesta_por || '—' },
+          { key: 'by', title: t('weights.approvedBy'), cell: ({ aprobada_por }) => aprobada_por || '—' },
+          { key: 'hash', title: t('matrix.setHash'), cell: ({ huella }) => <code className={styles.hash}>{huella.slice(0, 16)}…</code> },
+        ]}
+        card={({ version }) => ({ title: t('weights.versionOf', { version }) })}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
+import type { WeightsProposal, WeightsVersion } from './calls.ts'
+import { firstSet } from './sample-matrix.ts'
+import WeightsScreen from './weights-screen.tsx'
+
+const heavier = {
+  ...firstSet,
+  pesos: { ...firstSet.pesos, gap: 35 },
+  umbrales: { ...firstSet.umbrales, gap: { least: 60_000, share: 0.5 } },
+}
+const version: WeightsVersion = {
+  ...{ version: 1, huella: 'ab'.repeat(32), posicion: 16, desde: '2026-11-20T10:00:00-04:00', reemplazado: '', conjunto: firstSet },
+  ...{ aprobada_por: 'seleccion02', propuesta_por: 'seleccion01', referencia: '', motivo: 'El primero' },
+}
+const proposal: WeightsProposal = {
+  ...{
+    codigo: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11',
+    motivo: 'Hay muchas falsas alarmas',
+    referencia: 'INF-7/2026',
+    documento: '',
+    nombre: '',
+  },
+  ...{ propuesta_por: 'seleccion02', propuesta: '2026-11-21T10:00:00-04:00', propia: false, decidida_por: '', decidida: '' },
+  ...{ aprobada: null, retirada: '', caducada: false, motivo_rechazo: '', version: 1, conjunto: heavier },
+}
+const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
+
+async function show(
+  versiones: readonly WeightsVersion[] | 'failed',
+  proposals: readonly WeightsProposal[] = [],
+  more: Parameters<typeof answerCalls>[0] = {},
+) {
+  const asked = answerCalls({
+    ...sessionReply(),
+    'GET oficina/examen/pesos': versiones === 'failed' ? { status: 500 } : { body: { primero: firstSet, versiones } },
+    'GET oficina/examen/pesos/propuestas': { body: proposals },
+    ...more,
+  })
+  await signIn()
+  await renderScreen(<WeightsScreen />, '/oficina/examen/pesos')
+  return { asked, user: userEvent.setup({ delay: null }) }
+}
+
+it('shows the set in force: each indicator with its family, weight and limits, the caps, and by which hash it is known', async () => {
+  await show([version])
+  const table = within(await screen.findByRole('table', { name: 'En vigor: conjunto 1' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(23)
+  expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Desde Bs. 50.000 · Más del 50 % de los ingresos')
+  expect(screen.getByText('ab'.repeat(32))).toBeDefined()
+  expect(screen.getByText('Posición en el registro público').parentElement?.textContent).toContain('17')
+  expect(screen.getByRole('heading', { name: 'Todos los conjuntos' })).toBeDefined()
+})
+
+it('says of a proposed set what it changes, and has another approve it', async () => {
+  const { asked, user } = await show([version], [proposal], { 'POST oficina/examen/pesos/decidir': done })
+  const waiting = within(await screen.findByRole('region', { name: 'Espera una decisión' }))
+  const rows = within(waiting.getByRole('table')).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Peso, tope o límiteAntesDespués',
+    'Crecimiento sin ingresos que lo expliquen: Peso3035',
+    'Crecimiento sin ingresos que lo expliquen: Desde Bs. …Bs. 50.000Bs. 60.000',
+  ])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proponer otro conjunto' }).disabled).toBe(true)
+  await user.click((await screen.findAllByRole('button', { name: /^Aprobar el conjunto/ }))[0] as HTMLElement)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar el conjunto' }))
+  expect(await screen.findByText('Hecho.')).toBeDefined()
+  expect(asked.find(({ path }) => path.endsWith('decidir'))?.body).toEqual({ codigo: proposal.codigo, aprobar: true })
+})
+
+it('lets who proposed a set withdraw it and not decide', async () => {
+  const { asked, user } = await show([version], [{ ...proposal, propia: true }], { 'POST oficina/propuestas/retirar': done })
+  await user.click((await screen.findAllByRole('button', { name: /^Retirar/ }))[0] as HTMLElement)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Retirar/ }))
+  expect(await screen.findByText('Hecho.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Aprobar el conjunto/ })).toBeNull()
+  expect(asked.find(({ path }) => path.endsWith('retirar'))?.body).toEqual({ codigo: proposal.codigo })
+})
+
+it('proposes another set over the one in force, and keeps what was written when that is refused', async () => {
+  let refused = true
+  const { asked, user } = await show([version], [], {
+    'POST oficina/examen/pesos': () =>
+      refused ? { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Entró en vigor otro conjunto.' } } : done,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Proponer otro conjunto' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const gap = within(dialog.getByRole('group', { name: 'Crecimiento sin ingresos que lo expliquen' }))
+  await user.clear(gap.getByLabelText('Peso'))
+  await user.type(gap.getByLabelText('Peso'), '101')
+  await user.click(dialog.getByRole('button', { name: 'Proponer otro conjunto' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/lo expliquen: Peso.*de 0 a 100.*Motivo/s)
+  await user.clear(gap.getByLabelText('Peso'))
+  await user.type(gap.getByLabelText('Peso'), '35')
+  await user.clear(gap.getByLabelText(/^Desde/))
+  await user.type(gap.getByLabelText(/^Desde/), '60.000')
+  expect(dialog.getByText('Crecimiento sin ingresos que lo expliquen: Peso: 30 → 35')).toBeDefined()
+  await user.type(dialog.getByLabelText(/Motivo/), 'Hay muchas falsas alarmas')
+  await user.click(dialog.getByRole('button', { name: 'Proponer otro conjunto' }))
+  expect(await dialog.findByText('Entró en vigor otro conjunto.')).toBeDefined()
+  expect((gap.getByLabelText('Peso') as HTMLInputElement).value).toBe('35')
+  refused = false
+  await user.click(dialog.getByRole('button', { name: 'Proponer otro conjunto' }))
+  expect(await screen.findByText('Hecho.')).toBeDefined()
+  expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    version: 1,
+    conjunto: heavier,
+    motivo: 'Hay muchas falsas alarmas',
+    referencia: '',
+  })
+})
+
+it('starts the first set from the portal’s own', async () => {
+  const { asked, user } = await show([], [], { 'POST oficina/examen/pesos': done })
+  expect(await screen.findByText('Todavía no hay un conjunto en vigor')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Proponer otro conjunto' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Motivo/), 'El primero')
+  await user.click(dialog.getByRole('button', { name: 'Proponer otro conjunto' }))
+  expect(await screen.findByText('Hecho.')).toBeDefined()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ version: 0, conjunto: firstSet })
+})
+
+it('says so when the weights cannot be read', async () => {
+  await show('failed')
+  expect((await screen.findAllByRole('button', { name: 'Volver a intentar' })).length).toBeGreaterThan(0)
+})

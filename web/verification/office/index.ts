@@ -1,0 +1,8 @@
+export { CaseNumbers } from './cases/case-numbers.tsx'
+export { default as CasesScreen } from './cases/cases-screen.tsx'
+export { default as DecisionsScreen } from './cases/decisions-screen.tsx'
+export { default as SelectionScreen } from './cases/selection-screen.tsx'
+export { default as DrawsScreen } from './draws/draws-screen.tsx'
+export { default as MatrixScreen } from './examination/matrix-screen.tsx'
+export { default as ScoresScreen } from './examination/scores-screen.tsx'
+export { default as WeightsScreen } from './examination/weights-screen.tsx'

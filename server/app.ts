@@ -49,9 +49,7 @@ import { followUpRoutes, publishedRoutes } from './register/follow-up/index.ts'
 import { reminderRoutes } from './register/reminders/index.ts'
 import { rosterRoutes } from './register/roster/index.ts'
 import type { Services } from './services.ts'
-import { caseNumberRoutes, officeCaseRoutes, ownCaseRoutes, publishedCaseRoutes } from './verification/cases/index.ts'
-import { officeDrawRoutes, publicDrawRoutes } from './verification/draws/index.ts'
-import { examinationRoutes, publicWeightRoutes } from './verification/examination/index.ts'
+import { verificationOf } from './verification-door.ts'
 
 // @protects S49 a body has 100 KB
 //   instead: 1024 ==> 1024 * 1024
@@ -142,8 +140,6 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
-      await addSlice(api, 'Servicios públicos', publicDrawRoutes(services))
-      await addSlice(api, 'Servicios públicos', publicWeightRoutes(services))
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Servicios públicos', publishedRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
@@ -158,16 +154,9 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
       await addSlice(api, 'Oficina', followUpRoutes(services))
-      await addSlice(api, 'Oficina', officeDrawRoutes(services))
       await addSlice(api, 'Oficina', worklistRoutes(services))
       await addSlice(api, 'Entidad', rosterRoutes(services))
-      if (config.verification) {
-        await addSlice(api, 'Verificación', officeCaseRoutes(services))
-        await addSlice(api, 'Verificación', caseNumberRoutes(services))
-        await addSlice(api, 'Servicios públicos', publishedCaseRoutes(services))
-        await addSlice(api, 'Verificación', ownCaseRoutes(services))
-        await addSlice(api, 'Verificación', examinationRoutes(services))
-      }
+      for (const [area, slice] of (await verificationOf(services))?.slices(services) ?? []) await addSlice(api, area, slice)
       await addSlice(api, 'Sistema', contractRoutes)
       refuseOtherMethods(api)
     },

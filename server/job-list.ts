@@ -15,12 +15,10 @@ import { closeMonthsJob, publishSharesJob } from './register/follow-up/index.ts'
 import { registerJobs } from './register/obligations/index.ts'
 import { addressMassNoticeJob, deliverRemindersJob, planRemindersJob, tryMassNoticeJob } from './register/reminders/index.ts'
 import { analyzeRosterJob, sweepRostersJob } from './register/roster/index.ts'
-import { printExportJob, publishCasesJob, tendCasesJob } from './verification/cases/index.ts'
-import { advanceDrawsJob } from './verification/draws/index.ts'
-import { scoringJob } from './verification/examination/index.ts'
+import type { Services } from './services.ts'
+import { verificationJobs } from './verification-door.ts'
 
-/** Every job that the portal runs. */
-export const jobList: readonly Job<unknown>[] = [
+const JOBS: readonly Job<unknown>[] = [
   sweepJob,
   sweepPublicJob,
   tidyQueueJob,
@@ -40,9 +38,7 @@ export const jobList: readonly Job<unknown>[] = [
   publishStatisticsJob,
   closeMonthsJob,
   publishSharesJob,
-  publishCasesJob,
   printReceiptJob,
-  printExportJob,
   notifyViewJob,
   planRemindersJob,
   deliverRemindersJob,
@@ -53,7 +49,7 @@ export const jobList: readonly Job<unknown>[] = [
   sweepRostersJob,
   remindStaffJob,
   mailWorklistJob,
-  tendCasesJob,
-  advanceDrawsJob,
-  scoringJob,
 ]
+
+/** Every job that the portal runs. */
+export const jobsOf = async (services: Services): Promise<readonly Job<unknown>[]> => [...JOBS, ...(await verificationJobs(services))]

@@ -23,14 +23,14 @@ import { type MailService, noMailService } from './ground/outside/mail/port.ts'
 import { smtpMailService } from './ground/outside/mail/smtp.ts'
 import { startSealer } from './ground/proof/index.ts'
 import { trustIn } from './ground/trust/index.ts'
-import { jobList } from './job-list.ts'
+import { jobsOf } from './job-list.ts'
 import { createOutageNotes } from './office/outages/index.ts'
 import { createMetrics, type Metrics, serveMetrics, watchOutside } from './operations/index.ts'
 import { createValidator } from './public/signature/index.ts'
 import type { Services } from './services.ts'
 import type { Simulators, TimestampPlace } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
-import { verifierProgram } from './verification/draws/index.ts'
+import { verificationOf } from './verification-door.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
 type Ready = {
@@ -93,7 +93,7 @@ async function run(config: Config): Promise<void> {
 }
 
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
-  if (config.verification) verifierProgram()
+  ;(await verificationOf({ config }))?.requireBuilt()
   const printing = startRenderer()
   printing.catch(() => {})
   const simulating = needsSimulators(config) ? simulate(config) : undefined
@@ -156,7 +156,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   }
   const sealer = startSealer(db, clock.now, report)
   closing.defer(() => sealer.stop())
-  const runner = await startRunner(services, jobList, report)
+  const runner = await startRunner(services, await jobsOf(services), report)
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())

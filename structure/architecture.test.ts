@@ -36,16 +36,45 @@ function arrowsBetween(modules: readonly string[], partOf: (module: string) => s
   return [...new Set(arrows)].sort()
 }
 
+interface Picture {
+  readonly arrows: string[]
+  readonly names: string[]
+  /** The names that a border is drawn around, by the border. */
+  readonly borders: Readonly<Record<string, string[]>>
+}
+
 /** The picture under a heading: the arrows and all names that are drawn, in order. `a --> b & c` are two arrows. */
-function picture(heading: string): { readonly arrows: string[]; readonly names: string[] } {
+function picture(heading: string): Picture {
   const [, drawing] = page.split(`\n${heading}\n`)[1]?.match(/```mermaid\nflowchart \w+\n([\s\S]*?)```/) ?? []
-  const sides = (drawing ?? '')
+  const borders = Object.fromEntries(
+    [...(drawing ?? '').matchAll(/^ *subgraph (\w+)\n([\s\S]*?)^ *end$/gm)].map(([, border = '', inside = '']) => [
+      border,
+      namesIn(inside),
+    ]),
+  )
+  const lines = (drawing ?? '')
+    .replaceAll(/^ *(subgraph \w+|end)\n/gm, '')
     .trim()
     .split('\n')
-    .map((line) => line.split('-->').map((side) => side.trim().split(/\s*&\s*/)))
-  const arrows = sides.flatMap(([from = [], to = []]) => from.flatMap((one) => to.map((other) => `${one} --> ${other}`)))
-  return { arrows: arrows.sort(), names: [...new Set(sides.flat(2))].sort() }
+  const arrows = lines.flatMap((line) => {
+    const [from = [], to = []] = line.split('-->').map(namesIn)
+    return from.flatMap((one) => to.map((other) => `${one} --> ${other}`))
+  })
+  return { arrows: arrows.sort(), names: [...new Set(lines.flatMap((line) => line.split('-->').flatMap(namesIn)))].sort(), borders }
 }
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[\s&]+/)
+    .filter(Boolean)
+    .sort()
+
+/** The folders directly in a folder that hold something of ours. */
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\..*)$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
 
 /** The folders that the tables of the page have a row for. */
 const described = [...page.matchAll(/^\| `([\w/-]+)\/` +\| \S/gm)].map(([, folder = '']) => folder)
@@ -65,31 +94,42 @@ describe('the picture of the workspaces', () => {
 })
 
 test('the table of the domain has every folder of it', () => {
-  const folders = readdirSync(join(root, 'domain'), { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'node_modules',
-  )
-  expect(described.filter((folder) => folder.startsWith('domain/')).sort()).toEqual(folders.map(({ name }) => `domain/${name}`).sort())
+  expect(described.filter((folder) => folder.startsWith('domain/')).sort()).toEqual(foldersIn('domain').map((name) => `domain/${name}`))
 })
 
+/** What stands in a border is a part of its own; so is each other folder. */
+const partsIn = (workspace: string, borders: readonly string[]): string[] =>
+  foldersIn(workspace).flatMap((name) =>
+    borders.includes(name) ? foldersIn(`${workspace}/${name}`).map((part) => `${name}/${part}`) : [name],
+  )
+
 test('the table of the web has every feature of it', () => {
-  const features = readdirSync(join(root, 'web'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(node_modules|foundation|shell|testing|dist|\..*)$/.test(entry.name))
-    .map(({ name }) => `web/${name}`)
+  const features = partsIn('web', ['declaring', 'register', 'verification'])
+    .filter((name) => !/^(foundation|shell|testing)$/.test(name))
+    .map((name) => `web/${name}`)
   expect(described.filter((folder) => folder.startsWith('web/')).sort()).toEqual(features.sort())
 })
 
 describe('the pictures of the server', () => {
   const slices = picture('## Slices of the server')
   const ground = picture('### Ground modules')
-  const parts = readdirSync(join(root, 'server'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
-    .map(({ name }) => name)
+  const borders = ['ground', ...Object.keys(slices.borders)]
+  const parts = partsIn('server', borders)
   const production = sourcesOf('server').filter((module) => !/\.test\.ts$|^server\/testing\//.test(module))
-  const part = (module: string) => /^server\/([^/]+)\//.exec(module)?.[1]
+  const part = (module: string) => {
+    const [, border = '', name = ''] = /^server\/([^/]+)\/(?:([^/]+)\/)?/.exec(module) ?? []
+    return borders.includes(border) && name !== '' ? name : border
+  }
 
   test('have every folder once, and the tables say what each is for', () => {
-    expect([...slices.names, ...ground.names, 'testing'].sort()).toEqual(parts.sort())
-    expect(described.filter((folder) => folder.startsWith('server/')).sort()).toEqual(parts.map((name) => `server/${name}`))
+    const doors = Object.keys(slices.borders).filter((border) => slices.names.includes(border))
+    expect([...slices.names, ...ground.names, 'testing'].sort()).toEqual([...parts.map((path) => path.split('/').at(-1)), ...doors].sort())
+    expect(described.filter((folder) => folder.startsWith('server/')).sort()).toEqual(parts.map((path) => `server/${path}`).sort())
+  })
+
+  test('draw each border around the folders that stand in it', () => {
+    for (const [border, names] of Object.entries(slices.borders)) expect(names).toEqual(foldersIn(`server/${border}`))
+    expect(ground.names).toEqual(foldersIn('server/ground'))
   })
 
   test.each([

@@ -1,18 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const web = new URL('../web/', import.meta.url)
 const NO_FEATURES = ['foundation', 'shell', 'testing']
+
+/** `declaring/records` of `declaring/records/goods.tsx`, `public` of `public/portal.tsx`. */
+const featureOf = (file: string): string => /^((?:declaring|register|verification)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? ''
 
 /** What each feature of the screens uses, tests aside. Features meet at their index: `.dependency-cruiser.json` sees to that. */
 function usesOfFeatures(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
   const files = globSync('*/**/*.{ts,tsx}', { cwd: web, exclude: ['**/node_modules', 'dist'] })
   for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path))) {
-    const [feature = ''] = file.split('/')
+    const feature = featureOf(file)
     if (NO_FEATURES.includes(feature)) continue
     const used = uses.get(feature) ?? new Set()
-    for (const [, other = ''] of readFileSync(new URL(file, web), 'utf8').matchAll(/'(?:\.\.\/)+([a-z]+)\/index\.ts'/g)) used.add(other)
+    for (const [, other = ''] of readFileSync(new URL(file, web), 'utf8').matchAll(/'(\.[^']+\/index\.ts)'/g)) {
+      const entered = featureOf(join(dirname(file), other))
+      if (entered !== feature && !NO_FEATURES.includes(entered)) used.add(entered)
+    }
     uses.set(feature, used)
   }
   return uses
@@ -40,7 +47,7 @@ function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): readonly stri
 
 test('no two features of the screens use each other, however far the way around', () => {
   const uses = usesOfFeatures()
-  expect(uses.get('declaration')).toContain('records')
+  expect(uses.get('declaring/declaration')).toContain('declaring/records')
   expect(circleIn(uses)).toBeNull()
 })
 

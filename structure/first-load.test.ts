@@ -49,9 +49,9 @@ const FRAME = ['declaration-frame', 'person-controls', 'tabs'].map((name) => `sh
 
 /** What web/shell/preload.ts loads ahead. */
 const AHEAD = [
-  ...['general-data', 'proxy', 'start'].map((name) => `declaration/${name}.tsx`),
-  ...['debts', 'goods', 'relatives', 'task-dialog'].map((name) => `records/${name}.tsx`),
-  ...['draft', 'finish'].map((name) => `reception/${name}.tsx`),
+  ...['general-data', 'proxy', 'start'].map((name) => `declaring/declaration/${name}.tsx`),
+  ...['debts', 'goods', 'relatives', 'task-dialog'].map((name) => `declaring/records/${name}.tsx`),
+  ...['draft', 'finish'].map((name) => `declaring/reception/${name}.tsx`),
   ...['contact-dialog', 'profile', 'sign-in-again'].map((name) => `access/${name}.tsx`),
 ].map(keyOf)
 
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   })
 
   test('of /bienes is light, in few files', () => {
-    const files = filesOf([ENTRY, SPANISH, ...FRAME, keyOf('records/goods.tsx')])
+    const files = filesOf([ENTRY, SPANISH, ...FRAME, keyOf('declaring/records/goods.tsx')])
     expect(kilobytes('index.html', files)).toBeLessThan(220)
     expect(files.size + 1).toBeLessThanOrEqual(20)
   })
@@ -75,7 +75,9 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   })
 
   test('of a declarant has nothing of the office, neither screens nor texts', () => {
-    const ofOffice = Object.keys(manifest).filter((key) => /^(office|entity|area)\/|messages\/\w+-office/.test(key))
+    const ofOffice = Object.keys(manifest).filter((key) =>
+      /^(office|area|register\/entity|verification\/office)\/|messages\/\w+-office/.test(key),
+    )
     expect(ofOffice.length).toBeGreaterThan(10)
     const loaded = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
     expect(ofOffice.filter((key) => loaded.has(manifest[key]?.file ?? ''))).toEqual([])

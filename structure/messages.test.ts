@@ -102,7 +102,7 @@ describe('the texts that a browser loads', () => {
     return [...seen]
   }
 
-  const isOfOffice = (module: string) => /^web\/(office|entity|area)\//.test(module)
+  const isOfOffice = (module: string) => /^web\/(?:(?:office|area|register\/entity)\/|verification\/(?!asked\/))/.test(module)
   const keys = Object.keys(es)
 
   /** The keys that modules name, and all that begin with a part that they name. What a call that was made says is said by the server. */

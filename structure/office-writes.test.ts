@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 const web = new URL('../web/', import.meta.url)
 const office = new URL('office/', web)
-/** The office, and what it shares with the area of an entity. */
-const AREAS = ['office', 'area']
+/** The office, its part of verification, and what it shares with the area of an entity. */
+const AREAS = ['office', 'verification', 'area']
 
 const filesOf = (area: string) => readdirSync(new URL(area, web), { recursive: true, encoding: 'utf8' }).map((path) => `${area}/${path}`)
 

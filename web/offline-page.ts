@@ -11,10 +11,10 @@ export const offlinePage = (root: string, dist: string): Plugin => ({
     const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('foundation/style/tokens.css')) ?? []
     const script = await bundled(root, dist, 'check')
     if (script.includes('</script')) throw new Error('The script of the offline page would end its element')
-    const page = read('offline/check.html')
+    const page = read('declaring/offline/check.html')
       .replace('lang="es"', 'lang="__IDIOMA__"')
       .replace('id="keys">{}', 'id="keys">__CLAVES__')
-      .replace('/*styles*/', () => `${tokens}\n${read('offline/check.css')}`)
+      .replace('/*styles*/', () => `${tokens}\n${read('declaring/offline/check.css')}`)
       .replace('/*script*/', () => script)
     writeFileSync(join(dist, 'validar-sin-conexion.html'), page)
     writeFileSync(join(dist, 'validar-sw.js'), await bundled(root, dist, 'worker'))
@@ -33,7 +33,7 @@ async function bundled(root: string, dist: string, name: string): Promise<string
         outDir: folder,
         emptyOutDir: true,
         target: 'es2019',
-        lib: { entry: `offline/${name}.ts`, formats: ['iife'], name: 'djbr', fileName: () => `${name}.js` },
+        lib: { entry: `declaring/offline/${name}.ts`, formats: ['iife'], name: 'djbr', fileName: () => `${name}.js` },
       },
     })
     return readFileSync(join(folder, `${name}.js`), 'utf8')

@@ -2,9 +2,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { issueCards } from '../access/index.ts'
 import { publishStatisticsJob } from '../office/statistics/index.ts'
 import type { Services } from '../services.ts'
-import { seedCases } from '../verification/demonstration/cases.ts'
-import { seedDraw } from '../verification/demonstration/draws.ts'
-import { seedScores } from '../verification/demonstration/scores.ts'
+import { verificationOf } from '../verification-door.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDeclarations } from './declarations.ts'
 import { seedFormerFilings } from './former-filings.ts'
@@ -25,10 +23,8 @@ export async function seedDemo(services: Services, onError: (error: unknown) => 
   await issueCards(services, demoCards)
   await seedRates(services.db)
   await seedDeclarations(services, onError)
-  await seedDraw(services)
   await seedRegister(services)
-  await seedCases(services)
-  await seedScores(services)
+  await (await verificationOf(services))?.seedDemo(services)
   await seedFormerFilings(services.db, dateInLaPaz(services.clock.now()))
   await services.jobs.enqueue(services.db, publishStatisticsJob, {})
 }

@@ -16,7 +16,7 @@ import { type CitizenshipService, noCitizenshipService } from '../ground/outside
 import { type IdentityService, noIdentityService } from '../ground/outside/identity/port.ts'
 import type { Mail, MailService } from '../ground/outside/mail/port.ts'
 import type { TrustFiles } from '../ground/trust/index.ts'
-import { jobList } from '../job-list.ts'
+import { jobsOf } from '../job-list.ts'
 import { createOutageNotes } from '../office/outages/index.ts'
 import { createValidator } from '../public/signature/index.ts'
 import type { Services } from '../services.ts'
@@ -141,7 +141,7 @@ export async function testApp({
     mails,
     browser: () => createBrowser(app, new URL(config.baseUrl)),
     browserAt: (other) => createBrowser(other, new URL(config.baseUrl)),
-    runJobs: () => runDueJobs(services, jobList),
+    runJobs: async () => runDueJobs(services, await jobsOf(services)),
     close: async () => {
       await app.close()
       await outages.close()

@@ -2,7 +2,7 @@ import { ownProposals, withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { worklist } from '@djbr/domain/calls/worklist.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { obligationChanges, rulesWithdrawal } from '../../register/follow-up/index.ts'
-import { weightsWithdrawal } from '../../verification/examination/index.ts'
+import { verificationOf } from '../../verification-door.ts'
 import { operationsOf, proposedBy, withdraw } from '../desk/index.ts'
 import { worklistOf } from './waiting.ts'
 
@@ -13,8 +13,13 @@ export const worklistRoutes = calls(
     return { total: waiting.reduce((sum, { count }) => sum + count, 0), waiting }
   }),
   serve(ownProposals, proposedBy),
-  act(withdrawProposal, ({ services, session, principal }, { id }) => {
-    const operations = [...operationsOf(session), ...obligationChanges(session), rulesWithdrawal, weightsWithdrawal]
+  act(withdrawProposal, async ({ services, session, principal }, { id }) => {
+    const operations = [
+      ...operationsOf(session),
+      ...obligationChanges(session),
+      rulesWithdrawal,
+      ...((await verificationOf(services))?.withdrawals ?? []),
+    ]
     return withdraw(services, session, principal, operations, id)
   }),
 )

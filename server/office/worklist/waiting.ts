@@ -3,21 +3,16 @@ import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/wo
 import { changesWaitingFor, claimsWaitingFor } from '../../register/follow-up/index.ts'
 import { massNoticesWaitingFor } from '../../register/reminders/index.ts'
 import type { Services } from '../../services.ts'
-import { casesWaitingFor, decisionsWaitingFor } from '../../verification/cases/index.ts'
-import { drawsWaitingFor } from '../../verification/draws/index.ts'
+import { verificationOf } from '../../verification-door.ts'
 import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../desk/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
 
-const WAITING_SINCE: Readonly<Record<WaitingKind, WaitingSince>> = {
+const WAITING_SINCE: Readonly<Partial<Record<WaitingKind, WaitingSince>>> = {
   ...officeWaiting,
   fallas: outagesWaitingFor,
   reclamos: claimsWaitingFor,
   exenciones: changesWaitingFor,
   reglas: proposalsWaitingFor(['changeRules']),
-  pesos: async (services, member) => (services.config.verification ? proposalsWaitingFor(['changeWeights'])(services, member) : []),
-  casos: casesWaitingFor,
-  decisiones: decisionsWaitingFor,
-  sorteos: drawsWaitingFor,
   avisos: massNoticesWaitingFor,
 }
 
@@ -31,9 +26,10 @@ export interface WaitingWork {
 /** What waits for a member of the staff, kind by kind (R8.77); nothing of a kind that nobody asks of them, or of which nothing waits. */
 export async function worklistOf(services: Services, member: WaitedFor): Promise<readonly WaitingWork[]> {
   const kinds = WAITING_KINDS.filter((kind) => permits(member.roles, WAITING[kind].permission))
+  const waiting = { ...WAITING_SINCE, ...(await verificationOf(services))?.waiting }
   const work: WaitingWork[] = []
   for (const kind of kinds) {
-    const since = await WAITING_SINCE[kind](services, member)
+    const since = (await waiting[kind]?.(services, member)) ?? []
     if (since.length > 0) work.push({ kind, count: since.length, oldest: new Date(Math.min(...since.map(Number))) })
   }
   return work

@@ -1,8 +1,7 @@
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
-import { at, demo, demoActing, demoSession, servicesAt, staffSession } from '../../demo/declarations.ts'
-import { addToPortal } from '../../demo/register.ts'
+import { addToPortal, at, demo, demoActing, demoSession, servicesAt, staffSession } from '../../demo/material/index.ts'
 import { asOffice, asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +44,6 @@ const EXPLAINED = { outcome: 'explained', reasons: 'El finiquito y su fecha expl
 
 /** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
 export async function seedCases(services: Services): Promise<void> {
-  if (!services.config.verification) return
   await addToPortal(services, REFERRED, dateInLaPaz(services.clock.now()))
   for (const scenario of SCENARIOS) await play(services, scenario)
 }

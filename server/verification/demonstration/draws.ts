@@ -1,8 +1,6 @@
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { bytesOfHex } from '@djbr/signature/bytes.ts'
-import { demo, demoActing, demoSession, type Filing, file, servicesAt, staffSession } from '../../demo/declarations.ts'
-import { nurse } from '../../demo/holdings.ts'
-import { addPerson } from '../../demo/people.ts'
+import { addPerson, demo, demoActing, demoSession, type Filing, file, nurse, servicesAt, staffSession } from '../../demo/material/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import { logSize, orderHead } from '../../public/log/index.ts'
 import type { Services } from '../../services.ts'
@@ -51,8 +49,8 @@ const CANDIDATES = [
  * (R18.4); once, and only where examining is on.
  */
 export async function seedDraw(services: Services): Promise<void> {
-  const { db, clock, config } = services
-  if (!config.verification || clock.now() < new Date(WHEN.opened)) return
+  const { db, clock } = services
+  if (clock.now() < new Date(WHEN.opened)) return
   if (await db.selectFrom('draw').select('id').executeTakeFirst()) return
   const on = (moment: string) => servicesAt(services, moment)
   const [preparing, announcing] = [await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02')]

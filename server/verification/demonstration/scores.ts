@@ -1,9 +1,7 @@
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
-import { at, demo, demoActing, demoSession, file, staffSession } from '../../demo/declarations.ts'
-import { type Holdings, nurse } from '../../demo/holdings.ts'
-import { addPerson } from '../../demo/people.ts'
+import { addPerson, at, demo, demoActing, demoSession, file, type Holdings, nurse, staffSession } from '../../demo/material/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Principal } from '../../ground/proof/index.ts'
@@ -38,7 +36,6 @@ const PLANTED = [
 
 /** The scores of the demo (R10.27, chapter 16): its weights by two persons, people whose histories say something, and a case by the highest score. Made once. */
 export async function seedScores(services: Services): Promise<void> {
-  if (!services.config.verification) return
   const [proposer, approver] = [await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02')]
   if (!(await isWeighed(services))) await seedWeights(services, proposer, approver)
   if (await isPlanted(services)) return

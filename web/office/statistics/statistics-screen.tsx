@@ -1,6 +1,6 @@
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -12,12 +12,12 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CountCard, CountCards } from '../../statistics/index.ts'
-import { CaseNumbers } from '../../verification/office/cases/case-numbers.tsx'
-import { GroupComparison } from '../../verification/office/cases/group-comparison.tsx'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
 const FULL_YEAR: Period = { desde: null, hasta: null, departamento: null, entidad: null }
+
+const CaseStatistics = lazy(async () => ({ default: (await import('../../verification/office/index.ts')).CaseStatistics }))
 
 /** /oficina/estadisticas: how many were filed, when, where and why, in a period. */
 export default function StatisticsScreen() {
@@ -71,8 +71,11 @@ export default function StatisticsScreen() {
           <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
         </CountCards>
       )}
-      {examines && <CaseNumbers />}
-      {examines && <GroupComparison />}
+      {examines && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <CaseStatistics />
+        </Suspense>
+      )}
     </Page>
   )
 }

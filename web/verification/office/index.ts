@@ -1,4 +1,4 @@
-export { CaseNumbers } from './cases/case-numbers.tsx'
+export { CaseStatistics } from './cases/case-statistics.tsx'
 export { default as CasesScreen } from './cases/cases-screen.tsx'
 export { default as DecisionsScreen } from './cases/decisions-screen.tsx'
 export { default as SelectionScreen } from './cases/selection-screen.tsx'

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { seedAccounts } from './testing/accounts.ts'
+import { testApp } from './testing/app.ts'
+import { receivedBy, selected } from './testing/examining.ts'
+import { verificationJobs, verificationOf } from './verification-door.ts'
+
+test('once it was on its jobs go on where it is off: what was promised is still notified and erased (R16.17, R18.8)', async () => {
+  const portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  const off = { ...portal.services, config: { ...portal.services.config, verification: false } }
+  expect(await verificationJobs(off)).toEqual([])
+  const { declarationId } = await receivedBy(portal, 'declarante01')
+  await selected(portal, declarationId)
+  expect((await verificationJobs(off)).map(({ name }) => name)).toContain('cases.tend')
+  expect(await verificationOf(off)).toBeNull()
+  expect(await verificationOf(portal.services)).not.toBeNull()
+  await portal.close()
+}, 30_000)

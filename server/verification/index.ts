@@ -1,0 +1,53 @@
+import type { WaitingKind } from '@djbr/domain/office/worklist.ts'
+import type { Area } from '../ground/http/areas.ts'
+import type { Slice } from '../ground/http/slice.ts'
+import type { Job } from '../ground/jobs/index.ts'
+import { proposalsWaitingFor, type WaitingSince } from '../office/desk/index.ts'
+import type { Services } from '../services.ts'
+import {
+  caseNumberRoutes,
+  casesWaitingFor,
+  decisionsWaitingFor,
+  officeCaseRoutes,
+  ownCaseRoutes,
+  printExportJob,
+  publishCasesJob,
+  publishedCaseRoutes,
+  tendCasesJob,
+} from './cases/index.ts'
+import { advanceDrawsJob, drawsWaitingFor, officeDrawRoutes, publicDrawRoutes, verifierProgram } from './draws/index.ts'
+import { examinationRoutes, publicWeightRoutes, scoringJob, weightsWithdrawal } from './examination/index.ts'
+
+const WAITING: Readonly<Partial<Record<WaitingKind, WaitingSince>>> = {
+  pesos: proposalsWaitingFor(['changeWeights']),
+  casos: casesWaitingFor,
+  decisiones: decisionsWaitingFor,
+  sorteos: drawsWaitingFor,
+}
+
+/**
+ * What examines received declarations (chapters 16 to 18), behind one door: `verification-door.ts` loads it, and nothing else does.
+ */
+export const verification = {
+  slices: (services: Services): readonly (readonly [area: Area, slice: Slice])[] => [
+    ['Servicios públicos', publicDrawRoutes(services)],
+    ['Servicios públicos', publicWeightRoutes(services)],
+    ['Servicios públicos', publishedCaseRoutes(services)],
+    ['Oficina', officeDrawRoutes(services)],
+    ['Verificación', officeCaseRoutes(services)],
+    ['Verificación', caseNumberRoutes(services)],
+    ['Verificación', ownCaseRoutes(services)],
+    ['Verificación', examinationRoutes(services)],
+  ],
+  jobs: [publishCasesJob, printExportJob, tendCasesJob, advanceDrawsJob, scoringJob] as readonly Job<unknown>[],
+  /** What waits for a member of the staff, kind by kind (R8.77). */
+  waiting: WAITING,
+  /** What whoever proposed it may withdraw (R8.79). */
+  withdrawals: [weightsWithdrawal],
+  /** StartRefused where what it publishes was not built. */
+  requireBuilt: (): void => void verifierProgram(),
+  /** The draw, cases and scores of the demo (R10.27). */
+  seedDemo: async (services: Services): Promise<void> => (await import('./demonstration/index.ts')).seedVerification(services),
+}
+
+export type VerificationModule = typeof verification

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-20T14:00:00Z')
 const LARGEST = 2 * 1024 * 1024
-const MOST_CPU_MS = 1_000
+const MAX_CPU_MS = 1_000
 
 let ours: Awaited<ReturnType<typeof authority>>
 let key: Awaited<ReturnType<typeof ours.holder>>
@@ -52,7 +52,7 @@ test.each([
 ])('an object of two megabytes of %s costs a second at most', async (_, text) => {
   const { verdict, ms } = await costOf(withObject(text))
   expect(verdict.intact).toBe(false)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('objects that lie inside each other are not read again and again', async () => {
@@ -68,7 +68,7 @@ test('objects that lie inside each other are not read again and again', async ()
   text += `xref\n100 ${count}\n${rows.join('')}trailer\n<</Size ${100 + count} /Root 1 0 R /Prev ${lastStart(open)}>>\nstartxref\n${at}\n%%EOF\n`
   const { verdict, ms } = await costOf(new Uint8Array(Buffer.concat([open, Buffer.from(text, 'latin1')])))
   expect(verdict.valid).toBe(false)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 const lastStart = (file: Uint8Array): string => /startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(file).toString('latin1'))?.[1] ?? ''
@@ -81,7 +81,7 @@ test('an object stream that inflates to much more than it is costs a second at m
   })
   const { verdict, ms } = await costOf(packed)
   expect(verdict.valid).toBe(false)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('a hundred revisions of a large file cost a second at most', async () => {
@@ -97,7 +97,7 @@ test('a hundred revisions of a large file cost a second at most', async () => {
   )
   const { verdict, ms } = await costOf(withUpdates(signed, 90))
   expect(verdict.intact).toBe(true)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 /** The file with that many updates, each of which writes a certificate of its store again. */
@@ -147,7 +147,7 @@ test('many visible signatures on a page that draws much cost a second at most', 
   }
   const { verdict, ms } = await costOf(file)
   expect(verdict.signatures.map(({ broken }) => broken)).toEqual(Array.from({ length: 9 }, () => null))
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('a long chain of objects behind a prepared appearance costs a second at most', async () => {
@@ -160,7 +160,7 @@ test('a long chain of objects behind a prepared appearance costs a second at mos
   const first = await signedAgain(blank, key, { number: 50_000 - 10, name: 'Primera' })
   const { verdict, ms } = await costOf(await signedPrepared(first, key, 20, {}))
   expect(verdict.signatures).toHaveLength(2)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 /** Each part of the walk through the bytes of a file, at its dearest. */
@@ -173,7 +173,7 @@ test.each([
   const file = await signedAgain(draft({ objects: { 60: stream(text) } }), key, {})
   const { verdict, ms } = await costOf(updated(file, { 1: `${lastObject(file, 1).slice(0, -2)} /DSS <</Type /DSS>>>>` }))
   expect(verdict.intact).toBe(isIntact)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('many objects that are not closed in many updates cost a second at most', async () => {
@@ -181,14 +181,14 @@ test('many objects that are not closed in many updates cost a second at most', a
   for (let time = 0; time < 90; time++) file = updated(file, { [100 + time]: `(${filled('(<<[', 20_000)}` })
   const { verdict, ms } = await costOf(file)
   expect(verdict.intact).toBe(false)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('white space and comments between objects cost a second at most', async () => {
   const between = filled(' %\r\n', LARGEST - 100_000)
   const { verdict, ms } = await costOf(await signedAgain(draft({ beside: { 5: between } }), key, {}))
   expect(verdict.intact).toBe(true)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 test('references to generations in a hundred updates cost a second at most', async () => {
@@ -197,7 +197,7 @@ test('references to generations in a hundred updates cost a second at most', asy
   for (let time = 0; time < 95; time++) file = updated(file, { [100 + time]: `[${many}1 1 R]` })
   const { verdict, ms } = await costOf(file)
   expect(verdict.intact).toBe(false)
-  expect(ms).toBeLessThan(MOST_CPU_MS)
+  expect(ms).toBeLessThan(MAX_CPU_MS)
 })
 
 const WITH_FORM = { catalog: ' /AcroForm <</Fields [] /SigFlags 3>>', page: ' /Annots []' }
@@ -217,7 +217,7 @@ describe('an update of two megabytes at most that is compared', () => {
     const catalog = lastObject(first, 1).replace('/DR 100 0 R', '/DR 200 0 R').replace('[ 20 0 R]', '[ 20 0 R 30 0 R]')
     const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: { ...doubled(200), 1: catalog } }))
     expect(verdict.intact).toBe(false)
-    expect(ms).toBeLessThan(MOST_CPU_MS)
+    expect(ms).toBeLessThan(MAX_CPU_MS)
   })
 
   test('as a page with a large dictionary that moved under many keys, costs a second at most', async () => {
@@ -230,7 +230,7 @@ describe('an update of two megabytes at most that is compared', () => {
     const page = lastObject(first, 3).replaceAll('100 0 R', '101 0 R').replace('[ 20 0 R]', '[ 20 0 R 30 0 R]')
     const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: { 3: page, 101: large } }))
     expect(verdict.intact).toBe(true)
-    expect(ms).toBeLessThan(MOST_CPU_MS)
+    expect(ms).toBeLessThan(MAX_CPU_MS)
   })
 
   test('as objects that one list holds to which each of them leads, costs a second at most', async () => {
@@ -240,7 +240,7 @@ describe('an update of two megabytes at most that is compared', () => {
     const first = await signedAgain(draft, key, { number: 20, name: 'Primera' })
     const { verdict, ms } = await costOf(await signedAgain(first, key, { objects: members }))
     expect(verdict.intact).toBe(true)
-    expect(ms).toBeLessThan(MOST_CPU_MS)
+    expect(ms).toBeLessThan(MAX_CPU_MS)
   })
 
   test('as an appearance of many objects that many fields share, costs a second at most', async () => {
@@ -251,7 +251,7 @@ describe('an update of two megabytes at most that is compared', () => {
     const first = await signedAgain(updated(draft, {}, { Size: '6' }), key, { number: 20, name: 'Primera', trailer: { Size: '40' } })
     const { verdict, ms } = await costOf(await signedAgain(first, key, { trailer: { Size: '15001' } }))
     expect(verdict.intact).toBe(false)
-    expect(ms).toBeLessThan(MOST_CPU_MS)
+    expect(ms).toBeLessThan(MAX_CPU_MS)
   })
 
   const repeated = (part: (index: number) => string) => Array.from({ length: 75_000 }, (_, index) => part(index)).join('')
@@ -275,6 +275,6 @@ describe('an update of two megabytes at most that is compared', () => {
     for (let time = 1; time < 9; time++) file = updated(file, { 100: packet(time) })
     const { verdict, ms } = await costOf(file)
     expect(verdict.intact).toBe(false)
-    expect(ms).toBeLessThan(MOST_CPU_MS)
+    expect(ms).toBeLessThan(MAX_CPU_MS)
   })
 })

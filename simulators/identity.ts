@@ -27,7 +27,7 @@ interface Behaviour {
 const FIELDS = ['NumeroDocumento', 'Complemento', 'Nombres', 'PrimerApellido', 'SegundoApellido', 'FechaNacimiento'] as const
 type Person = Partial<Record<(typeof FIELDS)[number], string>>
 
-const FEWEST_FIELDS = 3
+const MIN_FIELDS = 3
 const ABSENT = '--'
 
 const said = { notProcessed: '0', notFound: '1', found: '2' } as const
@@ -95,7 +95,7 @@ function personIn(query: URLSearchParams): Person | undefined {
   const known = Object.entries(fields).every(([name, value]) => FIELDS.some((field) => field === name) && typeof value === 'string')
   const person = fields as Person
   const reported = Object.values(person).filter((value) => value !== '' && value !== ABSENT)
-  if (!known || reported.length < FEWEST_FIELDS || !/^\d+$/.test(person.NumeroDocumento ?? '')) return undefined
+  if (!known || reported.length < MIN_FIELDS || !/^\d+$/.test(person.NumeroDocumento ?? '')) return undefined
   return /^\d{2}\/\d{2}\/\d{4}$/.test(person.FechaNacimiento ?? '01/01/2000') ? person : undefined
 }
 

@@ -32,7 +32,7 @@ interface Kept {
   readonly html: string
 }
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const LARGEST = 1024 * 1024
 
 /**
@@ -63,7 +63,7 @@ export async function startMailSimulator({ smtpPort = 0, inboxPort = 0 }: Option
             text: mail.text ?? '',
             html: mail.html ?? '',
           })
-          mails.length = Math.min(mails.length, MOST_KEPT)
+          mails.length = Math.min(mails.length, MAX_KEPT)
           done()
         })
         .catch(() => done(refusal(554, 'No se entiende')))

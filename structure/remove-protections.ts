@@ -14,7 +14,7 @@ import { makeScratchCopy, withRemoved } from './protections/scratch-copy.ts'
 import { type Ending, runTests } from './protections/test-run.ts'
 
 const AT_ONCE = 2
-const LONGEST_FILE_MS = 300_000
+const MAX_FILE_MS = 300_000
 const FIRST_BATCH = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -85,7 +85,7 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
 async function seekNotice(folder: string, protection: Protection, cluster: string): Promise<Ending> {
   /** The tests share one cluster, except where the database itself is made differently. */
   const environment: Record<string, string> = protection.file.startsWith('server/ground/database/') ? {} : { TEST_CLUSTER: cluster }
-  const options = (files: readonly string[]) => ({ environment, longestMs: LONGEST_FILE_MS * files.length })
+  const options = (files: readonly string[]) => ({ environment, longestMs: MAX_FILE_MS * files.length })
   let broken: Ending | undefined
   for await (const files of batchesFor(protection)) {
     const ending = await withRemoved(folder, protection, () => runTests(folder, files, { ...options(files), bail: true }))

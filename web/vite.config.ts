@@ -52,7 +52,7 @@ function walk(from: string, next: (id: string) => readonly string[]): void {
   }
 }
 
-/** Few files rather than many small ones, by who opens what is in them; null leaves a module to the one screen that needs it. */
+/** Few files rather than many small ones, by whoever opens what is in them; null leaves a module to the one screen that needs it. */
 function sharedFile(id: string, graph: Graph): string | null {
   if (id.includes(ICONS)) return 'icons'
   if (graph.getModuleInfo(id)?.dynamicImporters.length) return null

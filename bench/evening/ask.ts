@@ -31,7 +31,7 @@ interface Asked {
 
 /** Refusals for now: the portal's own, and the proxy's when a portal is gone. */
 const FOR_NOW: ReadonlySet<number> = new Set([429, 502, 503, 504])
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** As long as a person keeps trying what they sent. */
 const PATIENCE_MS = 120_000
 
@@ -47,7 +47,7 @@ export async function ask<Body>(target: Target, asked: Asked): Promise<{ readonl
     if (answer.status === 200) return { body: body as Body, cookies }
     const isForNow = answer.status === null || FOR_NOW.has(answer.status)
     if (!isForNow || performance.now() > givesUpAt) throw new Error(`${asked.path}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
-    await pause(Math.min(retryAfterMs, LONGEST_PAUSE_MS))
+    await pause(Math.min(retryAfterMs, MAX_PAUSE_MS))
   }
 }
 

@@ -1,13 +1,13 @@
 import { type Reference, refer } from '../messages/reference.ts'
 import { lengthOf, withoutMarks } from '../values/characters.ts'
 
-export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 100
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 100
 
 /** What keeps a text from being a password, old or new: it is empty, or of more than 100 code points (R2.57). Null when nothing does. */
 export function lengthProblem(password: string): Reference | null {
   if (password === '') return 'common.required'
-  return lengthOf(password) > LONGEST_PASSWORD ? refer('common.tooLong', { max: LONGEST_PASSWORD }) : null
+  return lengthOf(password) > MAX_PASSWORD_LENGTH ? refer('common.tooLong', { max: MAX_PASSWORD_LENGTH }) : null
 }
 
 /** Whose password it will be: what must not be found in it. */
@@ -21,7 +21,7 @@ const INSTITUTION = ['djbr', 'contraloria']
 /** What the list, whose words are those of the whole world, does not know of here. */
 const LOCAL = ['bolivia', 'bolivar', 'contrasena', 'clave', 'declaracion', 'lapaz', 'elalto', 'cochabamba', 'santacruz', 'strongest']
 /** Shorter words of a name are particles, 'de la', 'von', or stand in many a word. */
-const SHORTEST_NAME = 4
+const MIN_NAME_LENGTH = 4
 /** A common word with this much around it or in it is one still. */
 const DISGUISE = 5
 
@@ -62,7 +62,7 @@ const isCommon = (password: string, common: ReadonlySet<string>) =>
 function isPersonal(password: string, { account, names }: PasswordOwner): boolean {
   const words = [account, ...names.flatMap((name) => name.split(/[\s'’ʼ-]+/))]
     .map(normalized)
-    .filter((word) => word.length >= SHORTEST_NAME)
+    .filter((word) => word.length >= MIN_NAME_LENGTH)
   const shown = [normalized(password), spelled(normalized(password))]
   return [...words, ...INSTITUTION].some((word) => shown.some((text) => text.includes(word)))
 }
@@ -74,7 +74,7 @@ function isPersonal(password: string, { account, names }: PasswordOwner): boolea
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): Reference | null {
   const wrong = lengthProblem(password)
   if (wrong) return wrong
-  if (lengthOf(password) < SHORTEST_PASSWORD) return 'profile.password.tooShort'
+  if (lengthOf(password) < MIN_PASSWORD_LENGTH) return 'profile.password.tooShort'
   if (/\s/.test(password)) return 'profile.password.spaces'
   // @protects S19 a password has letters of both cases, a number and a sign
   if (!KINDS.every((kind) => kind.test(password))) return 'profile.password.composition'

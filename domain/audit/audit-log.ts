@@ -235,4 +235,4 @@ export function wordsOfAction(action: string): MessageKey | null {
 }
 
 /** The most rows that one export of the audit holds. */
-export const MOST_EXPORTED = 100_000
+export const MAX_EXPORTED = 100_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardByNumber, MOST_CARDS, reasonGiven } from '../office/office-forms.ts'
+import { cardByNumber, MAX_CARDS, reasonGiven } from '../office/office-forms.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { defineList } from './list.ts'
@@ -47,7 +47,7 @@ export const cardsOfBatch = defineCall({
 })
 export type BatchCard = Answer<typeof cardsOfBatch>[number]
 
-const count = z.pipe(code, z.int().check(z.minimum(1, 'cards.countRange'), z.maximum(MOST_CARDS, 'cards.countRange')))
+const count = z.pipe(code, z.int().check(z.minimum(1, 'cards.countRange'), z.maximum(MAX_CARDS, 'cards.countRange')))
 
 /** A batch that is just issued, and its sheets: nobody gets them again. */
 export const issueBatch = defineCall({

@@ -6,8 +6,8 @@ import {
   caseNote,
   caseProposal,
   caseReason,
-  LONGEST_CASE_TEXT,
-  MOST_QUESTIONS,
+  MAX_CASE_TEXT_LENGTH,
+  MAX_QUESTIONS,
   orderedExport,
   reportedDeclaration,
 } from '../verification/cases/case-forms.ts'
@@ -189,7 +189,7 @@ export const addNote = defineCall({
 const question = strictWire({
   kind: ['lista', z.nullish(z.enum(kindNames as readonly [KindName, ...KindName[]], 'common.unknownCode'))],
   place: ['lugar', z.nullish(z.int('common.notNumber').check(z.minimum(0, 'common.unknownCode')))],
-  words: ['pregunta', words(LONGEST_CASE_TEXT)],
+  words: ['pregunta', words(MAX_CASE_TEXT_LENGTH)],
 })
 
 export const askDeclarant = defineCall({
@@ -201,7 +201,7 @@ export const askDeclarant = defineCall({
       'preguntas',
       z
         .array(question, 'common.required')
-        .check(z.minLength(1, 'common.required'), z.maxLength(MOST_QUESTIONS, `common.tooLong?max=${MOST_QUESTIONS}`)),
+        .check(z.minLength(1, 'common.required'), z.maxLength(MAX_QUESTIONS, `common.tooLong?max=${MAX_QUESTIONS}`)),
     ],
   }),
   says: 'cases.asked',

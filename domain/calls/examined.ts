@@ -3,7 +3,7 @@ import type { KindName } from '../kinds/index.ts'
 import { PRINTED, tidy } from '../values/characters.ts'
 import { ATTACHMENT_TYPES } from '../verification/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
-import { LONGEST_EXPLANATION, moreTime } from '../verification/cases/explanation.ts'
+import { MAX_EXPLANATION_LENGTH, moreTime } from '../verification/cases/explanation.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { code, day, moment, textOrNone, words } from './shapes.ts'
@@ -59,7 +59,7 @@ export const answerRequest = defineCall({
   ...OF_REQUEST,
   post: 'djbr_registro/examenes/:pedido/respuesta',
   summary: 'Responder un pedido de explicación',
-  body: wire({ cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')], words: ['respuesta', words(LONGEST_EXPLANATION)] }),
+  body: wire({ cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')], words: ['respuesta', words(MAX_EXPLANATION_LENGTH)] }),
   says: 'cases.answered',
 })
 
@@ -71,13 +71,13 @@ export const takeMoreTime = defineCall({
   says: 'cases.extended',
 })
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 const name = z
   .string('common.required')
   .check(
     z.overwrite(tidy),
     z.minLength(1, 'common.required'),
-    z.maxLength(LONGEST_NAME, `common.tooLong?max=${LONGEST_NAME}`),
+    z.maxLength(MAX_NAME_LENGTH, `common.tooLong?max=${MAX_NAME_LENGTH}`),
     z.regex(PRINTED, 'common.specialCharacter'),
   )
 

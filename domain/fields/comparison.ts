@@ -84,10 +84,10 @@ function nameForAll(name: KindName, record: AnyRecord): string {
 export function nameOf(kind: KindName, record: AnyRecord): string {
   const name = String(record[recordKinds[kind].headline[0]] ?? '')
   const signs = [...name]
-  return signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  return signs.length > MAX_NAME_LENGTH ? `${signs.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name
 }
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** The fields that differ; an absent value, null and '' are the same (R1.13). */
 function changesOf(set: FieldSet, now: Readonly<Record<string, unknown>> | null, last: Readonly<Record<string, unknown>> | null) {

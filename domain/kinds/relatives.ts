@@ -10,7 +10,7 @@ export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal:
   paternal === '' && maternal === '' ? [{ field: 'paternal', message }] : []
 
 /** As many characters as the document of a relative or spouse may have. */
-export const LONGEST_DOCUMENT = 40
+export const MAX_DOCUMENT_LENGTH = 40
 
 /** The fields that a relative and a spouse share (R4.49, R4.51). */
 export const kin = {
@@ -30,7 +30,7 @@ export const kin = {
     limit: 55,
   }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, limit: 55 }),
-  document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: LONGEST_DOCUMENT }),
+  document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: MAX_DOCUMENT_LENGTH }),
   issuedIn: choice({
     label: 'person.issuedIn',
     read: 'dep_codigo',

@@ -4,7 +4,7 @@ import { code, date, type Facts, type Field } from '../fields/field.ts'
 import { type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
-import { LONGEST_REASON, reasonField } from './reason.ts'
+import { MAX_REASON_LENGTH, reasonField } from './reason.ts'
 
 const reason = reasonField({ label: 'office.restore.reason', hint: 'office.staff.reasonHint' })
 
@@ -52,7 +52,12 @@ const byNumber = {
 }
 
 const ordered = {
-  reference: words({ label: 'office.writeOff.reference', hint: 'office.writeOff.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+  reference: words({
+    label: 'office.writeOff.reference',
+    hint: 'office.writeOff.referenceHint',
+    wire: 'referencia',
+    max: MAX_REASON_LENGTH,
+  }),
   reason,
 }
 
@@ -127,13 +132,13 @@ export const proposalDecision = {
 } as const satisfies FieldSet
 
 /** The most cards of one batch: what is printed within seconds. */
-export const MOST_CARDS = 240
+export const MAX_CARDS = 240
 
 /** How many cards are issued together (R8.35). */
 export const cardOrder = {
   name: 'cardOrder',
   fields: {
-    count: digits({ label: 'cards.count', hint: 'cards.countHint', wire: 'cantidad', max: MOST_CARDS, required: 'common.required' }),
+    count: digits({ label: 'cards.count', hint: 'cards.countHint', wire: 'cantidad', max: MAX_CARDS, required: 'common.required' }),
   },
 } as const satisfies FieldSet
 
@@ -181,7 +186,7 @@ export const auditedByNumber = {
 } as const satisfies FieldSet
 
 const ordering = {
-  reference: words({ label: 'followup.change.act', hint: 'followup.change.actHint', wire: 'referencia', max: LONGEST_REASON }),
+  reference: words({ label: 'followup.change.act', hint: 'followup.change.actHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
   reason: reasonField({ label: 'followup.change.cause', hint: 'office.staff.reasonHint' }),
 }
 
@@ -211,6 +216,6 @@ export const caseOutcome = {
       ...both('fecha'),
       validate: (day, { today }) => (day > today ? 'followup.case.future' : null),
     }),
-    reference: words({ label: 'followup.change.act', hint: 'followup.case.actHint', wire: 'referencia', max: LONGEST_REASON }),
+    reference: words({ label: 'followup.change.act', hint: 'followup.case.actHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
   },
 } as const satisfies FieldSet

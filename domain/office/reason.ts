@@ -4,9 +4,9 @@ import type { MessageKey } from '../messages/text.ts'
 import { PRINTED } from '../values/characters.ts'
 
 /** The longest reason that is kept of an act on somebody else. */
-export const LONGEST_REASON = 250
-const FEWEST_WORDS = 2
-const FEWEST_SIGNS = 10
+export const MAX_REASON_LENGTH = 250
+const MIN_WORDS = 2
+const MIN_SIGNS = 10
 
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 const SIGN = /[\p{L}\p{N}]/gu
@@ -14,7 +14,7 @@ const SIGN = /[\p{L}\p{N}]/gu
 /** Whether a text says why: two different words or more, of ten letters or digits together (R8.69). A point, a letter again and again, or nothing does not. */
 export function isReason(text: string): boolean {
   const words = new Set(text.toLowerCase().match(WORD))
-  return words.size >= FEWEST_WORDS && (text.match(SIGN)?.length ?? 0) >= FEWEST_SIGNS
+  return words.size >= MIN_WORDS && (text.match(SIGN)?.length ?? 0) >= MIN_SIGNS
 }
 
 interface ReasonNames {
@@ -24,7 +24,7 @@ interface ReasonNames {
 
 /** Why somebody of the staff acts, as every form asks it: one line that says it (R8.11, R8.69). */
 export function reasonField(names: ReasonNames): Field<string> {
-  const line = text({ ...names, read: 'motivo', write: 'motivo', max: LONGEST_REASON, pattern: PRINTED })
+  const line = text({ ...names, read: 'motivo', write: 'motivo', max: MAX_REASON_LENGTH, pattern: PRINTED })
   const validate = (value: string, facts: Facts): Reference | null =>
     line.validate(value, facts) ?? (isReason(value) ? null : 'controls.reasonTooShort')
   return { ...line, validate }

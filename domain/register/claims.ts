@@ -11,7 +11,7 @@ export const CLAIM_ANSWERS = ['correctos', 'corregidos'] as const
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
 
 /** The longest answer that is kept. */
-export const LONGEST_CLAIM = 250
+export const MAX_CLAIM_LENGTH = 250
 
 /** What is wrong of one's data, in words. */
 export const wrongData = {
@@ -23,7 +23,7 @@ export const wrongData = {
       read: 'detalle',
       write: 'detalle',
       pattern: PRINTED,
-      max: LONGEST_CLAIM,
+      max: MAX_CLAIM_LENGTH,
     }),
   },
 } as const satisfies FieldSet

@@ -6,7 +6,7 @@ import { PROPOSAL_DAYS } from '../office/office.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 
 /** The most people whom one of the staff writes to alone: beyond them a second person approves (R14.10). */
-export const MOST_ALONE = 200
+export const MAX_ALONE = 200
 
 /** Whose obligations a mass notice is about, by their codes on the wire: those that are open, those that are missing, or either. */
 export const STANDS = { 1: 'open', 2: 'omitted', 3: 'both' } as const

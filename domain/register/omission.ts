@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/text.ts'
 
-/** What may come of a case of omission (R15.9): its person was notified, it is justified, or it was referred to who decides. Facts, never sanctions. */
+/** What may come of a case of omission (R15.9): its person was notified, it is justified, or it was referred to whoever decides. Facts, never sanctions. */
 export const CASE_OUTCOMES = ['notified', 'justified', 'referred'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
@@ -12,4 +12,4 @@ export const CASE_OUTCOME_WORDS = {
 } as const satisfies Record<CaseOutcome, MessageKey>
 
 /** The most obligations that are handed on together. */
-export const MOST_CASES = 200
+export const MAX_CASES = 200

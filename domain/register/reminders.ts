@@ -47,7 +47,7 @@ interface Occasion {
 
 /**
  * The occasion on which somebody is to be reminded of an obligation on a day of La Paz (R14.1, R14.2): the latest that came within the last days. null
- * where none did, and for what is void, exempt, fulfilled, claimed or not open yet; for the dead; and for who is not known to the portal.
+ * where none did, and for what is void, exempt, fulfilled, claimed or not open yet; for the dead; and for whoever is not known to the portal.
  */
 export function reminderDue(facts: RemindedFacts, today: PlainDate): ReminderKind | null {
   // @protects 058 what was claimed is not reminded of

@@ -2,16 +2,16 @@ import { oneOf } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { both, digits, lines, words } from '../lists/fields.ts'
 import type { MessageKey } from '../messages/text.ts'
-import { LONGEST_REASON, reasonField } from '../office/reason.ts'
+import { MAX_REASON_LENGTH, reasonField } from '../office/reason.ts'
 import { displayDate, type PlainDate, parseDisplayDate } from '../values/dates.ts'
 import { type RegisterRules, registerRules } from './rules.ts'
 
 const [YES, NO] = [1, 2]
-const MOST_DAYS = 365
-const MOST_SIGNS = 12_000
+const MAX_DAYS = 365
+const MAX_SIGNS = 12_000
 
 const days = (label: MessageKey, hint: MessageKey, wire: string) =>
-  digits({ label, hint, wire, max: MOST_DAYS, required: 'common.required' })
+  digits({ label, hint, wire, max: MAX_DAYS, required: 'common.required' })
 
 const isOn = (label: MessageKey, wire: string) =>
   oneOf({
@@ -36,7 +36,7 @@ const switches = {
     label: 'followup.rules.successors',
     hint: 'followup.rules.successorsHint',
     wire: 'sucesiones',
-    max: MOST_SIGNS,
+    max: MAX_SIGNS,
   }),
 } as const satisfies Record<keyof RegisterRules, { readonly write: string }>
 
@@ -56,7 +56,7 @@ export const rulesChange = {
       label: 'office.writeOff.reference',
       hint: 'office.writeOff.referenceHint',
       wire: 'referencia',
-      max: LONGEST_REASON,
+      max: MAX_REASON_LENGTH,
     }),
     reason: reasonField({ label: 'office.restore.reason' }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPlainDate } from '../values/dates.ts'
 
-const MOST_SUCCESSORS = 500
+const MAX_SUCCESSORS = 500
 
 /** That another entity goes on with what one did, from a day on: its posts go on there, and nothing new is owed for that (R11.16). */
 const successor = z.object({
@@ -40,7 +40,7 @@ export const registerRules = z.object({
   /** Who returns owes the declarations after the former post and before the new one all the same; else neither, and the post goes on. */
   returnOwesBoth: z.boolean(),
   /** Which entities took over others. */
-  successors: z.array(successor).max(MOST_SUCCESSORS).refine(endsEverywhere).default([]),
+  successors: z.array(successor).max(MAX_SUCCESSORS).refine(endsEverywhere).default([]),
 })
 export type RegisterRules = z.output<typeof registerRules>
 

@@ -7,7 +7,7 @@ import { says } from './mentions.ts'
 import { about, aboutList, defineRule, each, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_REGISTRY = 4
-const LONGEST_PLATE_NUMBER = 4
+const MAX_PLATE_NUMBER_LENGTH = 4
 const LEAST_SALE = 20_000
 const FOUND_AGAIN = 0.3
 const SELLABLE: readonly KindName[] = ['realEstate', 'movable', 'security', 'otherAsset']
@@ -33,7 +33,7 @@ const plateIsAmount = defineRule({
     records.movable
       .filter(({ registry, value }) => {
         const digits = registry.replace(/[.\s]/g, '')
-        return /^\d+$/.test(digits) && (digits.length > LONGEST_PLATE_NUMBER || Number(digits) === value)
+        return /^\d+$/.test(digits) && (digits.length > MAX_PLATE_NUMBER_LENGTH || Number(digits) === value)
       })
       .map((record) => about('movable', record, { registry: record.registry })),
 })

@@ -11,7 +11,7 @@ const BEARS_INTEREST = 1_000
 const HIGHEST_RATE = 20
 const BEARS_MORE_THAN_A_RATE = 20_000
 const WORTH_MISSING = 1_000
-const MOST_INTEREST = 0.25
+const MAX_INTEREST = 0.25
 const DAYS_UNCHANGED = 180
 const LARGE_DEBT = 50_000
 const SHOWN_FOR_IT = 0.5
@@ -91,7 +91,7 @@ const interestTooHigh = defineRule({
   severity: 'attention',
   find: (sight) =>
     sight.declaration.records.deposit
-      .filter(({ balance, interest }) => (interest ?? 0) >= BEARS_INTEREST && (interest ?? 0) > (balance ?? 0) * MOST_INTEREST)
+      .filter(({ balance, interest }) => (interest ?? 0) >= BEARS_INTEREST && (interest ?? 0) > (balance ?? 0) * MAX_INTEREST)
       .map((record) => about('deposit', record, { interest: money(record.interest ?? 0), balance: money(record.balance ?? 0) })),
 })
 

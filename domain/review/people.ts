@@ -4,7 +4,7 @@ import { normalized } from '../values/characters.ts'
 import { addDays, firstOfMonth } from '../values/dates.ts'
 import { about, aboutSheet, day, defineRule, each, lastYear, money, repeated, type Sight, when } from './rule.ts'
 
-const SHORTEST_DOMICILE = 10
+const MIN_DOMICILE_LENGTH = 10
 const DAYS_TO_TAKE_OFFICE = 30
 const SALARY_LEAP = 3
 
@@ -59,7 +59,7 @@ const vagueDomicile = defineRule({
   name: 'vagueDomicile',
   severity: 'hint',
   find: ({ declaration: { personalData } }) =>
-    when(personalData !== null && personalData.domicile.length < SHORTEST_DOMICILE, () =>
+    when(personalData !== null && personalData.domicile.length < MIN_DOMICILE_LENGTH, () =>
       aboutSheet('personalData', { domicile: personalData?.domicile || '–' }),
     ),
 })

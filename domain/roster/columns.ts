@@ -262,10 +262,10 @@ export function headOf(titles: readonly string[]): RosterHead {
 const known = (cells: readonly string[]) => new Set(cells.map((cell) => BY_NAME.get(plainName(cell))).filter(Boolean)).size
 
 /** A line with fewer known titles than this is no head. */
-const FEWEST_TITLES = 2
+const MIN_TITLES = 2
 
 /** Whether a line of cells holds the titles. */
-export const isHead = (cells: readonly string[]): boolean => known(cells) >= FEWEST_TITLES
+export const isHead = (cells: readonly string[]): boolean => known(cells) >= MIN_TITLES
 
 /** So many lines may stand over the titles: the name of the entity, the month. */
 export const LINES_OVER_HEAD = 15

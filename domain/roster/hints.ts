@@ -19,7 +19,7 @@ const written = ({ documentNumber, complement }: PostReport) => [documentNumber,
 export interface OwnPeople {
   /** Those with a number, whatever their complement. */
   byNumber(documentNumber: string): readonly PostReport[]
-  /** Those born on a day; none for who has no birth date. */
+  /** Those born on a day; none for whoever has no birth date. */
   byBirthDate(birthDate: string): readonly PostReport[]
 }
 

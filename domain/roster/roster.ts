@@ -1,23 +1,23 @@
 import type { MessageKey } from '../messages/text.ts'
 
 /** The most rows that are read of one file. */
-export const MOST_ROSTER_ROWS = 40_000
+export const MAX_ROSTER_ROWS = 40_000
 
 /** The most that a file may hold: the rows of a full roster with long words, twice over. */
-export const MOST_ROSTER_BYTES = 16 * 1024 * 1024
+export const MAX_ROSTER_BYTES = 16 * 1024 * 1024
 
 /** Nobody holds more posts of one entity than this; more rows of one document are a mistake. */
-export const MOST_ROWS_OF_DOCUMENT = 50
+export const MAX_ROWS_OF_DOCUMENT = 50
 
 /** How many hours after a confirmation it can be undone, and how many days the rows of a file are kept (R12.14, R12.16). */
 export const UNDO_HOURS = 24
 export const ROWS_KEPT_DAYS = 30
 
 /** The share of an entity's people in a post above which a second person confirms that they left (R12.12). */
-const MOST_EXITS_PERCENT = 10
+const MAX_EXITS_PERCENT = 10
 
 /** Whether so many exits of so many people in a post take a second person: more than a tenth of them. */
-export const takesSecondPerson = (exits: number, posts: number): boolean => exits * 100 > posts * MOST_EXITS_PERCENT
+export const takesSecondPerson = (exits: number, posts: number): boolean => exits * 100 > posts * MAX_EXITS_PERCENT
 
 /** What a file says: what changed, or everybody who holds a post, so that whoever is not in it has left. */
 export const ROSTER_MODES = ['novedades', 'padron'] as const

@@ -5,7 +5,7 @@ import { daysBetween, type PlainDate, yearOf } from '../values/dates.ts'
 /** Bolivia's ISO 3166 numeric code. */
 export const BOLIVIA = 68
 
-const LONGEST_LIFE = 100
+const MAX_LIFE_LENGTH = 100
 
 const fields = {
   entity: text({ label: 'person.entity', hint: 'person.entityHint', read: 'cardec_descripcion_entidad', write: 'denom_entidad', max: 200 }),
@@ -37,7 +37,7 @@ const fields = {
     write: 'fecha_fin',
     required: false,
     validate: (until, { declarant: { birthDate } }) =>
-      birthDate && yearOf(until) > yearOf(birthDate) + LONGEST_LIFE ? 'person.positionUntilInvalid' : null,
+      birthDate && yearOf(until) > yearOf(birthDate) + MAX_LIFE_LENGTH ? 'person.positionUntilInvalid' : null,
   }),
   salary: money({
     label: 'person.salary',

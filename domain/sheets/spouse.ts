@@ -1,7 +1,7 @@
 import { choice, type Facts, name, surname } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity/identity-document.ts'
-import { kin, LONGEST_DOCUMENT, oneSurname } from '../kinds/relatives.ts'
+import { kin, MAX_DOCUMENT_LENGTH, oneSurname } from '../kinds/relatives.ts'
 
 /** The kinship code that the documents fix for a spouse or partner. */
 export const SPOUSE_KINSHIP = 9
@@ -18,7 +18,7 @@ const fields = {
   document: {
     ...kin.document,
     label: 'person.documentNumber' as const,
-    validate: (document: string, facts: Facts) => (document.length > LONGEST_DOCUMENT ? kin.document.validate(document, facts) : null),
+    validate: (document: string, facts: Facts) => (document.length > MAX_DOCUMENT_LENGTH ? kin.document.validate(document, facts) : null),
   },
   issuedIn: kin.issuedIn,
   paternal: surname({
@@ -40,7 +40,7 @@ const fields = {
 
 type Data = RecordOf<{ name: string; fields: typeof fields }>
 
-const LONGEST_CARD = 10
+const MAX_CARD_LENGTH = 10
 
 function documentProblem({ documentType, document }: Data): Problem['message'] | null {
   if (documentType === PASSPORT) {
@@ -50,7 +50,7 @@ function documentProblem({ documentType, document }: Data): Problem['message'] |
   if (documentType !== IDENTITY_CARD) return null
   if (document === '') return 'person.cardRequired'
   const { number, complement } = partsOf(document)
-  return /^[0-9]+$/.test(number) && number.length <= LONGEST_CARD ? complementProblem(complement) : 'person.cardInvalid'
+  return /^[0-9]+$/.test(number) && number.length <= MAX_CARD_LENGTH ? complementProblem(complement) : 'person.cardInvalid'
 }
 
 function check(data: Data): Problem[] {
@@ -58,5 +58,5 @@ function check(data: Data): Problem[] {
   return [...oneSurname(data, 'person.oneSurname'), ...(problem ? [{ field: 'document', message: problem }] : [])]
 }
 
-/** R4.48 to R4.50: the spouse or partner, asked of who is married or lives in a free union. */
+/** R4.48 to R4.50: the spouse or partner, asked of whoever is married or lives in a free union. */
 export const spouse = { name: 'spouse', fields, fixed: { tipo_parentesco: SPOUSE_KINSHIP }, check } as const satisfies FieldSet

@@ -33,8 +33,8 @@ export interface FlagRate {
 
 const LOWEST_RATIO = 0.8
 const HIGHEST_RATIO = 1.25
-const FEWEST_SCORED = 30
-const FEWEST_EXPECTED = 5
+const MIN_SCORED = 30
+const MIN_EXPECTED = 5
 
 /**
  * How often each group of one attribute is flagged (R18.22). Takes groups that nobody is in twice, with everybody who was scored. A group is compared with all
@@ -68,7 +68,7 @@ const disclosed = (groups: readonly GroupScores[], countOf: (one: GroupScores) =
 /** To the hundredth, as it is read; infinite where nobody else was flagged. */
 function ratioToOthers(group: Counts, all: Counts): number | 'few' {
   const others = { scored: all.scored - group.scored, flagged: all.flagged - group.flagged }
-  const isEnough = ({ scored }: Counts) => scored >= FEWEST_SCORED && scored * all.flagged >= FEWEST_EXPECTED * all.scored
+  const isEnough = ({ scored }: Counts) => scored >= MIN_SCORED && scored * all.flagged >= MIN_EXPECTED * all.scored
   if (!isEnough(group) || !isEnough(others)) return 'few'
   return Math.round((100 * group.flagged * others.scored) / (group.scored * others.flagged)) / 100
 }

@@ -21,15 +21,15 @@ export function namesRelative(text: string, { records, spouse }: FollowedDeclara
   return [...records.relative, ...(spouse ? [spouse] : [])].some((relative) => isNamed(said, relative))
 }
 
-const SHORTEST_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 /** Whether two words of what a creditor is called stand in a row in a text; of one word, that one. */
 function repeats(said: readonly string[], creditor: readonly string[]): boolean {
   const [only = ''] = creditor
-  if (creditor.length === 1) return only.length >= SHORTEST_NAME && said.includes(only)
+  if (creditor.length === 1) return only.length >= MIN_NAME_LENGTH && said.includes(only)
   return creditor.some((word, at) => {
     const next = creditor[at + 1] ?? ''
-    if (Math.min(word.length, next.length) < SHORTEST_NAME) return false
+    if (Math.min(word.length, next.length) < MIN_NAME_LENGTH) return false
     return said.some((one, place) => one === word && said[place + 1] === next)
   })
 }

@@ -55,10 +55,10 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
   )
 
 /** As many choices as a browser's own list ever has; a longer one is searched by typing. */
-const MOST_CHOICES = 12
+const MAX_CHOICES = 12
 
 const isAsItStays = ({ select, choices }: { readonly select: boolean; readonly choices: number }) =>
-  !select || (choices > 0 && choices <= MOST_CHOICES)
+  !select || (choices > 0 && choices <= MAX_CHOICES)
 
 /** Types into a field as it asks, something else than it held where there is a choice. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {

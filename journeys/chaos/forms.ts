@@ -40,7 +40,7 @@ const single = (name: string, title: string, address: string, path: string, open
   reads: { path, code: 'version' },
 })
 
-/** A spouse is asked of who is married. */
+/** A spouse is asked of whoever is married. */
 const marry = (page: Page) =>
   callAs(page, 'POST', 'djbr_registro/datos_declarante', {
     cod_nacionalidad: 1,
@@ -48,7 +48,7 @@ const marry = (page: Page) =>
     domicilio: 'Calle Potosí N.º 12',
   })
 
-/** Another e-mail address is taken from who is confirmed at their session. */
+/** Another e-mail address is taken from whoever is confirmed at their session. */
 const confirm = (page: Page) => callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })
 
 /** Every kind of form that something is typed in: the fourteen kinds of record, the five sheets, and the profile's. */

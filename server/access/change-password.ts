@@ -3,7 +3,7 @@ import type { Transaction } from '../ground/database/connect.ts'
 import { Failure } from '../ground/http/failure.ts'
 import type { Session } from '../ground/http/session.ts'
 import { notify } from '../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { knownDeviceOf } from './devices.ts'
 import { passwordChanged } from './former-password.ts'
@@ -38,7 +38,7 @@ export async function changePassword(services: Services, principal: Principal, s
     subject: personId,
     ...(accountId !== null && { object: `account:${accountId}` }),
   }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     // @protects S18 a password is changed by whoever came with it
     //   instead: session.ingreso !== ACCOUNT_LOGIN || accountId === null ==> accountId === null && session.ingreso === ACCOUNT_LOGIN
     if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../ground/database/connect.ts'
 import { Failure } from '../ground/http/failure.ts'
 import type { Entry, Session } from '../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
@@ -65,7 +65,7 @@ export function confirmSession(services: Services, principal: Principal, session
   }
   // @protects S18 a second factor alone confirms nothing
   //   without: else await requirePassword(services, session, secret.password, from)
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     // @protects S18 a confirmation asks for the second factor that there is
     //   instead: await hasFactor(db, personId) ==> false
     const asksFactor = await hasFactor(db, personId)

@@ -3,7 +3,7 @@ import { Failure } from '../ground/http/failure.ts'
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../ground/http/session.ts'
 import type { CitizenTokens } from '../ground/outside/citizenship/port.ts'
-import { audit, orNoteRefusal, type Principal } from '../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { appointmentOf } from './appointment.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
@@ -50,7 +50,7 @@ export async function enterByAccount(services: Services, principal: Principal, v
   const event = { at: clock.now(), action: 'account.enter' }
   const account = await findAccount(db, name)
   const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
-  await orNoteRefusal(db, principal, event, guesses.count)
+  await withRefusalAudit(db, principal, event, guesses.count)
   const right = await services.passwords.verify(given.password, account?.passwordHash)
   // @protects S4 a blocked account does not come in
   //   without: account.blockedAt === null &&

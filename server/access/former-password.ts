@@ -15,7 +15,7 @@ export const passwordChanged = (now: Date) => ({
 
 /**
  * The password that the owner of an account knows, by its hash, even when somebody else changed it a moment ago: the present one, or the one before
- * when it was changed within a day (decision 048). Undefined for who has no account.
+ * when it was changed within a day (decision 048). Undefined for whoever has no account.
  */
 export async function ownersHash(trx: Transaction, personId: number, now: Date): Promise<string | undefined> {
   const account = await trx

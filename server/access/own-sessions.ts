@@ -4,7 +4,7 @@ import { Failure } from '../ground/http/failure.ts'
 import { type Session, sessionOf } from '../ground/http/session.ts'
 import type { Slice } from '../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../ground/http/wire.ts'
-import { audit, orNoteRefusal, type Principal, principalOf } from '../ground/proof/index.ts'
+import { audit, type Principal, principalOf, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
@@ -70,7 +70,7 @@ function endOwnSessions(services: Services, principal: Principal, session: Sessi
   const { db, clock } = services
   const { personId } = session
   const event = { at: clock.now(), action: 'session.endOwn', subject: personId }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     // @protects S18 one’s own sessions are ended by whoever confirmed that it is they
     requireConfirmed(services, session)
     await db.transaction().execute(async (trx) => {

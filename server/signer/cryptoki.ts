@@ -21,7 +21,7 @@ const SHA256_RSA_PKCS = 0x40
 
 const TOKEN_INFO_SIZE = 512
 const LABEL_LENGTH = 32
-const MOST_SLOTS = 64
+const MAX_SLOTS = 64
 const LARGEST_SIGNATURE = 1024
 
 const record = process.platform === 'win32' ? koffi.pack : koffi.struct
@@ -69,7 +69,7 @@ export function loadCryptoki(path: string) {
   return {
     /** The slots that have a token, with its label. */
     slots(): { slot: number; label: string }[] {
-      const [slots, count] = [numbers(MOST_SLOTS), numbers(1, MOST_SLOTS)]
+      const [slots, count] = [numbers(MAX_SLOTS), numbers(1, MAX_SLOTS)]
       call('C_GetSlotList', [], 1, slots, count)
       return Array.from({ length: numberAt(count) }, (_, index) => {
         const [slot, info] = [numberAt(slots, index), Buffer.alloc(TOKEN_INFO_SIZE)]

@@ -450,7 +450,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
 }
 
 const LISTS = 'lists say nothing of anybody'
-const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
+const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for whoever proposed or decided it'
 const CLOSES = 'counts of entities, and a hash'
 const RULES = 'rules of the register and counts of what they would do'
 const CASE_NUMBERS = 'numbers of certificates, states and days; whose a case is, is not said'

@@ -71,7 +71,7 @@ export async function finishedBy(
   return { declarant, code: await controlCodeOf(declarant) }
 }
 
-/** The control code of the finished declaration of who is signed in. */
+/** The control code of the finished declaration of whoever is signed in. */
 export async function controlCodeOf(browser: Browser): Promise<string> {
   const [latest] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_control_cge: string }[]>()
   return latest?.decjur_control_cge ?? ''

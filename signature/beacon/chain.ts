@@ -13,7 +13,7 @@ export interface Chain {
   readonly name: string
 }
 
-const MOST_SECONDS = 2 ** 32
+const MAX_SECONDS = 2 ** 32
 const KEY_BYTES = 96
 const HASH_BYTES = 32
 
@@ -29,8 +29,8 @@ export async function chainHash({ period, genesis, publicKey, groupHash, name }:
 export const isChain = ({ publicKey, period, genesis, groupHash, name }: Chain): boolean =>
   publicKey.length === KEY_BYTES &&
   groupHash.length === HASH_BYTES &&
-  isWithin(period, 1, MOST_SECONDS) &&
-  isWithin(genesis, 0, MOST_SECONDS) &&
+  isWithin(period, 1, MAX_SECONDS) &&
+  isWithin(genesis, 0, MAX_SECONDS) &&
   /^[a-z0-9-]{1,40}$/.test(name)
 
 const isWithin = (number: number, least: number, most: number) => Number.isSafeInteger(number) && number >= least && number < most

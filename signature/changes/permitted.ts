@@ -1,5 +1,5 @@
 import { isArray, isDictionary, isName, isReference, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
-import { MOST_SPARE } from '../reading/reading.ts'
+import { MAX_SPARE } from '../reading/reading.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import type { CatalogPair } from './catalog-pair.ts'
 import { addsInformation, type DatesChange, datesMayChange, isWithoutInformation } from './dates.ts'
@@ -109,7 +109,7 @@ function sameCatalog(ledger: Ledger): CatalogPair {
   const reference = after.trailer.entries.get('Root')
   const own = after.sections[0]?.stream === null && before.sections[0]?.stream === null ? trailerOwn : streamOwn
   const may = isWithoutInformation(ledger) || addsInformation(ledger) ? new Set([...own, 'Info']) : own
-  insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE, null)
+  insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MAX_SPARE, null)
   insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may), null)
   insist('anyObject.shape', isReference(reference), null)
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]

@@ -25,9 +25,9 @@ export type Shown = {
 type Most = { readonly share: number; readonly points: number; readonly shareOfLarge: number }
 
 /** What the new fields of one update may take together on a page: on a letter page a twentieth. */
-const MOST_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
+const MAX_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
 /** What all later signatures may take together on a page: on a letter page a fifth. */
-const MOST_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
+const MAX_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
 
 /** What a page showed before the updates, and the rectangles that they took since: pages are read once, since no permitted update changes more. */
 export type Occupied = Map<number, Taken>
@@ -46,13 +46,13 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
     appearanceHasShape(ledger, widget, hasPlace(ledger.after, widget.dictionary))
   const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget, occupied) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)
-  const beyond = pageBeyond(news, MOST_ADDED)
+  const beyond = pageBeyond(news, MAX_ADDED)
   insist('appearance.areaAtOnce', beyond === null, beyond)
   return placed
 }
 
 /** The page of which all that came later takes more than it may; null when there is none. */
-export const pageTakenBeyond = (shown: readonly Shown[]): number | null => pageBeyond(shown, MOST_SHOWN)
+export const pageTakenBeyond = (shown: readonly Shown[]): number | null => pageBeyond(shown, MAX_SHOWN)
 
 function pageBeyond(shown: readonly Shown[], { share, points, shareOfLarge }: Most): number | null {
   for (const [page, all] of Map.groupBy(shown, ({ page }) => page)) {

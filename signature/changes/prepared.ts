@@ -2,7 +2,7 @@ import { Damage } from '../damage.ts'
 import type { Field, Widget } from '../fields.ts'
 import { inksOf } from '../page/annotations.ts'
 import { type Box, boxOf, heightOf, widthOf } from '../page/box.ts'
-import { type Ink, isPlaceToSign, MOST_PLACES } from '../page/ink.ts'
+import { type Ink, isPlaceToSign, MAX_PLACES } from '../page/ink.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { itemsOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isCount, isDictionary, sameValue } from '../pdf/values.ts'
@@ -96,7 +96,7 @@ function inksOrNull(file: PdfFile, widget: Dictionary): readonly Ink[] | null {
 
 function isOnlyPlaceToSign(inks: readonly Ink[], place: Box): boolean {
   const reading = widthOf(place) >= heightOf(place) ? 'across' : 'upright'
-  return inks.length <= MOST_PLACES && inks.every((ink) => isPlaceToSign(ink, place, reading))
+  return inks.length <= MAX_PLACES && inks.every((ink) => isPlaceToSign(ink, place, reading))
 }
 
 /** Signing may write the appearance of an empty field where it stood, as far as nothing else is drawn by it. */

@@ -117,13 +117,13 @@ export function child(element: Element | undefined, index: number, tag?: number)
 
 export const childTagged = (element: Element, tag: number): Element | undefined => element.children.find((one) => one.tag === tag)
 
-const LONGEST_IDENTIFIER = 100
+const MAX_IDENTIFIER_LENGTH = 100
 
 /** The dotted text of an OBJECT IDENTIFIER; Damage for one that is written in more than one way or beyond what numbers hold exactly. */
 export function identifierOf(element: Element | undefined): string {
   if (element?.tag !== tags.identifier || element.constructed) throw new Damage('structure', 'no identifier')
   const { content } = element
-  if (content.length === 0 || content.length > LONGEST_IDENTIFIER) throw new Damage('structure', 'no identifier')
+  if (content.length === 0 || content.length > MAX_IDENTIFIER_LENGTH) throw new Damage('structure', 'no identifier')
   const numbers: number[] = []
   let number = 0
   let isInside = false
@@ -164,11 +164,11 @@ export function bitsOf(element: Element | undefined): Uint8Array {
   return element.content.subarray(1)
 }
 
-const LONGEST_TIME = 40
+const MAX_TIME = 40
 
 /** The moment of an UTCTime or a GeneralizedTime in UTC; Damage for a day or an hour that there is not. */
 export function timeOf(element: Element | undefined): Date {
-  const text = element && element.content.length <= LONGEST_TIME ? latin(element.content, 0, LONGEST_TIME) : ''
+  const text = element && element.content.length <= MAX_TIME ? latin(element.content, 0, MAX_TIME) : ''
   const [, year, ...rest] =
     (element?.tag === tags.utcTime
       ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?Z$/

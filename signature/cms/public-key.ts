@@ -83,7 +83,7 @@ function rsaKey(bits: Uint8Array, pss: { readonly parameters: Element | undefine
 }
 
 const LEAST_EXPONENT = BigInt(3)
-const MOST_EXPONENT = BigInt(2 ** 33)
+const MAX_EXPONENT = BigInt(2 ** 33)
 const UNCOMPRESSED = 4
 
 /**
@@ -104,7 +104,7 @@ function hasStrongModulus(modulus: Uint8Array): boolean {
 function hasSoundExponent(exponent: Uint8Array): boolean {
   if (exponent.length > 5 || !isOdd(exponent)) return false
   const value = numberOf(exponent)
-  return value >= LEAST_EXPONENT && value < MOST_EXPONENT
+  return value >= LEAST_EXPONENT && value < MAX_EXPONENT
 }
 
 const isOdd = (digits: Uint8Array) => ((digits.at(-1) ?? 0) & 1) === 1

@@ -1,4 +1,4 @@
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 /** Control, format and unassigned characters, line separators, halves of pairs, and what readers draw as nothing. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
@@ -11,7 +11,7 @@ export function visible(text: string): string {
   let shown = ''
   for (const character of text) {
     const next = unseen.test(character) ? nameOf(character) : character
-    if (shown.length + next.length > LONGEST_TEXT) break
+    if (shown.length + next.length > MAX_TEXT_LENGTH) break
     shown += next
   }
   return shown

@@ -50,14 +50,14 @@ function embedded(file: PdfFile, bytes: Uint8Array, vertical: boolean): CMap {
     else if (operator === 'def' && isName(operands[0], 'WMode') && operands[1] !== Number(vertical))
       throw new Damage('structure', 'a CMap of two directions')
   })
-  if (spaces.length === 0 || spaces.length > MOST_CODE_SPACES) throw new Damage('structure', 'a CMap without codes')
+  if (spaces.length === 0 || spaces.length > MAX_CODE_SPACES) throw new Damage('structure', 'a CMap without codes')
   const byLength = [1, 2, 3, 4].map((length) =>
     ranges.filter((range) => range.length === length).toSorted((one, other) => one.first - other.first),
   )
   return { vertical, codeAt: (bytes, at) => codeOf(spaces, byLength, bytes, at) }
 }
 
-const MOST_CODE_SPACES = 20
+const MAX_CODE_SPACES = 20
 
 function codeOf(spaces: readonly Range[], ranges: readonly (readonly Range[])[], bytes: Uint8Array, at: number) {
   for (let length = 1, code = 0; length <= 4 && at + length <= bytes.length; length++) {

@@ -103,13 +103,13 @@ function numberAt(bytes: Uint8Array, from: number, end: number): number {
     else throw new Damage('structure', 'not a number')
   }
   const number = value / (powers[places] as number)
-  if (digits === 0 || digits > MOST_DIGITS || number > LARGEST_NUMBER) throw new Damage('structure', 'not a number')
+  if (digits === 0 || digits > MAX_DIGITS || number > LARGEST_NUMBER) throw new Damage('structure', 'not a number')
   return sign === 0x2d ? -number : number
 }
 
 /** Readers differ in what they make of longer ones. */
-const MOST_DIGITS = 20
-const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, index) => 10 ** index)
+const MAX_DIGITS = 20
+const powers = Array.from({ length: MAX_DIGITS + 1 }, (_, index) => 10 ** index)
 
 /** Operators are short and few: each is made into a text once. */
 const words = new Map<number, string>()

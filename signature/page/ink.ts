@@ -35,16 +35,16 @@ export const leavesFree = (ink: Ink, box: Box): boolean =>
 export type Reading = 'across' | 'upright'
 
 /** No letter and no figure of an amount is as large as this, in points; a line to sign on, and a frame to sign in, is. */
-const SHORTEST_LINE = 72
+const MIN_LINE_LENGTH = 72
 const LOWEST_FRAME = 18
 /** How many lines and frames a box may lie over. */
-export const MOST_PLACES = 4
+export const MAX_PLACES = 4
 /** How far a box may reach over a frame that it is written into, or beside. */
 const RIM = 6
 
 /** Whether an ink under a box is but a place to sign: a line to sign on; or a long line, or a frame, that only the rim of the box touches. */
 export function isPlaceToSign(ink: Ink, box: Box, reading: Reading): boolean {
-  if (ink.kind === 'mark' || longerSide(ink.box) < SHORTEST_LINE) return false
+  if (ink.kind === 'mark' || longerSide(ink.box) < MIN_LINE_LENGTH) return false
   const isLine = ink.kind === 'line'
   if (isLine && (reading === 'across') === widthOf(ink.box) > heightOf(ink.box)) return true
   return (isLine || shorterSide(ink.box) >= LOWEST_FRAME) && leavesFree(ink, widened(box, -RIM))

@@ -6,7 +6,7 @@ import { annotationMarks } from './annotations.ts'
 import { type Box, isPoint, unionOf } from './box.ts'
 import { pageDrawing } from './drawing.ts'
 import { contentBytes } from './filters.ts'
-import { type Ink, isPlaceToSign, leavesFree, MOST_PLACES, meet, type Reading } from './ink.ts'
+import { type Ink, isPlaceToSign, leavesFree, MAX_PLACES, meet, type Reading } from './ink.ts'
 import { inherited } from './pages.ts'
 
 /** What a page shows, in its default user space, and how it is read; 'unknown' when that cannot be told. */
@@ -47,7 +47,7 @@ export function covers(marks: Marks, box: Box, except: number | null = null): bo
   if (marks === 'unknown' || isUnclear(box)) return true
   const groups = marks.groups.filter(({ around, annotation }) => meet(around, box) && (except === null || annotation !== except))
   const under = groups.flatMap(({ inks }) => inks.filter((ink) => !leavesFree(ink, box)))
-  return under.length > MOST_PLACES || !under.every((ink) => isPlaceToSign(ink, box, marks.reading))
+  return under.length > MAX_PLACES || !under.every((ink) => isPlaceToSign(ink, box, marks.reading))
 }
 
 const isUnclear = ({ left, bottom, right, top }: Box): boolean => [left, bottom, right, top].some(Number.isNaN)

@@ -86,7 +86,7 @@ type ReadSection = Omit<Section, 'declared' | 'highest' | 'hasStreams' | 'hasGen
 function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const lexer = lexerOf(bytes, place, true)
   const pass = (line: RegExp): RegExpExecArray | null => {
-    const found = line.exec(latin(bytes, lexer.at(), lexer.at() + LONGEST_LINE))
+    const found = line.exec(latin(bytes, lexer.at(), lexer.at() + MAX_LINE_LENGTH))
     if (found) lexer.moveTo(lexer.at() + found[0].length)
     return found
   }
@@ -126,7 +126,7 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
 const HEAD = /^xref[ \t]*(?:\r\n|\r|\n)/
 const PART = /^[ \t\r\n]*(\d{1,10}) (\d{1,10}) *(?:\r\n|\r|\n)/
 const TRAILER = /^[ \t\r\n]*trailer(?=[ \t\r\n<])/
-const LONGEST_LINE = 64
+const MAX_LINE_LENGTH = 64
 
 /** Some readers repair a file that names numbers beyond the largest, even where it has no row for them. */
 function numbersAreKnown(first: number, count: number): void {

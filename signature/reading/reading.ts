@@ -97,11 +97,11 @@ function once<T>(look: () => T): () => T {
 }
 
 /** Some readers repair a file whose size is farther from its objects. */
-export const MOST_SPARE = 1_000
+export const MAX_SPARE = 1_000
 
 function firstFits(file: PdfFile, writing: Writing, { linearized }: Walk): void {
   hold('firstRow', file.entry(0)?.kind === 'free', 0)
-  hold('sizeFits', file.size <= file.highest + 1 + MOST_SPARE)
+  hold('sizeFits', file.size <= file.highest + 1 + MAX_SPARE)
   hold('linearizedFits', linearizedFits(file, writing, linearized))
 }
 

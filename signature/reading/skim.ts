@@ -13,7 +13,7 @@ for (let byte = 0; byte < 256; byte++) kinds[byte] = isSpace(byte) ? SPACE : isR
 for (const sign of '+-.0123456789') kinds[sign.charCodeAt(0)] = NUMBER
 for (const [index, sign] of [...'/<>[](%#'].entries()) kinds[sign.charCodeAt(0)] = SLASH + index
 
-const MOST_DEPTH = 30
+const MAX_DEPTH = 30
 const [BLANK, LEFT, RIGHT, BACKSLASH, ZERO, R] = [0x20, 0x28, 0x29, 0x5c, 0x30, 0x52] as const
 
 /**
@@ -72,7 +72,7 @@ export function skimmed(bytes: Uint8Array, from: number): number {
       case LESS:
         if (isOuter) items++
         if (bytes[at + 1] === 0x3c) {
-          if (++depth > MOST_DEPTH) return LOOK
+          if (++depth > MAX_DEPTH) return LOOK
           arrays <<= 1
           at += 2
         } else {
@@ -88,7 +88,7 @@ export function skimmed(bytes: Uint8Array, from: number): number {
         break
       case OPEN:
         if (isOuter) items++
-        if (++depth > MOST_DEPTH) return LOOK
+        if (++depth > MAX_DEPTH) return LOOK
         arrays = (arrays << 1) | 1
         at++
         break

@@ -3,8 +3,8 @@ import { validate } from '../index.ts'
 import { trustStore } from '../trust/store.ts'
 import { mutations } from './mutations.ts'
 
-const MOST_MS = 1_000
-const MOST_MB = 200
+const MAX_MS = 1_000
+const MAX_MB = 200
 const SEED = 20261122
 
 const count = Number(process.argv[2] ?? 20_000)
@@ -29,4 +29,4 @@ for (const one of believed) process.stdout.write(`íntegro: ${one}\n`)
 process.stdout.write(
   `${count} mutaciones, ${believed.length} íntegras; la más lenta ${slowest.ms.toFixed(0)} ms de CPU (${slowest.what}); memoria ${megabytes.toFixed(0)} MB\n`,
 )
-process.exitCode = believed.length > 0 || slowest.ms > MOST_MS || megabytes > MOST_MB ? 1 : 0
+process.exitCode = believed.length > 0 || slowest.ms > MAX_MS || megabytes > MAX_MB ? 1 : 0

@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
     ['modulus odd', ' && isOdd(modulus)', ''],
     ['exponent odd', ' || !isOdd(exponent)', ''],
     ['exponent at least 3', 'value >= LEAST_EXPONENT &&', ''],
-    ['exponent below 2^33', ' && value < MOST_EXPONENT', ''],
+    ['exponent below 2^33', ' && value < MAX_EXPONENT', ''],
     ['RSA key two numbers', ' || key.children.length !== 2', ''],
     ['RSA key nothing behind', ' readDer,', ' readElement as readDer,'],
     ['RSA key without parameters', "isNothing(parameters) ? rsaKey(bits, null) : { kind: 'unknown' }", 'rsaKey(bits, null)'],
@@ -117,7 +117,7 @@ export const parts: readonly Part[] = [
   ]),
   ...partsOf('cms/visible.ts', 'cms/name.test.ts', [
     ['unseen characters', 'unseen.test(character) ? nameOf(character) : character', 'character'],
-    ['200 characters', 'if (shown.length + next.length > LONGEST_TEXT) break', ''],
+    ['200 characters', 'if (shown.length + next.length > MAX_TEXT_LENGTH) break', ''],
   ]),
   ...partsOf('trust/chain.ts', 'trust/chain.test.ts', [
     ['name constraints', 'return namesPermitted(chain) ? chain : null', 'return chain'],
@@ -182,10 +182,10 @@ export const parts: readonly Part[] = [
     ['identifiers: leading zeros', "if (!isInside && byte === 0x80) throw new Damage('structure', 'an identifier with leading zeros')", ''],
     ['identifiers: exact', "if (!Number.isSafeInteger(number)) throw new Damage('structure', 'an identifier beyond all measure')", ''],
     ['identifiers: whole', "if (isInside) throw new Damage('structure', 'an identifier cut short')", ''],
-    ['identifiers: length', ' || content.length > LONGEST_IDENTIFIER', ''],
+    ['identifiers: length', ' || content.length > MAX_IDENTIFIER_LENGTH', ''],
     ['octets are OCTET STRINGs', 'if (element?.tag !== tags.octetString) throw', 'if (!element) throw'],
     ['times exist', '|| time.toISOString().slice(0, written.length) !== written', ''],
-    ['times whole', 'element && element.content.length <= LONGEST_TIME ?', 'element ?'],
+    ['times whole', 'element && element.content.length <= MAX_TIME ?', 'element ?'],
   ]),
   ...partsOf('page/annotations.ts', 'page/marks.test.ts', [
     ['annotations count', 'return inks.length > 0 ? [', 'return [].length ? ['],
@@ -214,11 +214,11 @@ export const parts: readonly Part[] = [
       "if (error instanceof Damage) return { reading: 'across', groups: [] }",
     ],
     ['numbers that are not known touch', "if (marks === 'unknown' || isUnclear(box)) return true", "if (marks === 'unknown') return true"],
-    ['places to sign are few', 'return under.length > MOST_PLACES || ', 'return '],
+    ['places to sign are few', 'return under.length > MAX_PLACES || ', 'return '],
     ['pages are turned by quarters', "if (typeof turned !== 'number' || turned % 90 !== 0)", "if (typeof turned !== 'number')"],
   ]),
   ...partsOf('page/ink.ts', 'page/marks.test.ts', [
-    ['places to sign are long', "ink.kind === 'mark' || longerSide(ink.box) < SHORTEST_LINE", "ink.kind === 'mark'"],
+    ['places to sign are long', "ink.kind === 'mark' || longerSide(ink.box) < MIN_LINE_LENGTH", "ink.kind === 'mark'"],
     [
       'a line to sign on runs as text',
       "if (isLine && (reading === 'across') === widthOf(ink.box) > heightOf(ink.box)) return true",

@@ -16,7 +16,7 @@ export type Moment = { readonly at: Date; readonly by: 'timestamp' | 'signer' }
 /** A trusted timestamp over a file as far as a place of it, and the field that holds it. */
 export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number; readonly field: string }
 
-const LONGEST_TIME = 40
+const MAX_TIME = 40
 
 /** The timestamps of a file that passed every gate and that a trusted authority vouches for: each covers the signatures of the revisions before it. */
 export async function documentTimestamps(signatures: readonly Verified[], search: TrustSearch): Promise<DocumentTimestamp[]> {
@@ -52,7 +52,7 @@ function claimedTime({ signer, dictionary }: Subject): Date | null {
   const [claimed] = signer ? valuesOf(signer.signed, attribute.signingTime) : []
   const written = dictionary.entries.get('M')
   try {
-    return claimed ? timeOf(claimed) : isString(written) ? pdfTime(latin(written.bytes, 0, LONGEST_TIME)) : null
+    return claimed ? timeOf(claimed) : isString(written) ? pdfTime(latin(written.bytes, 0, MAX_TIME)) : null
   } catch (error) {
     if (error instanceof Damage) return null
     throw error

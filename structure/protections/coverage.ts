@@ -10,7 +10,7 @@ import { runTests } from './test-run.ts'
 
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
-const LONGEST_MS = 3_600_000
+const MAX_MS = 3_600_000
 /** So many are run at a time, and kept, so that a run that is ended goes on where it was. */
 const BATCH = 40
 
@@ -106,7 +106,7 @@ async function inProbedCopy(
     }
     await work(async (batch) => {
       writeFileSync(log, '')
-      await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: LONGEST_MS })
+      await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: MAX_MS })
       return executedIn(readFileSync(log, 'utf8'), marked)
     })
   } finally {

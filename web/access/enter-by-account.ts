@@ -23,7 +23,7 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-const MOST_RETRIES = 5
+const MAX_RETRIES = 5
 const SECOND = 1000
 
 /**
@@ -37,7 +37,7 @@ export async function enterByAccount({ account, password, captcha, onWait, signa
       const sent = { cueperdec_login: account, cueperdec_contrasenia: password, ...answered }
       return unlessRefused(await api.post<LoginAnswer>('control_tarjeta/login_cuenta', sent, { quiet: true, signal }))
     } catch (failure) {
-      if (!isFull(failure) || retries === MOST_RETRIES) throw failure
+      if (!isFull(failure) || retries === MAX_RETRIES) throw failure
       await countDown(failure.retryAfter, (seconds) => onWait({ words: failure.message, seconds }), signal)
       if (captcha.token !== '') answered = await solveCaptcha('login', signal)
     }

@@ -25,7 +25,7 @@ interface GenderDialogProps {
   onClose(): void
 }
 
-/** The gender of who has none in the register yet (R4.5, R4.31). */
+/** The gender of whoever has none in the register yet (R4.5, R4.31). */
 export default function GenderDialog({ call, onClose }: GenderDialogProps) {
   const t = useText()
   return <DetailsDialog title={t('profile.gender.modify')} save={t('profile.gender.save')} {...CALLS[call]} onClose={onClose} />

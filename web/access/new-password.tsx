@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from '@djbr/domain/access/common-passwords.ts'
-import { LONGEST_PASSWORD, type PasswordOwner, passwordProblem } from '@djbr/domain/access/password.ts'
+import { MAX_PASSWORD_LENGTH, type PasswordOwner, passwordProblem } from '@djbr/domain/access/password.ts'
 import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -123,7 +123,7 @@ export function NewPasswordFields({ asksCurrent, account, entered, isGood, words
     <>
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {asksCurrent && <PasswordInput {...bound('current')} label={t(LABELS.current)} />}
-      <PasswordInput {...bound('next')} label={t(LABELS.next)} hint={t('profile.password.rules', { max: LONGEST_PASSWORD })} isNew />
+      <PasswordInput {...bound('next')} label={t(LABELS.next)} hint={t('profile.password.rules', { max: MAX_PASSWORD_LENGTH })} isNew />
       <p className={styles.good} role="status">
         {isGood && t('profile.password.good')}
       </p>

@@ -20,7 +20,7 @@ export interface Area {
   mayOpen(user: SessionUser, path: string): boolean
   /** Where somebody works in it, in words. */
   placeOf(user: SessionUser): string
-  /** What is said to whose account does not belong here, to who opens no screen, and to who does not open this one. */
+  /** What is said to whose account does not belong here, to whoever opens no screen, and to whoever does not open this one. */
   readonly stranger: Closed
   readonly nothing: Closed
   readonly notPermitted: Closed

@@ -8,7 +8,7 @@ const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 /** The attribute of the field in which a screen is searched: '/' goes there. */
 export const SEARCHED_IN = { 'data-search': '' }
 
-/** Alt, Shift and a screen's letter open it; '/' goes to the search of the screen. Neither takes a sign from who is typing, nor acts behind a dialog. */
+/** Alt, Shift and a screen's letter open it; '/' goes to the search of the screen. Neither takes a sign from whoever is typing, nor acts behind a dialog. */
 export function useAreaKeys({ screensFor }: Pick<Area, 'screensFor'>): void {
   const router = useRouter()
   const user = useUser()

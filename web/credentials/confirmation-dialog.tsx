@@ -23,7 +23,7 @@ import { mayUsePasskeys, showPasskey } from './passkey.ts'
 export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania'
 
 const QUIET = { quiet: [0, 200, 400, 429, 503] }
-const LONGEST_CODE = 14
+const MAX_CODE_LENGTH = 14
 const PIN_DIGITS = 6
 const ASKED = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'] } as const
 const TEXTS = {
@@ -41,7 +41,7 @@ interface ConfirmationDialogProps {
   onClose(): void
 }
 
-/** Asks for the password, or the card, of who is at the session, and for their second factor where they have one; who came with Ciudadanía Digital signs in there again (safety S18). */
+/** Asks for the password, or the card, of whoever is at the session, and for their second factor where they have one; who came with Ciudadanía Digital signs in there again (safety S18). */
 export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDialogProps) {
   const t = useText()
   const asked: readonly string[] = by === 'ciudadania' ? [] : ASKED[by]
@@ -137,7 +137,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
         {by === 'clave' && <PasswordInput label={t('access.confirm.password')} {...input('clave')} />}
         {by === 'tarjeta' && (
           <>
-            <TextInput label={t('access.confirm.card')} max={LONGEST_CODE} upper code {...input('tar_codigo_tarjeta')} />
+            <TextInput label={t('access.confirm.card')} max={MAX_CODE_LENGTH} upper code {...input('tar_codigo_tarjeta')} />
             <TextInput
               label={t('access.confirm.pin')}
               max={PIN_DIGITS}

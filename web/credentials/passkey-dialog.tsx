@@ -10,7 +10,7 @@ import { addPasskey, beginPasskey, type Enrolled } from './calls.ts'
 import { makePasskey } from './passkey.ts'
 import type { useConfirmation } from './use-confirmation.tsx'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 interface PasskeyDialogProps {
   readonly confirmed: ReturnType<typeof useConfirmation>['confirmed']
@@ -74,7 +74,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
           setProblem(undefined)
         }}
         error={problem}
-        max={LONGEST_NAME}
+        max={MAX_NAME_LENGTH}
       />
     </Dialog>
   )

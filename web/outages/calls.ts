@@ -18,7 +18,7 @@ export interface Outage {
 /** What is asked again once something failed. */
 export const OUTAGES = ['djbr_registro', 'fallas']
 
-/** The failures that were recorded for who is signed in, latest first. */
+/** The failures that were recorded for whoever is signed in, latest first. */
 export const useOutages = () =>
   useQuery({
     queryKey: OUTAGES,

@@ -93,7 +93,7 @@ const largestOf = (rows: readonly CountRow[]) => Math.max(1, ...rows.map(({ cant
 
 const largestFirst = (rows: readonly CountRow[]) => rows.toSorted((one, other) => (other.cantidad ?? 0) - (one.cantidad ?? 0))
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 
 /** The largest groups, each with its number: read in order, as a list. */
 function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: number | null): string }) {
@@ -101,7 +101,7 @@ function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: num
   return (
     <ul className={`bare ${styles.bars}`}>
       {largestFirst(table.filas)
-        .slice(0, MOST_BARS)
+        .slice(0, MAX_BARS)
         .map(({ codigo, descripcion, cantidad }) => (
           <li key={codigo}>
             <span className={styles.label}>{descripcion}</span>
@@ -118,12 +118,12 @@ function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: num
 const HEIGHT = 100
 const SUPPRESSED_HEIGHT = 4
 const GAP = 0.25
-const MOST_MARKS = 7
+const MAX_MARKS = 7
 
 /** Groups that follow each other, drawn as wide as there is room; the table says the same in numbers. */
 function Columns({ table: { filas }, title }: { readonly table: CountTable; readonly title: string }) {
   const largest = largestOf(filas)
-  const every = Math.ceil(filas.length / MOST_MARKS)
+  const every = Math.ceil(filas.length / MAX_MARKS)
   const heightOf = (count: number | null) => (count === null ? SUPPRESSED_HEIGHT : (count / largest) * HEIGHT)
   return (
     <div>

@@ -3,8 +3,8 @@ export const ATTACHMENT_TYPES = ['pdf', 'jpeg', 'png'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
 /** How large a file of an answer may be, and how many an answer has (R18.11). */
-export const MOST_ATTACHMENT_BYTES = 2 * 1024 * 1024
-export const MOST_ATTACHMENTS = 10
+export const MAX_ATTACHMENT_BYTES = 2 * 1024 * 1024
+export const MAX_ATTACHMENTS = 10
 
 const SIGNS: Readonly<
   Record<AttachmentType, { readonly first: readonly number[]; readonly last: readonly number[]; readonly within: number }>

@@ -3,7 +3,7 @@ import { code, date, type Field, text } from '../../fields/field.ts'
 import type { FieldSet } from '../../fields/record-kind.ts'
 import { both, words } from '../../lists/fields.ts'
 import type { MessageKey } from '../../messages/text.ts'
-import { LONGEST_REASON, reasonField } from '../../office/reason.ts'
+import { MAX_REASON_LENGTH, reasonField } from '../../office/reason.ts'
 import { PRINTED } from '../../values/characters.ts'
 import type { CaseActor, CaseState, ExaminationOutcome } from './case.ts'
 
@@ -72,17 +72,17 @@ export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** How long a note, a question, or the reasons of an outcome may be (R18.9, R18.10, R18.12). */
-export const LONGEST_CASE_TEXT = 2000
+export const MAX_CASE_TEXT_LENGTH = 2000
 
 /** How many questions one request has at most (R18.10). */
-export const MOST_QUESTIONS = 20
+export const MAX_QUESTIONS = 20
 
 /** The declaration that a report is about, and the report (R18.4). */
 export const reportedDeclaration = {
   name: 'reportedDeclaration',
   fields: {
     certificate: code({ label: 'office.people.number', hint: 'office.people.numberHint', ...both('certificado'), max: 30 }),
-    reference: words({ label: 'cases.report.reference', hint: 'cases.report.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+    reference: words({ label: 'cases.report.reference', hint: 'cases.report.referenceHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
     receivedOn: date({
       label: 'cases.report.receivedOn',
       ...both('recibida'),
@@ -112,20 +112,20 @@ const wordsOfCase = ({ wire, ...names }: WordsOfCase, max: number, lines: number
 /** A note, which nobody changes (R18.9). */
 export const caseNote = {
   name: 'caseNote',
-  fields: { words: wordsOfCase({ label: 'cases.note', hint: 'cases.noteHint', wire: 'texto' }, LONGEST_CASE_TEXT, 5) },
+  fields: { words: wordsOfCase({ label: 'cases.note', hint: 'cases.noteHint', wire: 'texto' }, MAX_CASE_TEXT_LENGTH, 5) },
 } as const satisfies FieldSet
 
 /** What the declarant reads of an outcome (R18.12). */
 export const caseProposal = {
   name: 'caseProposal',
-  fields: { reasons: wordsOfCase({ label: 'cases.reasons', hint: 'cases.reasonsHint', wire: 'motivos' }, LONGEST_CASE_TEXT, 6) },
+  fields: { reasons: wordsOfCase({ label: 'cases.reasons', hint: 'cases.reasonsHint', wire: 'motivos' }, MAX_CASE_TEXT_LENGTH, 6) },
 } as const satisfies FieldSet
 
 /** For whom the file of a referred case is prepared, and why (R18.19). */
 export const orderedExport = {
   name: 'orderedExport',
   fields: {
-    reference: words({ label: 'cases.export.reference', hint: 'cases.export.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+    reference: words({ label: 'cases.export.reference', hint: 'cases.export.referenceHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
     reason: reasonField({ label: 'office.restore.reason', hint: 'cases.export.reasonHint' }),
   },
 } as const satisfies FieldSet

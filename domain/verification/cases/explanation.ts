@@ -5,7 +5,7 @@ import { PRINTED } from '../../values/characters.ts'
 import { ANSWER_CAUSE_WORDS, ANSWER_CAUSES } from './case.ts'
 
 /** How long somebody's answer in their own words may be (R18.10). */
-export const LONGEST_EXPLANATION = 4000
+export const MAX_EXPLANATION_LENGTH = 4000
 
 /** What somebody answers to a request: a lawful cause, by its place among `ANSWER_CAUSES`, and their own words (R18.10). */
 export const explanation = {
@@ -20,7 +20,7 @@ export const explanation = {
     words: text({
       ...{ label: 'examined.answer', hint: 'examined.answerHint' },
       ...{ read: 'respuesta', write: 'respuesta' },
-      ...{ max: LONGEST_EXPLANATION, lines: 8, pattern: PRINTED },
+      ...{ max: MAX_EXPLANATION_LENGTH, lines: 8, pattern: PRINTED },
     }),
   },
 } as const satisfies FieldSet

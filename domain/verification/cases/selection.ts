@@ -25,7 +25,7 @@ export type Grounds =
   | { readonly channel: 'report'; readonly reference: string; readonly receivedOn: string; readonly reason: string }
 
 /** So many of the highest scores are selected at once, at most (R16.18). */
-export const MOST_SELECTED_AT_ONCE = 20
+export const MAX_SELECTED_AT_ONCE = 20
 
 /** How many of some cases each channel has by its share: the largest remainders get what is left over, the first of two alike (R18.3). */
 export function sharesOf(cases: number): Readonly<Record<Channel, number>> {

@@ -2,15 +2,15 @@ import { date, text } from '../../fields/field.ts'
 import type { FieldSet } from '../../fields/record-kind.ts'
 import { both, digits } from '../../lists/fields.ts'
 
-const MOST_PLACES = 999_999_999
+const MAX_PLACES = 999_999_999
 
 /** What a draw will be (R17.11): positions counted from 1, both of the stretch. */
 export const drawPreparation = {
   name: 'drawPreparation',
   fields: {
-    from: digits({ label: 'draws.from', hint: 'draws.fromHint', wire: 'desde', max: MOST_PLACES, required: 'common.required' }),
-    to: digits({ label: 'draws.to', wire: 'hasta', max: MOST_PLACES, required: 'common.required' }),
-    count: digits({ label: 'draws.count', wire: 'cantidad', max: MOST_PLACES, required: 'common.required' }),
+    from: digits({ label: 'draws.from', hint: 'draws.fromHint', wire: 'desde', max: MAX_PLACES, required: 'common.required' }),
+    to: digits({ label: 'draws.to', wire: 'hasta', max: MAX_PLACES, required: 'common.required' }),
+    count: digits({ label: 'draws.count', wire: 'cantidad', max: MAX_PLACES, required: 'common.required' }),
     day: date({ label: 'draws.day', hint: 'draws.dayHint', ...both('dia') }),
   },
 } as const satisfies FieldSet

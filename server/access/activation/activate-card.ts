@@ -2,7 +2,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { hasExpired } from '../cards/expiry.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -28,7 +28,7 @@ export async function activateCard(
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'card.activate' }
-  await orNoteRefusal(db, principal, event, () =>
+  await withRefusalAudit(db, principal, event, () =>
     asVisitor(db, visitorId, async (trx) => {
       const ticket = await holdProvedTicket(trx, visitorId, now)
       if (ticket.cardId === null) throw wrongCard()

@@ -1,7 +1,7 @@
 import { asVisitor } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { keepFormer, replacePassword } from '../recovery/set-password.ts'
@@ -42,7 +42,7 @@ export async function createAccount(
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'account.create' }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     const ticket = await findTicket(db, visitorId, now)
     if (!ticket?.proved || ticket.made !== null) throw notProved()
     const account = await nameAccount(services, ticket)

@@ -3,7 +3,7 @@ import { identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import { newSecret } from '../../ground/http/secrets.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
@@ -33,7 +33,7 @@ export async function identify(
   const now = clock.now()
   const values = identityValues(identityDataOf(claimed))
   const event = { at: now, action: 'activation.identify' }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
     const document = registeredDocument(claimed)
     // @protects S20 five tries an hour of a document are heard

@@ -7,7 +7,7 @@ import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
 import { registered } from './registered.ts'
-import { isTicket, MOST_FAILURES, noteOn, notProved, type Ticket, ticketUntil } from './ticket.ts'
+import { isTicket, MAX_FAILURES, noteOn, notProved, type Ticket, ticketUntil } from './ticket.ts'
 
 /** The second step of whom nobody knows: how they are reached. */
 export async function proveByContact(
@@ -19,7 +19,7 @@ export async function proveByContact(
 }
 
 /**
- * The second step of who has a way in already: the control code of their last declaration, unless their recovery by paper is closed, or the code that
+ * The second step of whoever has a way in already: the control code of their last declaration, unless their recovery by paper is closed, or the code that
  * the desk gave them. It counts before it is checked; three wrong ones end the ticket. Whatever is no proof is refused alike.
  */
 export async function proveByCode(
@@ -36,7 +36,7 @@ export async function proveByCode(
       .set({ failures: sql`failures + 1` })
       .where('visitorId', '=', ticket.visitorId)
       .where('ticket', '=', ticket.ticket)
-      .where('failures', '<', MOST_FAILURES)
+      .where('failures', '<', MAX_FAILURES)
       .returning('failures')
       .executeTakeFirst(),
   )

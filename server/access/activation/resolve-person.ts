@@ -46,7 +46,7 @@ interface Resolved {
 
 /**
  * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
- * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to who is not. Refused when the document is somebody else's.
+ * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to whoever is not. Refused when the document is somebody else's.
  */
 export async function resolvePerson(
   services: Pick<Services, 'jobs'>,

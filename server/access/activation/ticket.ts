@@ -7,7 +7,7 @@ import { digest, sameDigest } from '../../ground/http/secrets.ts'
 
 const TICKET_MINUTES = 15
 /** Wrong proofs that a ticket bears. */
-export const MOST_FAILURES = 3
+export const MAX_FAILURES = 3
 
 /** Until when a ticket is good after a step at this moment. */
 export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_MINUTES * 60_000)
@@ -21,7 +21,7 @@ export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
       .where('visitorId', '=', visitorId ?? 0)
       // @protects S3 a ticket of a wizard ends a quarter of an hour after its last step
       .where('expiresAt', '>', now)
-      .where('failures', '<', MOST_FAILURES)
+      .where('failures', '<', MAX_FAILURES)
       .executeTakeFirst(),
   )
 

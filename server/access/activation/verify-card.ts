@@ -87,7 +87,7 @@ async function freezeIfGuessed({ db, clock }: Services, principal: Principal, ca
   if (frozen) await audit(db, principal, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
 }
 
-/** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once: who raises the alarm is alone in it. */
+/** Fifty wrong cards within ten minutes, whoever shows them, are told to whoever reads the audit, once: who raises the alarm is alone in it. */
 async function raiseAlarm({ db }: Services, principal: Principal, now: Date): Promise<void> {
   const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
   // @protects S21 fifty wrong cards in ten minutes raise an alarm

@@ -2,7 +2,7 @@ import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt, forgetAttempts, isWithinLimit } from '../../ground/http/rate-limits.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { acceptEntry } from '../enter.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
@@ -27,7 +27,7 @@ export async function enterByCard(services: Services, principal: Principal, visi
   const now = clock.now()
   const event = { at: now, action: 'card.enter' }
   // @protects S5 twenty failures an hour of a document are heard, whatever cards are tried
-  await orNoteRefusal(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
+  await withRefusalAudit(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
   const today = dateInLaPaz(now)
   const card = await countLogin(services, code, today)
   // @protects S5 a card rests after five failures of a day

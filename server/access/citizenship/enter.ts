@@ -2,7 +2,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import type { Citizen, CitizenshipReturn } from '../../ground/outside/citizenship/port.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { isSamePerson } from '../activation/registered.ts'
 import { displace, register } from '../activation/resolve-person.ts'
@@ -51,7 +51,7 @@ export async function sendToCitizenship(
 export function enterByCitizenship(services: Services, principal: Principal, visitorId: number | null, returned: CitizenshipReturn) {
   const { db, clock, citizenship } = services
   const now = clock.now()
-  return orNoteRefusal(db, principal, { at: now, action: 'citizenship.enter' }, async () => {
+  return withRefusalAudit(db, principal, { at: now, action: 'citizenship.enter' }, async () => {
     const sent = await db
       .deleteFrom('citizenshipRequest')
       .where('stateHash', '=', digest(returned.state))

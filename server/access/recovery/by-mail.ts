@@ -9,7 +9,7 @@ import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { writeMail } from '../../ground/outside/mail/letter.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
@@ -115,7 +115,7 @@ export async function resetByLink(
 ) {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'account.recover.link' }
-  return orNoteRefusal(db, principal, event, async (concerns) => {
+  return withRefusalAudit(db, principal, event, async (concerns) => {
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)

@@ -5,7 +5,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { mailNotice, mailPresentAddressJob, noticeRef, notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { endOtherAccess } from './set-password.ts'
@@ -137,7 +137,7 @@ export async function undoContact(services: Services, principal: Principal, toke
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'person.contact.undo' }
-  await orNoteRefusal(db, principal, event, async (concerns) => {
+  await withRefusalAudit(db, principal, event, async (concerns) => {
     const found = await undoable(services, token)
     if (!found) throw new Failure('refused', 'access.link.wrong')
     const { id: personId, accountId, formerEmail, formerPhone } = found

@@ -6,7 +6,7 @@ import { asVisitor } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { keptByOffice } from '../appointment.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
@@ -20,7 +20,7 @@ const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSu
 
 /**
  * Step 1 (safety S13): takes the pass of the identity check for these very data, or a captcha, and gives a ticket, good for this visitor, when the six data are those of somebody with an account of their own and a received
- * declaration. Whatever differs, and for who has nothing to recover, one refusal after the same work; `tooMany` from the sixth time in an hour on.
+ * declaration. Whatever differs, and for whoever has nothing to recover, one refusal after the same work; `tooMany` from the sixth time in an hour on.
  */
 export async function identify(
   services: Services,
@@ -33,7 +33,7 @@ export async function identify(
   const now = clock.now()
   const document = registeredDocument(claimed)
   const event = { at: now, action: 'account.recover.identify' }
-  return orNoteRefusal(db, principal, event, async (concerns) => {
+  return withRefusalAudit(db, principal, event, async (concerns) => {
     const wasChecked = await hasPass(services, visitorId, 'segip', identityValues(identityDataOf(claimed)))
     // @protects S13 recovery asks for a captcha
     if (!wasChecked) await requireCaptcha(services, visitorId, 'recuperacion', captcha)

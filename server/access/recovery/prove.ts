@@ -11,11 +11,11 @@ import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../ground/http/rate-limits.ts'
 import { digest, sameDigest } from '../../ground/http/secrets.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, displayNumbers, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, displayNumbers, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { TICKET_MINUTES } from './identify.ts'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const CLOSED_HOURS = 24
 /** The failure of the day that closes recovery; the limit of the same name counts to it. */
 const CLOSES_AT = 5
@@ -43,7 +43,7 @@ export async function prove(
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'account.recover.prove' }
-  return orNoteRefusal(db, principal, event, async (concerns) => {
+  return withRefusalAudit(db, principal, event, async (concerns) => {
     const held = await asVisitor(db, visitorId, (trx) =>
       trx
         .updateTable('recoveryTicket')
@@ -51,7 +51,7 @@ export async function prove(
         .where('ticketHash', '=', digest(ticket))
         .where('visitorId', '=', visitorId ?? 0)
         // @protects S14 a ticket bears three tries
-        .where('tries', '<', MOST_TRIES)
+        .where('tries', '<', MAX_TRIES)
         .where('proved', '=', false)
         // @protects S14 a ticket ends
         .where('expiresAt', '>', now)

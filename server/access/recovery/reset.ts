@@ -3,7 +3,7 @@ import { asVisitor } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { hashOfNew, keepFormer, recoverableAccounts, replacePassword } from './set-password.ts'
@@ -25,7 +25,7 @@ export async function reset(services: Services, principal: Principal, visitorId:
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'account.recover.reset' }
-  await orNoteRefusal(db, principal, event, async (concerns) => {
+  await withRefusalAudit(db, principal, event, async (concerns) => {
     const ticketHash = digest(given.ticket)
     const account = await asVisitor(db, visitorId, (trx) =>
       recoverableAccounts(trx, now)

@@ -4,7 +4,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { keptByOffice } from '../appointment.ts'
 import { recoveringEmailOf } from './former-contact.ts'
@@ -73,7 +73,7 @@ export async function undoReset(
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'account.recover.undo' }
-  await orNoteRefusal(db, principal, event, async (concerns) => {
+  await withRefusalAudit(db, principal, event, async (concerns) => {
     const account = await undoable(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)

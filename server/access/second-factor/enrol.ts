@@ -4,7 +4,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import { endWithoutFactor, requireOpen, type SessionKeys } from '../sessions.ts'
@@ -54,7 +54,7 @@ export async function drawCodes(services: Services, principal: Principal, person
 export function drawFirstCodes(services: Services, principal: Principal, session: Session) {
   const { personId } = session
   const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
-  return orNoteRefusal(services.db, principal, event, async () => {
+  return withRefusalAudit(services.db, principal, event, async () => {
     memberOf(services, session)
     // @protects S45 the office’s first enrolment is for whoever has no second factor
     if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
@@ -152,7 +152,7 @@ export function confirmFirstCodes(
 ): Promise<Enrolled> {
   const { db, clock } = services
   const { personId } = session
-  return orNoteRefusal(db, principal, confirming(clock.now(), personId), async () => {
+  return withRefusalAudit(db, principal, confirming(clock.now(), personId), async () => {
     const member = memberOf(services, session)
     if (await hasFactor(db, personId)) throw alreadyAtOffice()
     return confirm(services, principal, {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
 import { endWithoutFactor, requireOpen } from '../sessions.ts'
@@ -15,7 +15,7 @@ import { clearFactor, codesOf, hasFactor, holdPerson, isKeptByOffice } from './f
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 import { notifyAdded } from './undo.ts'
 
-const MOST_PASSKEYS = 10
+const MAX_PASSKEYS = 10
 
 /**
  * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff, or of an entity's members, only in
@@ -53,10 +53,10 @@ const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => 
 })
 
 // @protects S46 whoever is refused a change of second factors is in the audit
-//   instead: orNoteRefusal(services.db, principal, eventOf(services, session, action), ==> Promise.resolve([orNoteRefusal, principal, action]).then(
+//   instead: withRefusalAudit(services.db, principal, eventOf(services, session, action), ==> Promise.resolve([withRefusalAudit, principal, action]).then(
 /** Does what only `requireManaging` lets pass; any refusal is audited. */
 const managing = <T>(services: Services, principal: Principal, session: Session, action: Action, work: () => Promise<T>): Promise<T> =>
-  orNoteRefusal(services.db, principal, eventOf(services, session, action), async () => {
+  withRefusalAudit(services.db, principal, eventOf(services, session, action), async () => {
     await requireManaging(services, session)
     return work()
   })
@@ -71,15 +71,15 @@ const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) =>
     return work(trx)
   })
 
-/** Draws the secret of one's one-time codes, as `drawCodes`; for who may manage. */
+/** Draws the secret of one's one-time codes, as `drawCodes`; for whoever may manage. */
 export const drawOwnCodes = (services: Services, principal: Principal, session: Session) =>
   managing(services, principal, session, 'factor.draw', () => drawCodes(services, principal, session.personId))
 
-/** Confirms one's one-time codes by the first one, as `confirmCodes`; for who may manage. */
+/** Confirms one's one-time codes by the first one, as `confirmCodes`; for whoever may manage. */
 export const confirmOwnCodes = (services: Services, principal: Principal, session: Session, given: FirstCode) =>
   managing(services, principal, session, 'factor.confirm', () => confirmCodes(services, principal, session, given))
 
-/** What a browser needs to make one more passkey; for who may manage. Refused where passkeys are not possible, and beyond ten. */
+/** What a browser needs to make one more passkey; for whoever may manage. Refused where passkeys are not possible, and beyond ten. */
 export const beginPasskey = (services: Services, principal: Principal, session: Session) =>
   managing(services, principal, session, 'factor.addPasskey', async () => {
     const { personId, sessionId } = session
@@ -88,8 +88,8 @@ export const beginPasskey = (services: Services, principal: Principal, session: 
   })
 
 async function requireRoom(trx: Transaction, personId: number): Promise<void> {
-  if ((await passkeysOf(trx, personId)).length >= MOST_PASSKEYS)
-    throw new Failure('refused', 'access.passkey.most', { params: { most: MOST_PASSKEYS } })
+  if ((await passkeysOf(trx, personId)).length >= MAX_PASSKEYS)
+    throw new Failure('refused', 'access.passkey.most', { params: { most: MAX_PASSKEYS } })
 }
 
 /** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
@@ -168,7 +168,7 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
   return removed?.name
 }
 
-/** Ten new backup codes in place of those before; told once. Refused for who has no second factor that they would stand in for. */
+/** Ten new backup codes in place of those before; told once. Refused for whoever has no second factor that they would stand in for. */
 export const renewBackupCodes = (
   services: Services,
   principal: Principal,

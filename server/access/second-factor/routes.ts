@@ -16,8 +16,8 @@ import { relyingParty } from './passkeys.ts'
 import { undoableFactor, undoFactor } from './undo.ts'
 import { creationOptions, madeCredential, oneTimeCode } from './wire.ts'
 
-const LONGEST_NAME = 60
-const LONGEST_TOKEN = 100
+const MAX_NAME_LENGTH = 60
+const MAX_TOKEN_LENGTH = 100
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
@@ -106,7 +106,7 @@ export const secondFactorRoutes =
       .string('common.required')
       .overwrite(tidy)
       .min(1, 'common.required')
-      .max(LONGEST_NAME, `common.tooLong?max=${LONGEST_NAME}`)
+      .max(MAX_NAME_LENGTH, `common.tooLong?max=${MAX_NAME_LENGTH}`)
       .regex(PRINTED, 'common.specialCharacter')
     app.post(
       '/system/segundo_factor/llaves',
@@ -145,7 +145,7 @@ export const secondFactorRoutes =
       },
     )
 
-    const link = z.object({ clave: z.string().max(LONGEST_TOKEN).default('') })
+    const link = z.object({ clave: z.string().max(MAX_TOKEN_LENGTH).default('') })
     app.get(
       '/control_tarjeta/segundo_factor/deshacer',
       {

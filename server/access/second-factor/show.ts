@@ -4,7 +4,7 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { factorDeviceOf, noteFactorShown } from '../devices.ts'
 import { type Guesses, guessesAt } from '../guess-delays.ts'
@@ -49,9 +49,9 @@ export async function showFactor<Opened>(
   const guesses = 'code' in shown ? await guessesOf(services, personId, from) : null
   // @protects S4 wrong second factors are slowed
   // @protects S46 a second factor that was tried too often is in the audit
-  //   instead: if (guesses) await orNoteRefusal(db, principal, event, guesses.count) ==> await guesses?.count()
+  //   instead: if (guesses) await withRefusalAudit(db, principal, event, guesses.count) ==> await guesses?.count()
   // @protects S45 wrong one-time codes are slowed
-  if (guesses) await orNoteRefusal(db, principal, event, guesses.count)
+  if (guesses) await withRefusalAudit(db, principal, event, guesses.count)
   const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
   const opened = await asPerson(db, personId, async (trx) => {
     await hold(trx)

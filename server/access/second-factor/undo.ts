@@ -5,7 +5,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
@@ -106,13 +106,13 @@ interface Undoing {
 
 /**
  * Takes away what was added as a first second factor and since, once: every session and sign-in of the person ends, and they are notified. Refused as
- * `undoableFactor`, for the staff, whose is reset by who manages the users, and without the password of when it was added: one that was set since, by
+ * `undoableFactor`, for the staff, whose is reset by whoever manages the users, and without the password of when it was added: one that was set since, by
  * whoever reads the person's mail, is wrong. Wrong ones are slowed as those of a login are (safety S4).
  */
 export async function undoFactor(services: Services, principal: Principal, { token, password, device, language }: Undoing): Promise<void> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'factor.undo' }
-  await orNoteRefusal(db, principal, event, async (concerns) => {
+  await withRefusalAudit(db, principal, event, async (concerns) => {
     const { personId, passwordHash, name } = await undoableFactor(services, token)
     // @protects 048 wrong passwords at the link that undoes a second factor are in the audit with whom they were about
     concerns(personId)

@@ -26,7 +26,7 @@ export interface Asking extends Finalizing {
 
 /**
  * Finalizes the digital way and asks Ciudadanía Digital for the declarant's approval; of a declaration that is finished so already, asks again.
- * A link that still waits is given again. Refused to who did not come through Ciudadanía Digital, and while digital filing is off.
+ * A link that still waits is given again. Refused to whoever did not come through Ciudadanía Digital, and while digital filing is off.
  */
 export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
   const { db, listCache } = services

@@ -2,7 +2,7 @@ import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest, sameDigest } from '../../ground/http/secrets.ts'
 import { APPROVED, REJECTED } from '../../ground/outside/approval/port.ts'
-import { orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../declaration/index.ts'
 import { resolve } from './resolve.ts'
@@ -41,7 +41,7 @@ export function requireService({ config }: Services, authorization: string | und
  */
 export function notified(services: Services, principal: Principal, said: Notification): Promise<void> {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'approval.notify' }, async () => {
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'approval.notify' }, async () => {
     const request = await db
       .selectFrom('approvalRequest')
       .innerJoin('declaration', 'declaration.id', 'approvalRequest.declarationId')

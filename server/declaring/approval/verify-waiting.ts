@@ -6,7 +6,7 @@ import { defineJob } from '../../ground/jobs/index.ts'
 import { server } from './receive-job.ts'
 import { verifyApproval } from './verify.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 const FIRST_CHECK_SECONDS = 120
 const ASKED_ABOUT_DAYS = 30
 
@@ -23,7 +23,7 @@ export const verifyWaitingJob = defineJob({
   every: '*/2 * * * *',
   run: async (services) => {
     const { db, clock } = services
-    for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
+    for (let taken = 0; taken < MAX_AT_ONCE; taken++) {
       const request = await takeRequest(db, clock.now())
       if (!request) return
       const { declarationId, personId, counts } = request

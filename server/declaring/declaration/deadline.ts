@@ -109,7 +109,7 @@ async function finalizationOf(trx: Transaction, id: number): Promise<DeadlineOfP
   return finalizedAt && { on: dateInLaPaz(finalizedAt), late: late ?? false }
 }
 
-/** The next declaration by what was last received, rectifications apart; no day is fixed for the first one, and nothing is due of who has left office. */
+/** The next declaration by what was last received, rectifications apart; no day is fixed for the first one, and nothing is due of whoever has left office. */
 async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<DeadlineOfPerson> {
   const { birthDate } = await personOf(trx, personId)
   const last = await lastReceived(trx, personId)

@@ -6,7 +6,7 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { asIs } from '../../ground/http/schemas.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, wordsOf } from './compose.ts'
 import { declarationsOf, type ListedDeclaration } from './list.ts'
@@ -38,7 +38,7 @@ export async function exportOf(services: Services, session: Session, principal: 
   const now = clock.now()
   const { personId } = session
   const event = { at: now, action: 'person.export', subject: personId }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     const listed = await declarationsOf(db, personId, EXPORTED)
     return asPerson(db, personId, async (trx) => {
       const declaraciones = []

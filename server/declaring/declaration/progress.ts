@@ -104,7 +104,7 @@ export const CALLS: Record<SheetName, string> = {
 }
 
 /**
- * A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for who may name one. Until the civil
+ * A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for whoever may name one. Until the civil
  * status is known, nobody can say that no spouse is asked for.
  */
 const sheetsOf = ({ tipo }: Session, status: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>

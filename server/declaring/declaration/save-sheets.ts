@@ -116,7 +116,7 @@ export const savePosition = (
     return codeOf(trx, position, declaration.id)
   })
 
-/** Saves the spouse or partner, of who has one by civil status. */
+/** Saves the spouse or partner, of whoever has one by civil status. */
 export const saveSpouseOf = (
   services: Services,
   session: Session,

@@ -12,7 +12,7 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { declarantOf, latest, requireValid } from '../lifecycle/index.ts'
 import { insert, recordsOf } from '../records/index.ts'
@@ -76,7 +76,7 @@ export async function start(
     await audit(trx, principal, { ...event, object: `declaration:${id}` })
     return id
   }
-  return orNoteRefusal(services.db, principal, event, () => asPerson(services.db, session.personId, starting))
+  return withRefusalAudit(services.db, principal, event, () => asPerson(services.db, session.personId, starting))
 }
 
 /** Copies sheets and records as new ones that keep their origin; who takes office fills the new position again. */

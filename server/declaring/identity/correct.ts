@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import { identityChanged } from '../../register/obligations/index.ts'
 import type { Services } from '../../services.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
@@ -34,7 +34,7 @@ export async function correct(
   const { personId } = session
   const now = clock.now()
   const event = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
-  await orNoteRefusal(db, principal, event, async () => {
+  await withRefusalAudit(db, principal, event, async () => {
     // Who may correct nothing now raises no alarm about anybody.
     await asPerson(db, personId, (trx) => requireEditable(trx, session))
     const document = corrections.find(({ needs }) => needs === 'documento')

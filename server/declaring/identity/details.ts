@@ -4,7 +4,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireEditable } from './correct.ts'
 
@@ -25,7 +25,7 @@ async function writeGender(
 ): Promise<void> {
   const now = clock.now()
   const event = { at: now, action: 'person.gender', subject: session.personId }
-  await orNoteRefusal(db, principal, event, () =>
+  await withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await requireAllowed(trx)
       const { numUpdatedRows } = await trx
@@ -54,7 +54,7 @@ export async function changeContact(
 ): Promise<void> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'person.contact', subject: session.personId }
-  await orNoteRefusal(db, principal, event, () =>
+  await withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
       if (!(await isReachedAt(trx, session.personId, contact.email))) {

@@ -16,7 +16,7 @@ export interface Confirmed {
 
 /**
  * The declarant's word to go on with their data as they stand, whatever the register said of them. Nobody confirms what they were not told: when
- * the register was not asked of these data, or was down, it is asked, and its answer waits for their word. Null for who is exempt: the register
+ * the register was not asked of these data, or was down, it is asked, and its answer waits for their word. Null for whoever is exempt: the register
  * has no passports.
  */
 export async function confirmIdentity(services: Services, session: Session, principal: Principal): Promise<Confirmed | null> {

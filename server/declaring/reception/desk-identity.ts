@@ -23,7 +23,7 @@ interface Shown {
 }
 
 /**
- * Confirms somebody whom nobody confirmed, on the word of the officer who saw their identity card; nothing for who was confirmed before
+ * Confirms somebody whom nobody confirmed, on the word of the officer who saw their identity card; nothing for whoever was confirmed before
  * (R6.52). Refused when the card was not seen, and for somebody who gave way to a confirmed person meanwhile.
  */
 export async function confirmAtDesk(

@@ -4,7 +4,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { alreadyReceived } from './already-received.ts'
@@ -38,7 +38,7 @@ export function enableAtDesk(
     }
     await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
   }
-  return orNoteRefusal(db, principal, { at: now, action: 'declaration.enable' }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: now, action: 'declaration.enable' }, (concerns) =>
     asReader(db, 'desk', (trx) => enable(trx, concerns)),
   )
 }
@@ -64,5 +64,5 @@ export function enableOwn({ db, clock }: Services, session: Session, principal: 
     })
     if (!moved) throw new Failure('refused', 'lifecycle.nothingToEnable')
   }
-  return orNoteRefusal(db, principal, event, () => asPerson(db, session.personId, enable))
+  return withRefusalAudit(db, principal, event, () => asPerson(db, session.personId, enable))
 }

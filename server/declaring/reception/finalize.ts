@@ -13,7 +13,7 @@ import { arrivalOf } from '../../ground/http/arrival.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
-import { audit, freeze, orNoteRefusal, type Principal, principalOf } from '../../ground/proof/index.ts'
+import { audit, freeze, type Principal, principalOf, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
 import { type Resolved, resolveIdentity } from '../identity/index.ts'
@@ -122,7 +122,7 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
     }
     return { declarationId: id, now: true }
   }
-  return orNoteRefusal(services.db, principal, event, async () => {
+  return withRefusalAudit(services.db, principal, event, async () => {
     const current = await latest(services.db, session.personId)
     const identity = current?.state === STATE.inProcess ? await resolveIdentity(services, session, principal) : null
     return asPerson(services.db, session.personId, (trx) => work(trx, identity))

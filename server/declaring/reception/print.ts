@@ -132,7 +132,7 @@ export async function bytesOf({ archive }: Services, hash: string): Promise<Uint
 }
 
 /** Whoever acted waits no longer than this for the papers. */
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /**
  * Prints form and certificate ahead of the first download; a print that fails is left to that download. Answers when both are printed, or after a second:
@@ -141,7 +141,7 @@ const LONGEST_WAIT_MS = 1_000
 export async function printAhead(services: Services, declarationId: number, onError: (error: unknown) => void): Promise<void> {
   const printing = Promise.all([printed(services, declarationId, 'form'), printed(services, declarationId, 'certificate')]).catch(onError)
   const waited = new AbortController()
-  await Promise.race([printing, pause(LONGEST_WAIT_MS, undefined, { signal: waited.signal }).catch(() => {})])
+  await Promise.race([printing, pause(MAX_WAIT_MS, undefined, { signal: waited.signal }).catch(() => {})])
   waited.abort()
 }
 

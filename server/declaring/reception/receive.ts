@@ -10,9 +10,9 @@ import {
   type ApprovalText,
   displayNumbers,
   freeze,
-  orNoteRefusal,
   type PresentReceptionText,
   type Principal,
+  withRefusalAudit,
 } from '../../ground/proof/index.ts'
 import { enter } from '../../public/log/index.ts'
 import { receptionChanged } from '../../register/obligations/index.ts'
@@ -77,7 +77,7 @@ export function receive(
       approval: null,
     })
   }
-  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive' }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: now, action: 'declaration.receive' }, (concerns) =>
     asReader(db, 'desk', (trx) => receiving(trx, concerns)),
   )
 }
@@ -112,7 +112,7 @@ export function receiveDigitally(
     await orderSignatures(services, trx, { declarationId, snapshotId: found.snapshotId })
     return true
   }
-  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
+  return withRefusalAudit(db, principal, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
     asReader(db, 'desk', receiving),
   )
 }

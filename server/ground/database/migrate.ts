@@ -13,7 +13,7 @@ import { migrateJobQueue } from './job-queue.ts'
 /** The migrations of the portal, `NNNN_name.sql`. */
 export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta.url))
 
-/** The oldest major version of PostgreSQL that has what the migrations use: NULLS NOT DISTINCT, and views with the rights of who reads. */
+/** The oldest major version of PostgreSQL that has what the migrations use: NULLS NOT DISTINCT, and views with the rights of whoever reads. */
 export const OLDEST_POSTGRES = 15
 
 type Migration = Applied & { readonly sql: string }

@@ -15,7 +15,7 @@ export interface Replica {
 const LEFT_ALONE_MS = 10_000
 const ASKED_EVERY_MS = 1_000
 /** What was written off or superseded longer ago than this is never shown as it was. */
-const MOST_BEHIND_SECONDS = 5
+const MAX_BEHIND_SECONDS = 5
 
 /** What has been received is replayed: nothing is missing, however long ago that was written. */
 const BEHIND = sql<{ seconds: number }>`
@@ -29,7 +29,7 @@ export const replicaAt = (
 
 async function requireFresh(replica: Replica): Promise<void> {
   if (performance.now() < replica.knownUntil) return
-  if ((await replica.secondsBehind()) > MOST_BEHIND_SECONDS) throw new Error('too far behind')
+  if ((await replica.secondsBehind()) > MAX_BEHIND_SECONDS) throw new Error('too far behind')
   replica.knownUntil = performance.now() + ASKED_EVERY_MS
 }
 

@@ -32,7 +32,7 @@ interface PrintedSlips {
 }
 
 /** Half a page has room for so many. */
-const MOST_OWED = 4
+const MAX_OWED = 4
 /** For a name on one line, and for a fact beside two others on two. */
 const NAME_MM = 176
 const NAME_POINTS = 13
@@ -63,7 +63,7 @@ export function owedSlipsModel({ entity, at, slips }: PrintedSlips, print: Print
       owed: {
         headings: [say('documents.owed.declaration'), say('documents.owed.from'), say('documents.owed.until'), say('documents.owed.state')],
         rows: owed
-          .slice(0, MOST_OWED)
+          .slice(0, MAX_OWED)
           .map(({ reason, opensOn, lastDay, state }) => [
             say(OBLIGATION_REASON_WORDS[reason]),
             displayDate(opensOn),
@@ -71,7 +71,7 @@ export function owedSlipsModel({ entity, at, slips }: PrintedSlips, print: Print
             say(OBLIGATION_STATE_WORDS[state]),
           ]),
       },
-      more: owed.length > MOST_OWED ? say('documents.owed.more', { count: owed.length - MOST_OWED }) : '',
+      more: owed.length > MAX_OWED ? say('documents.owed.more', { count: owed.length - MAX_OWED }) : '',
     })),
     how: {
       title: say('documents.owed.how'),

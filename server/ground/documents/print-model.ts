@@ -46,7 +46,7 @@ export interface ReceptionSlipModel extends PrintModel {
   readonly signatures: readonly Signature[]
 }
 
-/** What confirms an account or a card to who has just got it. */
+/** What confirms an account or a card to whoever has just got it. */
 export interface SlipModel extends PrintModel {
   readonly name: Pair
   readonly rows: readonly Pair[]

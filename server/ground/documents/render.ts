@@ -25,7 +25,7 @@ const STANDARD: Record<TemplateName, string> = {
 const WORKERS = 2
 const TIME_LIMIT_MS = 10_000
 const WAIT_LIMIT_MS = 30_000
-const LONGEST_QUEUE = 200
+const MAX_QUEUE = 200
 const ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 30
 const PAUSE_AFTER_FALSE_START_MS = 1_000
@@ -176,7 +176,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
 
   return {
     render: async ({ template, model, embedded = [] }) => {
-      if (closed || queue.length >= LONGEST_QUEUE) throw unavailable()
+      if (closed || queue.length >= MAX_QUEUE) throw unavailable()
       return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded })
     },
     close,

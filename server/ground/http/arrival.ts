@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The longest wait of a request between its arrival and its work that counts. */
-const LONGEST_WAIT_MS = 10 * 60_000
+const MAX_WAIT_MS = 10 * 60_000
 const SAID = /^t=(\d{13})$/
 
 /** Notes of each request when it was taken. Before any other hook. */
@@ -33,6 +33,6 @@ export function arrivalOf({ takenAt, headers, ips = [] }: Pick<FastifyRequest, '
   if (!isFromProxy || milliseconds === undefined) return takenAt
   const waited = takenAt.getTime() - Number(milliseconds)
   // @protects S37 an arrival over ten minutes ago is not believed
-  //   without: && waited <= LONGEST_WAIT_MS
-  return waited >= 0 && waited <= LONGEST_WAIT_MS ? new Date(Number(milliseconds)) : takenAt
+  //   without: && waited <= MAX_WAIT_MS
+  return waited >= 0 && waited <= MAX_WAIT_MS ? new Date(Number(milliseconds)) : takenAt
 }

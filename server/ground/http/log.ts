@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { mac } from './secrets.ts'
 import type { Session } from './session.ts'
 
-const MOST_PSEUDONYMS = 10_000
+const MAX_PSEUDONYMS = 10_000
 
 /**
  * One line per answer: who asked what, by the route's template and never by the address, and how it went (safety S47). Bodies, queries,
@@ -20,7 +20,7 @@ export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 's
     // @protects S47 the account of a line cannot be counted through
     //   instead: staffKey ==> ''
     const pseudonym = mac(staffKey, `log ${who}`).toString('hex').slice(0, 12)
-    if (pseudonyms.size >= MOST_PSEUDONYMS) pseudonyms.clear()
+    if (pseudonyms.size >= MAX_PSEUDONYMS) pseudonyms.clear()
     pseudonyms.set(who, pseudonym)
     return pseudonym
   }

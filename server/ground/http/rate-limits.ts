@@ -155,7 +155,7 @@ export interface FloodBrake {
 }
 
 /** As many addresses are remembered: beyond it the one is forgotten whose window began first. */
-const MOST_WINDOWS = 50_000
+const MAX_WINDOWS = 50_000
 
 /** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64. */
 export function createFloodBrake(clock: Clock): FloodBrake {
@@ -166,7 +166,7 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     const kept = windows.get(key)
     if (kept && now < kept.startedAt + FLOOD_LIMITS[name].seconds * 1000) return kept
     windows.delete(key)
-    const [oldest] = windows.size < MOST_WINDOWS ? [] : windows.keys()
+    const [oldest] = windows.size < MAX_WINDOWS ? [] : windows.keys()
     if (oldest !== undefined) windows.delete(oldest)
     const fresh = { startedAt: now, attempts: 0 }
     windows.set(key, fresh)

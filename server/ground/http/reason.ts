@@ -1,4 +1,4 @@
-import { isReason, LONGEST_REASON } from '@djbr/domain/office/reason.ts'
+import { isReason, MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ export const lineShape = z
   .string('common.required')
   .overwrite(tidy)
   .min(1, 'common.required')
-  .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
+  .max(MAX_REASON_LENGTH, `common.tooLong?max=${MAX_REASON_LENGTH}`)
   // @protects S57 a reason is one line of printed signs
   //   tests: server/office/desk/audit/audit-log.test.ts
   .regex(PRINTED, 'common.specialCharacter')

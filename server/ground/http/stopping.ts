@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 const COME_BACK_SECONDS = 5
 /** Whether the process lives is answered to its end. */
 const ALIVE = '/api/system/vivo'
@@ -44,7 +44,7 @@ export function stopInOrder(app: FastifyInstance): void {
       ended = resolve
       if (pending === 0) resolve()
     })
-    await Promise.race([allEnded, pause(LONGEST_MS, undefined, { ref: false })])
-    await Promise.race([app.close(), pause(LONGEST_MS, undefined, { ref: false })])
+    await Promise.race([allEnded, pause(MAX_MS, undefined, { ref: false })])
+    await Promise.race([app.close(), pause(MAX_MS, undefined, { ref: false })])
   })
 }

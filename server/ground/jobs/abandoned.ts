@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { defineJob } from './define.ts'
 
 /** No job says nothing for so long: one that does was taken by a process that died. */
-const LONGEST_MINUTES = 10
+const MAX_MINUTES_LENGTH = 10
 const KEPT_DAYS = 30
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -28,7 +28,7 @@ export const tidyQueueJob = defineJob({
   payload: z.object({}),
   every: '*/5 * * * *',
   run: async ({ db, clock }) => {
-    await freeAbandoned(db, before(clock.now(), LONGEST_MINUTES))
+    await freeAbandoned(db, before(clock.now(), MAX_MINUTES_LENGTH))
     await sql`
       DELETE FROM graphile_worker._private_jobs
       WHERE attempts >= max_attempts AND locked_at IS NULL AND run_at < ${before(clock.now(), KEPT_DAYS * 24 * 60)}`.execute(db)

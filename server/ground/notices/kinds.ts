@@ -116,7 +116,7 @@ const ADVICE = {
 const withoutStop = (details: Params): Params =>
   typeof details.reason === 'string' ? { ...details, reason: details.reason.replace(/\.+$/, '') } : details
 
-/** What the authority wrote to many in English too, to who reads English. */
+/** What the authority wrote to many in English too, to whoever reads English. */
 const inLanguage = (language: Language, { titleInEnglish, bodyInEnglish, ...details }: Params): Params =>
   language === 'en' && titleInEnglish !== undefined && bodyInEnglish !== undefined
     ? { title: titleInEnglish, body: bodyInEnglish }

@@ -8,7 +8,7 @@ import type { Slice } from '../http/slice.ts'
 import { NOTICE_TARGETS, targetOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const noticeShape = z.object({
   codigo: z.uuid(),
@@ -38,7 +38,7 @@ export const noticeRoutes =
             .select(ofStaff)
             .where('personId', '=', personId)
             .orderBy('happenedAt', 'desc')
-            .limit(MOST_SHOWN)
+            .limit(MAX_SHOWN)
             .execute(),
         )
         return notices.map((notice) => {
@@ -61,7 +61,7 @@ export const noticeRoutes =
         config: { access: 'session', touches: false },
         schema: {
           summary: 'Marcar los avisos como vistos',
-          body: z.object({ codigos: z.array(z.uuid()).max(MOST_SHOWN) }),
+          body: z.object({ codigos: z.array(z.uuid()).max(MAX_SHOWN) }),
           response: { 200: z.object({}) },
         },
       },

@@ -21,7 +21,7 @@ export interface Breaker {
   close(): void
 }
 
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 /** A trial that never told how it ended does not keep the others out for ever. */
 const TRIAL_MS = 15_000
 
@@ -41,7 +41,7 @@ export function createBreaker({ probe, failures = 5, pauseMs = 5_000, onState = 
     become('open')
     clearTimeout(timer)
     timer = setTimeout(tryAgain, pause).unref()
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
   const tryAgain = async () => {
     if (!(await probe())) return state === 'open' ? open() : undefined

@@ -53,7 +53,7 @@ export async function audit(db: Database, { session, address, correlation }: Pri
  * Does a action that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
  * (safety S46). Whose data it touched is said along the way when it was not known before (`concerns`). Fails as the action does.
  */
-export async function orNoteRefusal<T>(
+export async function withRefusalAudit<T>(
   db: Database,
   principal: Principal,
   event: Omit<AuditEvent, 'result' | 'facts'>,

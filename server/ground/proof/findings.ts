@@ -54,7 +54,7 @@ export type Finding =
   | { readonly kind: 'approval'; readonly proposal: string }
 
 /** The most findings that are told. */
-export const MOST_FOUND = 20
+export const MAX_FOUND = 20
 
 /**
  * Compares what answers are made from with what was sealed, some rows at a time (S43): each reception and declaration, the moments of the snapshots, the
@@ -75,7 +75,7 @@ export async function findingsOf(db: Database, alive: () => Promise<unknown> = a
   for (const look of [declarations, moments, counters, summaries, publicLog, papers, signedPapers, approvals]) {
     for await (const finding of look(db, alive)) {
       found.push(finding)
-      if (found.length === MOST_FOUND) return found
+      if (found.length === MAX_FOUND) return found
     }
   }
   return found

@@ -1,5 +1,5 @@
 export { type Acting, type Principal, principalOf } from '../http/principal.ts'
-export { type AuditEvent, atConsole, audit, orNoteRefusal, portalItself } from './audit.ts'
+export { type AuditEvent, atConsole, audit, portalItself, withRefusalAudit } from './audit.ts'
 export { type ChainName, seal } from './chain.ts'
 export { describeBreak, describeFinding } from './descriptions.ts'
 export { type Finding, findingsOf } from './findings.ts'

@@ -1,7 +1,7 @@
 import { actAsOffice, actAsRegister, type OfficePart } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Acting } from '../http/principal.ts'
-import { type AuditEvent, audit, orNoteRefusal } from './audit.ts'
+import { type AuditEvent, audit, withRefusalAudit } from './audit.ts'
 
 /** Says whose data an act touches, once it is known: a refusal is noted of them. */
 export type Concerns = (subject: number | null) => void
@@ -48,7 +48,7 @@ export const officeAction =
     const { services, session, principal } = acting
     const at = services.clock.now()
     const event = { at, action: typeof action === 'string' ? action : action(asked), ...(object && { object: object(asked) }) }
-    return orNoteRefusal(services.db, principal, event, (concerns) =>
+    return withRefusalAudit(services.db, principal, event, (concerns) =>
       services.db.transaction().execute(async (trx) => {
         if (sees === 'register') await actAsRegister(trx, 'authority')
         else if (sees) await actAsOffice(trx, sees)

@@ -3,7 +3,7 @@ import { AT_ONCE, type ChainName, chains, seal } from './chain.ts'
 
 const EVERY_MS = 1000
 /** No transaction lives this long: what commits from now on has an id above what was linked this many rounds ago. */
-const MOST_ROUNDS = 60
+const MAX_ROUNDS = 60
 
 /** Seals a chain to its end each time it is called. It looks behind what settled only, however long the chain has become. */
 function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise<void> {
@@ -15,7 +15,7 @@ function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise
     // Behind the last that was linked while there is much, as when the chains are carried over; then once more what came in between.
     while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? resolved
     if (after !== resolved) while ((await seal(db, name, now(), resolved)) === AT_ONCE);
-    if (round++ % MOST_ROUNDS > 0) return
+    if (round++ % MAX_ROUNDS > 0) return
     resolved = resolving
     resolving = (await chains[name].last.execute(db)).rows[0]?.id ?? 0
   }

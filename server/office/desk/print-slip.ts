@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { receptionSlipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 export async function printReception(services: Services, officer: Session, principal: Principal, enteredCode: string): Promise<Uint8Array> {
   const { db, clock, renderer } = services
   const event = { at: clock.now(), action: 'reception.print' }
-  const { found, reception, desk } = await orNoteRefusal(db, principal, event, (concerns) =>
+  const { found, reception, desk } = await withRefusalAudit(db, principal, event, (concerns) =>
     asReader(db, 'desk', async (trx) => {
       const { id, personId } = await declarationByCode(trx, { officer, action: 'print', concerns }, enteredCode)
       if (!(await receivedBy(trx, officer, id))) throw new Failure('refused', 'office.slip.notYours')

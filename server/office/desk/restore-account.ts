@@ -5,7 +5,7 @@ import { holderOf, slipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 interface Asked {
@@ -24,7 +24,7 @@ export async function restoreAccount(services: Services, officer: Session, princ
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'account.restore' }
-  const given = await orNoteRefusal(db, principal, event, () =>
+  const given = await withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       const person = await registered(trx, document, now).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')

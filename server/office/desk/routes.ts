@@ -26,7 +26,7 @@ import { reasonShape } from '../../ground/http/reason.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { saved, savedShape } from '../../ground/http/wire.ts'
-import { orNoteRefusal, type Principal, principalOf } from '../../ground/proof/index.ts'
+import { type Principal, principalOf, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { findPerson } from './people/find.ts'
 import { searchAnswer, searchedBy, searchIn, searchShape } from './people/search.ts'
@@ -75,7 +75,7 @@ export const deskRoutes =
 
     /** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
     const onDesk = (officer: Session, principal: Principal, code: string) =>
-      orNoteRefusal(db, principal, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
+      withRefusalAudit(db, principal, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
         asReader(db, 'desk', async (trx) => {
           const declaration = await declarationByCode(trx, { officer, action: 'receive', concerns }, code)
           const { id: declarationId, personId, state } = declaration

@@ -4,7 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
@@ -45,7 +45,7 @@ async function write(
   const { db, clock, listCache } = services
   const now = clock.now()
   const event = { at: now, action: change.action, object: kind.name }
-  const kept = await orNoteRefusal(db, clerk.principal, event, () =>
+  const kept = await withRefusalAudit(db, clerk.principal, event, () =>
     db.transaction().execute(async (trx) => {
       await holdList(trx, kind)
       const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))

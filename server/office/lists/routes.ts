@@ -23,12 +23,12 @@ import { entriesOf, type KeptEntry } from './store.ts'
 
 /** A file of so many rows, with room to spare. */
 const IMPORT_LIMIT = 2 * 1024 * 1024
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 const named = z.object({ lista: z.string().max(40) })
 const ofEntry = named.extend({ entrada: integerCodeParam })
 
-/** The lists that the office keeps, for who may keep them (R8.38 to R8.42). */
+/** The lists that the office keeps, for whoever may keep them (R8.38 to R8.42). */
 export const listRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -106,7 +106,7 @@ export const listRoutes =
       filas: z
         .array(z.looseObject({ entrada: integerCodeParam.nullish(), version: z.int().nullish() }), 'common.notList')
         .min(1, 'common.required')
-        .max(MOST_ROWS),
+        .max(MAX_ROWS),
     })
     app.post(
       '/oficina/listas/:lista/importar',

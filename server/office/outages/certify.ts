@@ -9,7 +9,7 @@ import type { Database } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import { printReceiptJob } from './receipts.ts'
 
 /** So many take a second or two; who asks goes on until nobody is left. */
@@ -24,7 +24,7 @@ export function certify({ services, session: officer, principal, language }: Act
   const { db, clock, jobs } = services
   const at = clock.now()
   const event = { at, action: 'failure.certify', object: `outage:${service} ${hour.toISOString()}` }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     const waiting = await asOffice(db, 'failures', (trx) =>
       trx
         .selectFrom('technicalFailure')

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 const SHOWN_DAYS = 90
 const DAY_MS = 86_400_000
 /** Nobody has as many relatives: of so many people one is a stranger. */
-const MOST_RELATED = 40
+const MAX_RELATED = 40
 
 const since = (now: Date) => new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
 
@@ -61,7 +61,7 @@ export const outagesMet = ({ services: { db, clock } }: Acting, asked: Asked<typ
 export function outagesWaitingFor({ db, clock }: Services, officer: Pick<Session, 'personId'>): Promise<readonly Date[]> {
   return asOffice(db, 'failures', async (trx) => {
     const { rows } = await sql<{ hour: Date; people: number[] }>`
-      SELECT hour, (array_agg(DISTINCT person_id))[:${MOST_RELATED}::integer] AS people FROM technical_failure
+      SELECT hour, (array_agg(DISTINCT person_id))[:${MAX_RELATED}::integer] AS people FROM technical_failure
       WHERE hour >= ${since(clock.now())} AND certified_at IS NULL
       GROUP BY service, hour`.execute(trx)
     const { isStranger } = await strangersTo(trx, officer)

@@ -22,10 +22,10 @@ interface Note {
 const HOUR_MS = 3_600_000
 const AGAIN_AFTER_MS = 5_000
 /** As many are remembered while the database is away; who comes later is not. */
-const MOST_NOTES = 10_000
+const MAX_NOTES = 10_000
 /** Anyone can send cookies that are no session's: as many of one network are remembered until the database says which are. */
-const MOST_OF_NETWORK = 200
-const MOST_TRIES = 5
+const MAX_OF_NETWORK = 200
+const MAX_TRIES = 5
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 const keyOf = ({ whom, service, at }: Note) =>
@@ -66,7 +66,7 @@ export function createOutageNotes(tools: Tools): OutageNotes {
         if (isDatabaseDown(error)) throw error
         failed = error
         note.tries++
-        if (note.tries === MOST_TRIES) forget(key, note)
+        if (note.tries === MAX_TRIES) forget(key, note)
         tools.onError(error)
       }
     }
@@ -89,10 +89,10 @@ export function createOutageNotes(tools: Tools): OutageNotes {
     note: (whom, service) => {
       const note = { whom, service, at: tools.clock.now(), tries: 0 }
       const key = keyOf(note)
-      if (notes.has(key) || notes.size >= MOST_NOTES) return
+      if (notes.has(key) || notes.size >= MAX_NOTES) return
       if ('network' in whom) {
         const before = ofNetwork.get(whom.network) ?? 0
-        if (before >= MOST_OF_NETWORK) return
+        if (before >= MAX_OF_NETWORK) return
         ofNetwork.set(whom.network, before + 1)
       }
       notes.set(key, note)

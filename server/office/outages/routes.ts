@@ -10,7 +10,7 @@ import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { receiptOf } from './receipts.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** The technical failures that a declarant met, with their receipts (R6.65). */
 export const ownOutageRoutes =
@@ -38,7 +38,7 @@ export const ownOutageRoutes =
             .selectAll()
             .where('personId', '=', personId)
             .orderBy('happenedAt', 'desc')
-            .limit(MOST_SHOWN)
+            .limit(MAX_SHOWN)
             .execute(),
         )
         return rows.map((row) => ({

@@ -33,7 +33,7 @@ export interface Statistics {
 }
 
 /** A period that is told by the day. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 interface Cell {
   readonly state: number
@@ -52,7 +52,7 @@ interface Methods {
 /** Counts the filings of a period, each once: what was finalized. */
 export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Methods = {}): Promise<Statistics> {
   const where = conditionOf(counted, finishedOnly)
-  const timeBy = daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
+  const timeBy = daysOf(counted) <= MAX_DAYS ? ('day' as const) : ('month' as const)
   const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
   const [cells, times, entities, open] = await Promise.all([
     sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),

@@ -9,7 +9,7 @@ import { countFilings, countOutages } from './count.ts'
 import { worded } from './publish.ts'
 import { wordsOfStatistics } from './words.ts'
 
-const LONGEST_DAYS = 366 * 10
+const MAX_DAYS_LENGTH = 366 * 10
 
 const count = z.int().nullable()
 const table = z.object({
@@ -55,7 +55,7 @@ export const officeStatisticsRoutes =
       async ({ query, headers }) => {
         const until = query.hasta ?? dateInLaPaz(clock.now())
         const from = query.desde ?? firstOfMonth(addDays(until, -364))
-        if (until < from || addDays(from, LONGEST_DAYS) < until) {
+        if (until < from || addDays(from, MAX_DAYS_LENGTH) < until) {
           throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'hasta', message: 'statistics.wrongPeriod' }] })
         }
         const counted = { from, until, department: query.departamento, entity: query.entidad }

@@ -16,7 +16,7 @@ export interface Certified {
 
 /** What a QR code has room for, in bytes. */
 const ENTITY_BYTES = 40
-const MOST_INITIALS = 6
+const MAX_INITIALS = 6
 
 /** What the certificate of a reception says in its QR code (R7.23): of the person only initials. */
 export const claimsOf = ({ sworn, hash, receivedOn, number }: Certified): Claims => ({
@@ -31,7 +31,7 @@ export const claimsOf = ({ sworn, hash, receivedOn, number }: Certified): Claims
 const initialsOf = ({ names, paternal, maternal }: DeclarantIdentity): string =>
   [names, paternal, maternal]
     .flatMap((words) => words.normalize('NFC').match(/\p{L}[^\s-]*/gu) ?? [])
-    .slice(0, MOST_INITIALS)
+    .slice(0, MAX_INITIALS)
     .map((word) => [...word.toUpperCase()][0])
     .join('')
 

@@ -11,7 +11,7 @@ import { mac, sameDigest } from '../../ground/http/secrets.ts'
 import { readReceptionText, unconfirmed } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 const LIFE_SECONDS = 15 * 60
 
 export interface FoundSummary {
@@ -35,7 +35,7 @@ interface Row {
 // @protects S23 a summary is public for two years
 //   instead: public_until - $3::date > 0 ==> $3::date IS NOT NULL
 // @protects S23 a search answers fifty rows
-//   instead: ${MOST_ROWS} ==> 500
+//   instead: ${MAX_ROWS} ==> 500
 // @protects S24 a row of the search has no control code
 //   instead: entity ==> (SELECT control_code FROM declaration d WHERE d.id = declaration_id) AS entity
 const finding = (which: string) => `WITH found AS MATERIALIZED (
@@ -43,7 +43,7 @@ const finding = (which: string) => `WITH found AS MATERIALIZED (
     FROM public_summary
     WHERE word_prefixes(surname_words, name_words) COLLATE "C" @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until - $3::date > 0${which}
   )
-  SELECT * FROM found LIMIT ${MOST_ROWS}`
+  SELECT * FROM found LIMIT ${MAX_ROWS}`
 
 const amongOneOf = (share: number) => statement(`find-public-summaries-of-${share}`, finding(` AND person_id % ${share} = 0`))
 
@@ -55,14 +55,14 @@ const amongOneOf = (share: number) => statement(`find-public-summaries-of-${shar
 export const FIND = { all: statement('find-public-summaries', finding('')), of8: amongOneOf(8), of64: amongOneOf(64) }
 
 /** So many among one of 64 promise a full page among one of 8. */
-const PROMISING = Math.ceil(MOST_ROWS / 8)
+const PROMISING = Math.ceil(MAX_ROWS / 8)
 
 /** The rows of a page: what the fewest people fill it with, by `ask`, which sends a statement with the words asked for. */
 export async function findPage<Found>(ask: (find: Statement) => Promise<Found[]>): Promise<Found[]> {
   const few = await ask(FIND.of64)
-  if (few.length === MOST_ROWS) return few
+  if (few.length === MAX_ROWS) return few
   const more = few.length >= PROMISING ? await ask(FIND.of8) : few
-  return more.length === MOST_ROWS ? more : ask(FIND.all)
+  return more.length === MAX_ROWS ? more : ask(FIND.all)
 }
 
 const find = (db: Database, words: unknown[]) => findPage((statement) => prepared<Row>(db, statement, words))

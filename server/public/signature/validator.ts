@@ -9,7 +9,7 @@ import { processorMs, residentMb, watchUse } from './usage.ts'
 import type { Instruction, Report } from './validation-process.ts'
 
 const PROCESSES = 2
-const LONGEST_QUEUE = 20
+const MAX_QUEUE = 20
 /** How long whoever asks waits for an answer, in the queue and at the process together. */
 const WAIT_LIMIT_MS = 20_000
 const PROCESSOR_LIMIT_MS = 3_000
@@ -62,8 +62,8 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
     validate: (pdf, now) =>
       new Promise((resolve, reject) => {
         // @protects S28 twenty files wait
-        //   instead: LONGEST_QUEUE ==> 100 * LONGEST_QUEUE
-        if (queue.length >= LONGEST_QUEUE) {
+        //   instead: MAX_QUEUE ==> 100 * MAX_QUEUE
+        if (queue.length >= MAX_QUEUE) {
           reject(busy())
           return
         }

@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 const UNSAID = -1
@@ -33,7 +33,7 @@ interface Appointing {
 /**
  * Appoints somebody, whose identity card was seen, in an entity: with the account that they have, or with a new one and a password to be changed at once, told
  * once; to whom something here belongs already, nobody is told one, and two persons give it (R13.1). Refused for an entity that there is not, for the staff and
- * for who is appointed already, when the document is somebody else's; forbidden on oneself and one's relatives. Their sessions end, and they are notified.
+ * for whoever is appointed already, when the document is somebody else's; forbidden on oneself and one's relatives. Their sessions end, and they are notified.
  */
 export async function appoint(services: Services, officer: Session, principal: Principal, appointing: Appointing) {
   const { db, clock, listCache } = services
@@ -43,7 +43,7 @@ export async function appoint(services: Services, officer: Session, principal: P
   if (!listCache.has('entidades', entityCode)) throw wrong('entidad', 'common.unknownCode')
   if (untilDay !== null && untilDay < today) throw wrong('hasta', 'office.appointments.over')
   const drawn = await drawPassword(services)
-  return orNoteRefusal(db, principal, { at, action: 'member.appoint' }, () =>
+  return withRefusalAudit(db, principal, { at, action: 'member.appoint' }, () =>
     db.transaction().execute(async (trx) => {
       const known = await registered(trx, person, at).forUpdate('person').executeTakeFirst()
       // @protects S45 nobody appoints themselves
@@ -105,7 +105,7 @@ export function endAppointment(
   const { db, clock, listCache } = services
   const at = clock.now()
   const event = { at, action: 'member.end', object: `entity_member:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable('entityMember')

@@ -8,7 +8,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, officeAction, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, officeAction, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
 import { type Member, requireOthers } from './member.ts'
@@ -77,7 +77,7 @@ async function ownPost(trx: Transaction, personId: number, postId: number) {
 export function claim(services: Services, { personId }: Session, principal: Principal, { postId, kind, details }: Claiming): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.claim', subject: personId, object: `register_post:${postId}` }
-  return orNoteRefusal(services.db, principal, event, () =>
+  return withRefusalAudit(services.db, principal, event, () =>
     asPerson(services.db, personId, async (trx) => {
       const { entityCode } = await ownPost(trx, personId, postId)
       const added = await trx
@@ -97,7 +97,7 @@ export function claim(services: Services, { personId }: Session, principal: Prin
 export function withdrawClaim(services: Services, { personId }: Session, principal: Principal, postId: number): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.withdrawClaim', subject: personId, object: `register_post:${postId}` }
-  return orNoteRefusal(services.db, principal, event, () =>
+  return withRefusalAudit(services.db, principal, event, () =>
     asPerson(services.db, personId, async (trx) => {
       const withdrawn = await trx
         .updateTable('registerClaim')
@@ -124,7 +124,7 @@ async function mark(trx: Transaction, postId: number, claimedAt: Date | null): P
 export function answerClaim(services: Services, member: Member, claimId: number, answer: ClaimAnswer): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
-  return orNoteRefusal(services.db, member.principal, event, () =>
+  return withRefusalAudit(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
       const found = await trx
         .selectFrom('registerClaim')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asEntity, asRegister } from '../../ground/database/as-person.ts'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './member.ts'
 
@@ -69,7 +69,7 @@ export function confirmList(services: Services, member: Member, seen: PresentLis
   const { entityCode, accountId, capacity, principal } = member
   const at = clock.now()
   const today = dateInLaPaz(at)
-  return orNoteRefusal(db, principal, { at, action: 'entity.confirmList' }, () =>
+  return withRefusalAudit(db, principal, { at, action: 'entity.confirmList' }, () =>
     asEntity(db, entityCode, async (trx) => {
       const { people, lastEvent } = await presentList(trx, member, today)
       // @protects S33 a list is confirmed as it was seen

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, LONGEST_CLAIM } from '@djbr/domain/register/claims.ts'
+import { CLAIM_KINDS, MAX_CLAIM_LENGTH } from '@djbr/domain/register/claims.ts'
 import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
@@ -31,7 +31,7 @@ const view = z.object({
 })
 const answer = z.object({
   respuesta: z.enum(CLAIM_KINDS, 'common.unknownCode'),
-  detalle: z.string('common.notText').trim().max(LONGEST_CLAIM, `common.tooLong?max=${LONGEST_CLAIM}`).default(''),
+  detalle: z.string('common.notText').trim().max(MAX_CLAIM_LENGTH, `common.tooLong?max=${MAX_CLAIM_LENGTH}`).default(''),
 })
 
 /** What a person reads of the entities that list them, and answers to them (R13.14 to R13.16). */

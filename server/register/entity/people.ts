@@ -85,7 +85,7 @@ function filterOf({ tab, month }: Asked, { entityCode }: Member, today: PlainDat
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** The letters of Spanish with their marks, and those without. */
 const [MARKED, UNMARKED] = ['ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ', 'AEIOUUNAEIOUAEIOUAEIOC']
 const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${MARKED}, ${UNMARKED})`
@@ -95,7 +95,7 @@ const searchOf = (search: string) => {
   const words = withoutMarks(search.toUpperCase())
     .split(/[\s,]+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   return sql.join(
     words.map(
       // @protects S56 the list and its search have the names that the entity itself wrote

@@ -7,7 +7,7 @@ import type { Member } from './member.ts'
 import { owedBy, shownState } from './owed.ts'
 import { noteSeen } from './views.ts'
 
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** Somebody whom the entity of the transaction reported, by the names of the latest post that it did; undefined for anybody else. */
 export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: number) =>
@@ -43,7 +43,7 @@ const eventsOf = (trx: Transaction, posts: readonly number[]) =>
     .select(['registerPostEvent.id', 'postId', 'happenedAt', 'kind', 'account.name as by'])
     .where('postId', 'in', [...posts])
     .orderBy('registerPostEvent.id', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
 
 const claimsOf = (trx: Transaction, posts: readonly number[]) =>

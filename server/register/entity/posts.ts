@@ -8,7 +8,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisterPost } from '../../ground/database/types.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
-import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
 import { type Member, requireOthers } from './member.ts'
@@ -121,7 +121,7 @@ const reporting = (
   work: (trx: Transaction) => Promise<{ readonly personId: number; readonly postId: number }>,
 ): Promise<number> => {
   const event = { at: services.clock.now(), action: 'entity.addPost' } as const
-  return orNoteRefusal(services.db, member.principal, event, () =>
+  return withRefusalAudit(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
       const { personId, postId } = await work(trx)
       await noteEvent(services, trx, member, { postId, kind: 'added', before: null })
@@ -234,7 +234,7 @@ function change(
   changed: (post: Held) => Updateable<RegisterPost>,
 ): Promise<number> {
   const event = { at: services.clock.now(), action, object: `register_post:${postId}` }
-  return orNoteRefusal(services.db, member.principal, event, () =>
+  return withRefusalAudit(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
       const post = await heldPost(trx, member, postId)
       // @protects S45 nobody changes a post of their own or of a relative

@@ -6,7 +6,7 @@ import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from './member.ts'
 import { type Period, printReport, readReport, reportAsCsv } from './report.ts'
-import { MOST_SLIPS, printSlips } from './slips.ts'
+import { MAX_SLIPS, printSlips } from './slips.ts'
 
 const row = z.object({
   mes: z.string(),
@@ -102,7 +102,7 @@ export const entityReportRoutes =
         schema: {
           summary: 'Imprimir para personas de la entidad lo que les falta presentar',
           body: z.object({
-            personas: z.array(codeParam).min(1, 'entity.slips.nobody').max(MOST_SLIPS, `entity.slips.tooMany?max=${MOST_SLIPS}`),
+            personas: z.array(codeParam).min(1, 'entity.slips.nobody').max(MAX_SLIPS, `entity.slips.tooMany?max=${MAX_SLIPS}`),
           }),
           response: { 200: savedShape.extend(paper.shape) },
         },

@@ -4,7 +4,7 @@ import { printOf } from '../../declaring/reception/index.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
 import { owedSlipsModel, type PrintedSlip } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { orNoteRefusal } from '../../ground/proof/index.ts'
+import { withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { documentAsWritten, type Member } from './member.ts'
 import { type Owed, owedBy, shownState } from './owed.ts'
@@ -12,7 +12,7 @@ import { type ListedPerson, peopleById } from './people.ts'
 import { noteSeen } from './views.ts'
 
 /** So many are printed at once: two pages of the list. */
-export const MOST_SLIPS = 100
+export const MAX_SLIPS = 100
 
 interface Slips {
   readonly paper: Uint8Array
@@ -30,7 +30,7 @@ export async function printSlips(services: Services, member: Member, ids: readon
   const at = clock.now()
   const today = dateInLaPaz(at)
   const wanted = [...new Set(ids)]
-  const slips = await orNoteRefusal(db, member.principal, { at, action: 'entity.printSlips' }, () =>
+  const slips = await withRefusalAudit(db, member.principal, { at, action: 'entity.printSlips' }, () =>
     asEntity(db, member.entityCode, async (trx) => {
       const people = await peopleById(trx, member, wanted)
       // @protects S32 no slip is printed for somebody whom the entity did not report

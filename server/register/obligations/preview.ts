@@ -11,7 +11,7 @@ import { obligationsOf } from './obligations.ts'
 import { rulesInForce } from './rules.ts'
 import { BATCH, deriveFor } from './work.ts'
 
-const MOST_ENTITIES = 10
+const MAX_ENTITIES = 10
 
 /** How many obligations of an entity come, go and change. */
 export interface AffectedEntity extends Readonly<Record<EffectKind, number>> {
@@ -175,6 +175,6 @@ async function mostAffected(trx: Transaction, proposals: readonly string[]) {
         coalesce(sum(obligations) FILTER (WHERE before IS NOT NULL AND after IS NOT NULL), 0)::integer AS changes
       FROM register_rules_effect WHERE proposal_id = ANY (${[...proposals]}::uuid[]) AND entity_code IS NOT NULL
       GROUP BY proposal_id, entity_code) affected
-    WHERE place <= ${MOST_ENTITIES} ORDER BY place`.execute(trx)
+    WHERE place <= ${MAX_ENTITIES} ORDER BY place`.execute(trx)
   return rows
 }

@@ -46,7 +46,7 @@ export async function addRules(trx: Transaction, { rules, proposal, accountId, n
 
 interface FormerRules extends RulesVersion {
   readonly adoptedAt: Date
-  /** The accounts of who approved and who proposed it, and by what act and why; null of the version that came with the portal. */
+  /** The accounts of whoever approved and who proposed it, and by what act and why; null of the version that came with the portal. */
   readonly by: { readonly approver: string; readonly proposer: string; readonly reference: string; readonly reason: string } | null
 }
 

@@ -11,7 +11,7 @@ import type { RulesVersion } from './rules.ts'
 /** So many people are derived in one transaction: some tenths of a second. */
 export const BATCH = 500
 /** So many are derived beside the change of their posts; more of them wait for the job. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 /**
  * Whatever of the register follows from the posts of people, in a transaction that sees all of it: who of the portal they are, what they owe, what was
@@ -40,7 +40,7 @@ const deriveJob = defineJob({
  */
 export async function postsChanged(services: Services, trx: Transaction, obligedPersonIds: readonly number[]): Promise<void> {
   const ids = [...new Set(obligedPersonIds)].toSorted((one, other) => one - other)
-  if (ids.length > 0 && ids.length <= MOST_AT_ONCE) {
+  if (ids.length > 0 && ids.length <= MAX_AT_ONCE) {
     // @protects S44 who somebody is is found behind the answer of the entity
     //   instead: deriveObligations ==> deriveFor
     await withinRegister(trx, 'portal', () => deriveObligations(services, trx, ids))

@@ -15,8 +15,8 @@ import { nextToSend } from './next-to-send.ts'
 const MINUTE_MS = 60_000
 /** Who has taken a reminder to mail it and says nothing for so long has died. */
 const LEASE_MS = 10 * MINUTE_MS
-const MOST_TRIES = 8
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+const MAX_TRIES = 8
+const MAX_WAIT_MS = 6 * 60 * MINUTE_MS
 
 type Outcome = 'mailed' | 'shown' | 'refused' | 'unmailed' | 'dropped'
 
@@ -95,7 +95,7 @@ async function mail({ db, clock, config, mail }: Services, { id, tries, letter }
   await asRegister(db, 'portal', async (trx) => {
     if (outcome === 'sent') await end(trx, id, 'mailed', now)
     else if (outcome === 'refused') await end(trx, id, 'refused', now)
-    else if (outcome === 'later' && tries + 1 >= MOST_TRIES) await end(trx, id, 'unmailed', now)
+    else if (outcome === 'later' && tries + 1 >= MAX_TRIES) await end(trx, id, 'unmailed', now)
     else
       await trx
         .updateTable('reminder')
@@ -108,7 +108,7 @@ async function mail({ db, clock, config, mail }: Services, { id, tries, letter }
 
 /** When it is tried again: soon where mail is away, which counts as no try; later and later where the mailbox put it off. */
 function again(outcome: MailOutcome['outcome'], tries: number, now: Date) {
-  const wait = outcome === 'down' ? MINUTE_MS : Math.min(LONGEST_WAIT_MS, 5 * MINUTE_MS * 2 ** tries)
+  const wait = outcome === 'down' ? MINUTE_MS : Math.min(MAX_WAIT_MS, 5 * MINUTE_MS * 2 ** tries)
   return { tries: outcome === 'down' ? tries : tries + 1, nextTryAt: new Date(now.getTime() + wait) }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { refer } from '@djbr/domain/messages/reference.ts'
 import { compareDocument, isHeld, type OwnPost } from '@djbr/domain/roster/compare.ts'
 import { hintOf, type OwnPeople, ownPeople } from '@djbr/domain/roster/hints.ts'
-import { MOST_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
+import { MAX_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
 import { type CellProblem, documentKey, documentKeyOf, type ReadRow, type RowReading, readRow } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -54,7 +54,7 @@ export function compareRows(
   posts: readonly OwnPost[],
   { roster, today, people, own }: Beside,
 ): { readonly compared: readonly ComparedRow[]; readonly gone: readonly GoneRow[] } {
-  const sound = rows.filter(({ read }) => 'report' in read).slice(0, MOST_ROWS_OF_DOCUMENT)
+  const sound = rows.filter(({ read }) => 'report' in read).slice(0, MAX_ROWS_OF_DOCUMENT)
   const taken = new Set(sound)
   const lines = new Map(rows.map((row) => [row.kept.line ?? 0, row]))
   const compared = compareDocument(
@@ -84,7 +84,7 @@ export function compareRows(
 
 const TOO_MANY: CellProblem = {
   field: 'documentNumber',
-  message: refer('roster.problem.tooManyOfDocument', { max: MOST_ROWS_OF_DOCUMENT }),
+  message: refer('roster.problem.tooManyOfDocument', { max: MAX_ROWS_OF_DOCUMENT }),
 }
 
 /** What is proposed of somebody whom a complete roster lacks: that they left today, for no cause that is known (R12.11). */

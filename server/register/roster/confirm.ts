@@ -4,7 +4,7 @@ import { actAsRegister, asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
-import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
 import { analyzeRosterJob } from './analyze.ts'
@@ -58,7 +58,7 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
   const { entityCode, accountId, personId, principal } = reporter
   const now = clock.now()
   const event = { at: now, action: 'roster.confirm', object: `roster:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['analyzed'])
       requireVersion(version, roster.version)
@@ -128,7 +128,7 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
   const { entityCode, accountId, personId, principal } = reporter
   const now = clock.now()
   const event = { at: now, action: 'roster.confirmExits', object: `roster:${seen.id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
       // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
@@ -154,7 +154,7 @@ export function declineExits(services: Services, reporter: Reporter, seen: Seen)
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'roster.declineExits', object: `roster:${seen.id}` }
-  return orNoteRefusal(db, reporter.principal, event, () =>
+  return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
       await resolveExits(trx, roster, { accountId: reporter.accountId, now, ended: 0 })
@@ -183,7 +183,7 @@ export function discardRoster(services: Services, reporter: Reporter, { id, vers
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'roster.discard', object: `roster:${id}` }
-  return orNoteRefusal(db, reporter.principal, event, () =>
+  return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['uploaded', 'analyzed'])
       requireVersion(version, roster.version)
@@ -207,7 +207,7 @@ export function undoRoster(services: Services, reporter: Reporter, { id, version
   const { entityCode, accountId, principal } = reporter
   const now = clock.now()
   const event = { at: now, action: 'roster.undo', object: `roster:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['confirmed', 'exitsProposed'])
       requireVersion(version, roster.version)

@@ -8,7 +8,7 @@ import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
-import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
@@ -27,7 +27,7 @@ type Work = (trx: Transaction, roster: HeldRoster) => Promise<number>
 function correcting(services: Services, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'roster.correct', object: `roster:${id}` }
-  return orNoteRefusal(db, reporter.principal, event, () =>
+  return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['analyzed'])
       requireVersion(version, roster.version)

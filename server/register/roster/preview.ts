@@ -111,12 +111,12 @@ function summaryOf(row: SummaryRow, now: Date): RosterSummary {
 }
 
 /** The last rosters that are listed. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** The rosters of an entity, the latest first. */
 export const rostersOf = ({ db, clock }: Services, { entityCode }: Reporter): Promise<readonly RosterSummary[]> =>
   asEntity(db, entityCode, async (trx) => {
-    const rows = await summaries(trx).orderBy('roster.id', 'desc').limit(MOST_LISTED).execute()
+    const rows = await summaries(trx).orderBy('roster.id', 'desc').limit(MAX_LISTED).execute()
     return rows.map((row) => summaryOf(row, clock.now()))
   })
 

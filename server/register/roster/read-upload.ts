@@ -9,7 +9,7 @@ import {
   type RosterHead,
   separatorOf,
 } from '@djbr/domain/roster/columns.ts'
-import { MOST_ROSTER_BYTES, MOST_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
+import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { rosterText } from '@djbr/domain/roster/roster-text.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { eachLine } from './tokenize.ts'
@@ -31,7 +31,7 @@ export interface ReadUpload {
 }
 
 /** No cell of a roster is longer; what lies beyond it is cut, and its length refused as that of a text. */
-const LONGEST_CELL = 400
+const MAX_CELL_LENGTH = 400
 
 const WHY = { spreadsheet: 'roster.spreadsheet', binary: 'roster.noText' } as const
 
@@ -40,7 +40,7 @@ const WHY = { spreadsheet: 'roster.spreadsheet', binary: 'roster.noText' } as co
  * altogether: no text, no titles, columns missing, no rows or too many.
  */
 export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
-  if (bytes.length > MOST_ROSTER_BYTES) throw new Failure('refused', 'roster.tooLarge')
+  if (bytes.length > MAX_ROSTER_BYTES) throw new Failure('refused', 'roster.tooLarge')
   const decoded = rosterText(bytes)
   if ('noText' in decoded) throw new Failure('refused', WHY[decoded.noText])
   let head: RosterHead | null = null
@@ -53,7 +53,7 @@ export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
     }
     if (cells.every((cell) => cell.trim() === '')) return
     // @protects S49 a roster has a most of rows
-    if (rows.length === MOST_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MOST_ROSTER_ROWS } })
+    if (rows.length === MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })
     const own = head.lineAt < 0 ? line : Number(cells[head.lineAt])
     rows.push({ line: Number.isInteger(own) ? own : 0, cells: cut(cellsBy(head, cells)) })
   })
@@ -72,4 +72,4 @@ const noHead = () => new Failure('refused', 'roster.noHead', { params: { lines: 
 
 /** U+0000 is no text, and a database keeps none; a file with one was refused before. */
 const cut = (cells: RosterCells): RosterCells =>
-  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, LONGEST_CELL).toWellFormed()]))
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, MAX_CELL_LENGTH).toWellFormed()]))

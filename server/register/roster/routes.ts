@@ -1,7 +1,7 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { END_CAUSES } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
-import { MOST_ROSTER_BYTES, ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES } from '@djbr/domain/roster/roster.ts'
+import { MAX_ROSTER_BYTES, ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
@@ -16,7 +16,7 @@ import { reporterOf } from './reporter.ts'
 import { uploadRoster } from './upload.ts'
 
 /** A full file in base64, or as text with each sign escaped that JSON escapes, and the rest of the body. */
-const UPLOAD_LIMIT = Math.ceil(MOST_ROSTER_BYTES * 1.4)
+const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
 
 const summaryShape = z.object({
   codigo: z.int(),

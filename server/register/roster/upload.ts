@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { analyzeRosterJob } from './analyze.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
@@ -30,7 +30,7 @@ export async function uploadRoster(services: Services, reporter: Reporter, { mod
   const { db, clock, jobs } = services
   const { entityCode, accountId, principal } = reporter
   const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
-  return orNoteRefusal(db, principal, event, async () => {
+  return withRefusalAudit(db, principal, event, async () => {
     const { rows, columns, dropped } = await readUpload(bytes)
     const hash = createHash('sha256').update(bytes).digest('hex')
     const numbered = withLines(rows)

@@ -26,15 +26,15 @@ export interface Known {
   readonly bodies: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 }
 
-const MOST_CHANGES = 3
-const LONGEST_URL = 12_000
+const MAX_CHANGES = 3
+const MAX_URL_LENGTH = 12_000
 
 /** What is sent to a call: near what its shapes say for the most part, and beyond it. */
 export function draw(call: Call, all: Known, random: Random): Sent {
   const known = random.chance(0.7) ? aboutOne(all, random) : all
   const path = call.url.replace(/:([^/]+)/g, (_, name: string) => encoded(parameter(name, known, random)))
   const query = queryOf(call, known, random)
-  const url = `${path}${query === '' ? '' : `?${query}`}`.slice(0, LONGEST_URL)
+  const url = `${path}${query === '' ? '' : `?${query}`}`.slice(0, MAX_URL_LENGTH)
   const headers = random.chance(0.15) ? random.pick(HEADERS) : {}
   const reads = call.method === 'GET'
   const body = reads ? (random.chance(0.01) ? random.pick(BODIES) : undefined) : bodyOf(call, known, random)
@@ -116,7 +116,7 @@ const escaped = (value: unknown) =>
 function changed(integer: unknown, known: Known, random: Random): unknown {
   if (random.chance(0.5) || typeof integer !== 'object' || integer === null) return integer
   const kept: Record<string, unknown> = { ...integer }
-  const changes = 1 + random.integer(MOST_CHANGES)
+  const changes = 1 + random.integer(MAX_CHANGES)
   for (let change = 0; change < changes; change++) {
     const names = Object.keys(kept)
     const name = names.length > 0 ? random.pick(names) : 'codigo'

@@ -12,7 +12,7 @@ export interface Heard {
 const KEPT = 6
 const KEPT_IN_ALL = 40
 const LONGEST = 300
-const MOST_OF_AN_ANSWER = 60
+const MAX_OF_AN_ANSWER = 60
 
 export const nothingHeard = (): Heard => ({ values: new Map(), latest: [] })
 
@@ -20,7 +20,7 @@ export const nothingHeard = (): Heard => ({ values: new Map(), latest: [] })
 export function hear(heard: Heard, { headers, body }: Answer, people: readonly Marked[]): void {
   if (!String(headers['content-type']).includes('json') || body.length > 50_000) return
   const marks = people.flatMap((person) => person.marks.map(({ text }) => text))
-  let left = MOST_OF_AN_ANSWER
+  let left = MAX_OF_AN_ANSWER
   const visit = (name: string, value: unknown): void => {
     if (left-- <= 0) return
     if (Array.isArray(value)) for (const item of value.slice(0, 3)) visit(name, item)

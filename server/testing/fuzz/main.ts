@@ -5,7 +5,7 @@ import { startTestCluster } from '../cluster.ts'
 import { type Finding, fuzz } from './run.ts'
 
 const SHOWN_OF_EACH = 3
-const LONGEST_SHOWN = 600
+const MAX_SHOWN_LENGTH = 600
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, first: { type: 'string' } } })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
@@ -13,7 +13,7 @@ const count = Number(values.count ?? 20_000)
 const first = Number(values.first ?? 0)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length})` : text)
+const shown = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}… (${text.length})` : text)
 
 function print({ input, call, principal, sent, status, ms, detail }: Finding): void {
   say(`  input ${input}, by ${principal}: ${call} answered ${status} in ${Math.round(ms)} ms`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import type { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
-import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
+import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
 import type { CaseState } from '@djbr/domain/verification/cases/case.ts'
 import { type ExaminationOutcome, mayMove } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/verification/cases/deadlines.ts'
@@ -12,7 +12,7 @@ import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
-import { type Acting, audit, orNoteRefusal } from '../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import { lockedCase, moveCase } from './held.ts'
 import { requestsOf, withRecords } from './requests.ts'
 
@@ -78,7 +78,7 @@ const own = <T>(
 ): Promise<T> => {
   const at = services.clock.now()
   const event = { at, action, subject: personId, object: `examination_request:${requestId}` }
-  return orNoteRefusal(services.db, principal, event, () =>
+  return withRefusalAudit(services.db, principal, event, () =>
     asPerson(services.db, personId, async (trx) => {
       const done = await work(trx, await openRequest(trx, personId, requestId), at)
       await audit(trx, principal, event)
@@ -120,7 +120,7 @@ export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof
     const type = attachmentTypeOf(bytes)
     const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
       new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
-    if (bytes.length > MOST_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
+    if (bytes.length > MAX_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
     // @protects S59 a file is known by its content
     if (type === null) throw refuse('examined.file.type')
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -128,7 +128,7 @@ export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof
       SELECT id, hash FROM examination_attachment WHERE request_id = ${requestId}`.execute(trx)
     const present = rows.find((row) => row.hash === hash)
     if (present) return { id: present.id }
-    if (rows.length >= MOST_ATTACHMENTS) throw refuse('examined.file.tooMany')
+    if (rows.length >= MAX_ATTACHMENTS) throw refuse('examined.file.tooMany')
     return trx
       .insertInto('examinationAttachment')
       .values({ requestId, personId: acting.session.personId, name, type, hash, addedAt: at, bytes })

@@ -8,7 +8,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
-import { type Acting, audit, type Concerns, orNoteRefusal, portalItself } from '../../ground/proof/index.ts'
+import { type Acting, audit, type Concerns, portalItself, withRefusalAudit } from '../../ground/proof/index.ts'
 import { caseFileModel } from './case-file.ts'
 import { readExport } from './export-file.ts'
 import { caseOfDecider, type HeldCase } from './held.ts'
@@ -32,7 +32,7 @@ export function order({ services, session, principal }: Acting, asked: Asked<typ
   const { caseId, reference, reason } = asked
   const at = clock.now()
   const event = { at, action: 'case.orderExport' }
-  return orNoteRefusal(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
+  return withRefusalAudit(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
       const { personId } = await referredCase(trx, session, asked, concerns)
       const added = await trx
@@ -94,7 +94,7 @@ export function exportOf(
   const { db, clock } = services
   const { caseId, exportId } = asked
   const event = { at: clock.now(), action: 'case.downloadExport', object: `case_export:${exportId}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
+  return withRefusalAudit(db, principal, event, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
       const { personId } = await referredCase(trx, session, asked, concerns)
       const found = await trx

@@ -29,7 +29,7 @@ interface OfCase {
   readonly caseId: number
 }
 
-/** The same for who examines it: `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
+/** The same for whoever examines it: `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfExaminer(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 a case is for the person alone to whom it was drawn
@@ -40,7 +40,7 @@ export async function caseOfExaminer(trx: Transaction, officer: Session, { caseI
   return held
 }
 
-/** The same for who decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
+/** The same for whoever decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 nobody decides on what they examined

@@ -1,11 +1,11 @@
 import { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
-import { MOST_ATTACHMENT_BYTES } from '@djbr/domain/verification/cases/attachment.ts'
+import { MAX_ATTACHMENT_BYTES } from '@djbr/domain/verification/cases/attachment.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { answer, attach, detach, extend, ownCases } from './answer.ts'
 
 /** A full file in base64, and the rest of the body. */
 const UPLOAD = {
-  bodyLimit: Math.ceil(MOST_ATTACHMENT_BYTES * 1.4),
+  bodyLimit: Math.ceil(MAX_ATTACHMENT_BYTES * 1.4),
   tooLarge: { field: 'archivo', message: 'examined.file.tooLarge' },
 } as const
 

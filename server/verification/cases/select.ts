@@ -14,7 +14,7 @@ import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-per
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
-import { type Acting, audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { type Acting, audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { examinersOf } from './examiners.ts'
 import { addEvent, type HeldCase, lockedCase, moveCase, officeCalendar } from './held.ts'
@@ -89,7 +89,7 @@ export function selectByReport(
   { certificate, reference, receivedOn, reason }: Asked<typeof selectForReport>,
 ): Promise<Done> {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
       await actAsReader(trx, 'desk')
       const { declarationId, personId } = await receivedUnder(trx, required(certificateNumberIn(certificate)))

@@ -11,7 +11,7 @@ import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-per
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, displayNumbers, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { type Acting, audit, displayNumbers, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { drawNames } from '../draws/index.ts'
 import { outcomesAfter } from './decide.ts'
@@ -22,13 +22,13 @@ import { isDeferred, notifyBegun } from './notify-begun.ts'
 import { requestsOf, swornRecords, withRecords } from './requests.ts'
 
 /**
- * Opens a case for who examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
+ * Opens a case for whoever examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
  * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
  */
 export const viewAsExaminer = ({ services, session, principal }: Acting, { caseId }: Asked<typeof openOwnCase>) =>
   openCase(services, session, principal, { caseId, as: 'examiner' }, read)
 
-/** Opens a case for who decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
+/** Opens a case for whoever decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
 export const viewAsDecider = ({ services, session, principal }: Acting, { caseId }: Asked<typeof caseToDecide>) =>
   openCase(services, session, principal, { caseId, as: 'decider' }, read)
 
@@ -49,7 +49,7 @@ export function openCase<Seen>(
   const { db, clock } = services
   const now = clock.now()
   const object = `examination_case:${caseId}`
-  return orNoteRefusal(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
     asOffice(db, 'cases', async (trx) => {
       const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, { caseId }, concerns)
       if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at: now, accountId: officer.accountId })

@@ -3,7 +3,7 @@ import { strangersTo } from '../../declaring/reception/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { WaitingSince } from '../../office/desk/index.ts'
 
-/** Since when each case waits for who examines it: it was drawn to them, answered or given back, or nobody answered in time (R8.77). */
+/** Since when each case waits for whoever examines it: it was drawn to them, answered or given back, or nobody answered in time (R8.77). */
 export const casesWaitingFor: WaitingSince = async ({ db, config }, { accountId }) => {
   if (!config.verification) return []
   return asOffice(db, 'cases', async (trx) => {

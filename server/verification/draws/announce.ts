@@ -12,7 +12,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { seal } from '../../ground/http/sealed.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import { enterStatement } from '../../public/log/index.ts'
 import type { Services } from '../../services.ts'
 import { exclusionsOf, poolOfStretch, requireEnough } from './pool-of-draw.ts'
@@ -32,7 +32,7 @@ export function announce(services: Services, officer: Session, principal: Princi
   const { db, clock, beacon, staffKey } = services
   const now = clock.now()
   const event = { at: now, action: 'draw.announce', object: `draw:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
       const announcedBy = accountOf(officer)

@@ -1,6 +1,6 @@
 import { asOffice } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { heldDraw } from './steps.ts'
 import { sealedSecret } from './value.ts'
@@ -20,7 +20,7 @@ export function open(services: Services, principal: Principal, id: number): Prom
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'draw.open', object: `draw:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       const { drawnAt, openedAt } = await heldDraw(trx, id)
       if (!drawnAt) throw new Failure('refused', 'draws.notDrawn')

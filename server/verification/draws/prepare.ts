@@ -2,7 +2,7 @@ import { NOTICE_HOURS } from '@djbr/signature/draw/statement.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import { logSize } from '../../public/log/index.ts'
 import type { Services } from '../../services.ts'
 import { poolSizeOf, requireEnough } from './pool-of-draw.ts'
@@ -18,7 +18,7 @@ export interface Preparation {
 
 const NOTICE_MS = NOTICE_HOURS * 3_600_000
 /** Farther ahead nobody announces. */
-const MOST_DAYS_AHEAD = 90
+const MAX_DAYS_AHEAD = 90
 
 /**
  * Prepares a draw for another person to announce (R17.11), and gives its code. Refused when the stretch is not in the log yet, when fewer declarations of it may be
@@ -32,12 +32,12 @@ export function prepare(
 ): Promise<number> {
   const now = clock.now()
   const event = { at: now, action: 'draw.prepare' }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       if (from >= to || to > (await logSize(trx))) throw new Failure('refused', 'draws.stretchUnknown')
       requireEnough(await poolSizeOf(trx, from, to), count)
       const ahead = decidesAt.getTime() - now.getTime()
-      if (ahead < NOTICE_MS || ahead > MOST_DAYS_AHEAD * 24 * 3_600_000) throw new Failure('refused', 'draws.dayOutOfReach')
+      if (ahead < NOTICE_MS || ahead > MAX_DAYS_AHEAD * 24 * 3_600_000) throw new Failure('refused', 'draws.dayOutOfReach')
       const { id } = await trx
         .insertInto('draw')
         .values({ fromPlace: from, toPlace: to, count, decidesAt, preparedBy: accountOf(officer), preparedAt: now })

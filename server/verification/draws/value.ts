@@ -10,7 +10,7 @@ import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { unseal } from '../../ground/http/sealed.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { poolOfStretch } from './pool-of-draw.ts'
 import { chainShape } from './published-file.ts'
@@ -30,7 +30,7 @@ export function drawBy(services: Services, principal: Principal, id: number, val
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'draw.value', object: `draw:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       const draw = await heldDraw(trx, id)
       const statement = draw.statement === null ? null : decodeStatement(draw.statement)

@@ -1,7 +1,7 @@
 import { asOffice } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { heldDraw } from './steps.ts'
 
@@ -12,7 +12,7 @@ import { heldDraw } from './steps.ts'
 export function withdraw({ db, clock }: Services, officer: Session, principal: Principal, id: number): Promise<void> {
   const now = clock.now()
   const event = { at: now, action: 'draw.withdraw', object: `draw:${id}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
       const { preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
       const withdrawnBy = accountOf(officer)

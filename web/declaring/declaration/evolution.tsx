@@ -17,7 +17,7 @@ export interface Point {
   readonly open: boolean
 }
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** Goods, debts and net worth over the declarations, as a picture and as a table; nothing before the first was received. */
 export function Evolution() {
@@ -53,7 +53,7 @@ export function Evolution() {
         <p className={styles.quiet}>{t('review.evolutionIntro')}</p>
       </div>
       <Legend />
-      <Picture points={points.slice(-MOST_SHOWN)} />
+      <Picture points={points.slice(-MAX_SHOWN)} />
       {open && (
         <p className={styles.quiet}>{t('review.evolutionOpenText', { date: yearOf(open.date), amount: displayMoney(open.netWorth) })}</p>
       )}

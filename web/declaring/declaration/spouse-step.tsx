@@ -31,7 +31,7 @@ export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
   'observation',
 ]
 
-/** Step 4: the spouse or partner, of who has one by civil status. */
+/** Step 4: the spouse or partner, of whoever has one by civil status. */
 export function SpouseStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const personal = useOwn('datos_declarante')

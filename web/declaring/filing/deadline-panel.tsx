@@ -91,7 +91,7 @@ function DaysLeft({ deadline, day, next }: DaysLeftProps) {
   )
 }
 
-/** The headline of who is late: what has passed, and that filing is still possible. Nothing while there is time, or once it is finalized. */
+/** The headline of whoever is late: what has passed, and that filing is still possible. Nothing while there is time, or once it is finalized. */
 export function OverdueNotice({ of }: { readonly of: DeadlineOf }) {
   const t = useText()
   const language = useLanguage()

@@ -21,7 +21,7 @@ const spousePlace = placeOfSheet(SPOUSE)
 const isSpouse = ({ to, step }: Place) => to === spousePlace.to && step === spousePlace.search.paso
 const isSame = (one: Pick<Place, 'to' | 'step'>) => (other: Place) => one.to === other.to && one.step === other.step
 
-/** The place after another, in the documents' order: past the spouse of who has none to declare. Undefined after the last. */
+/** The place after another, in the documents' order: past the spouse of whoever has none to declare. Undefined after the last. */
 export function placeAfter(here: Pick<Place, 'to' | 'step'>, external: boolean, progress: Progress | undefined): Place | undefined {
   const places = sectionsFor(external).flatMap(({ to, title }): Place[] => {
     const [, ...others] = stepsOf(to)

@@ -18,7 +18,7 @@ const NO_DATE = 'sin fecha'
 
 const plain = (text: string) => withoutMarks(text).trim().toUpperCase()
 
-/** Whether two words are the same to who writes a spreadsheet: neither case nor accents count. */
+/** Whether two words are the same to whoever writes a spreadsheet: neither case nor accents count. */
 export const sameWords = (one: string, other: string): boolean => plain(one) === plain(other)
 
 /** A cell's text as the value of a field; one that cannot be read becomes what the field's rules refuse, with their words. */

@@ -51,7 +51,7 @@ export const withOmitted = (table: KeyedTable, key: string, omitted: boolean): K
 })
 
 /** More than anybody has; a longer text is another file than was meant. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
 /** Cells of a text that was copied from a spreadsheet or saved by one, whatever stands between them; empty lines are none. */
 function cellsOf(text: string): readonly (readonly string[])[] {

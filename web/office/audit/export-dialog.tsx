@@ -1,4 +1,4 @@
-import { MOST_EXPORTED } from '@djbr/domain/audit/audit-log.ts'
+import { MAX_EXPORTED } from '@djbr/domain/audit/audit-log.ts'
 import { exportReason } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { ReasonDialog } from '../../area/index.ts'
@@ -12,7 +12,7 @@ export function ExportDialog({ filters, onClose }: { readonly filters: Filters; 
   return (
     <ReasonDialog
       title={t('audit.export.title')}
-      text={t('audit.export.text', { most: MOST_EXPORTED.toLocaleString('es-BO') })}
+      text={t('audit.export.text', { most: MAX_EXPORTED.toLocaleString('es-BO') })}
       set={exportReason}
       action={t('audit.export')}
       kept={t('audit.find.kept')}

@@ -16,7 +16,7 @@ import { freshRows, importEntries, type ListRow, useRefreshLists } from './calls
 import { type ImportedRow, validateImport } from './validate-import.ts'
 
 /** As many as the server takes at once. */
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 /** Rows without errors that are shown: more are counted only. */
 const SHOWN = 100
 
@@ -34,7 +34,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const refresh = useRefreshLists()
   const reading = useReading(kind, first)
   const [rows, setRows] = useState(first)
-  const imported = useImport({ kind, most: MOST_ROWS, onClose })
+  const imported = useImport({ kind, most: MAX_ROWS, onClose })
   const { table, say, refuse } = imported
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)

@@ -22,9 +22,9 @@ export interface Proposal {
   readonly codigo: string
   readonly motivo: string
   readonly referencia: string
-  /** Of the person whom it concerns; '' where it is nobody's, and for who is not told. */
+  /** Of the person whom it concerns; '' where it is nobody's, and for whoever is not told. */
   readonly documento: string
-  /** Whose document it is, while it waits and for who may decide it; else ''. */
+  /** Whose document it is, while it waits and for whoever may decide it; else ''. */
   readonly nombre: string
   readonly propuesta_por: string
   readonly propuesta: string

@@ -1,5 +1,5 @@
 import { rolesApart } from '@djbr/domain/office/office.ts'
-import { isReason, LONGEST_REASON } from '@djbr/domain/office/reason.ts'
+import { isReason, MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
@@ -99,7 +99,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         hint={t('office.staff.reasonHint')}
         value={reason}
         onChange={setReason}
-        max={LONGEST_REASON}
+        max={MAX_REASON_LENGTH}
         error={requiredOf('motivo') && t(reason.trim() === '' ? 'common.required' : 'controls.reasonTooShort')}
       />
       <div className={styles.buttons}>

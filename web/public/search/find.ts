@@ -34,7 +34,7 @@ export interface SearchWords {
 }
 
 /** The server shows no more: beyond it, more words are needed. */
-export const MOST_FOUND = 50
+export const MAX_FOUND = 50
 
 const NOBODY = -1
 

@@ -3,7 +3,7 @@ import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { IconFileText } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type Found, MOST_FOUND } from './find.ts'
+import { type Found, MAX_FOUND } from './find.ts'
 import styles from './search.module.css'
 
 const fullName = ({ perdec_apellidos, perdec_nombres }: Found) => `${perdec_apellidos}, ${perdec_nombres}`
@@ -16,7 +16,7 @@ export function SearchResults({ found, onOpen }: { readonly found: readonly Foun
       <p tabIndex={-1} className={styles.count} data-autofocus>
         {t('services.search.foundCount', { count: found.length })}
       </p>
-      {found.length >= MOST_FOUND && <Notice>{t('services.search.most', { count: found.length })}</Notice>}
+      {found.length >= MAX_FOUND && <Notice>{t('services.search.most', { count: found.length })}</Notice>}
       <DataTable
         caption={t('services.search.found')}
         rows={found}

@@ -1,6 +1,6 @@
 import { addFile, type ExplanationRequest, removeFile } from '@djbr/domain/calls/examined.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { attachmentTypeOf, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
+import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What keeps a file from being sent; null for nothing. The server looks again. */
 async function problemOf(file: File): Promise<MessageKey | null> {
-  if (file.size > MOST_ATTACHMENT_BYTES) return 'examined.file.tooLarge'
+  if (file.size > MAX_ATTACHMENT_BYTES) return 'examined.file.tooLarge'
   return attachmentTypeOf(new Uint8Array(await file.arrayBuffer())) === null ? 'examined.file.type' : null
 }
 
@@ -62,7 +62,7 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
     if (found === null) adding.mutate(file)
   }
   const failure = adding.error ?? removing.error
-  const limits = { most: MOST_ATTACHMENTS, size: MOST_ATTACHMENT_BYTES / MEGABYTE }
+  const limits = { most: MAX_ATTACHMENTS, size: MAX_ATTACHMENT_BYTES / MEGABYTE }
   return (
     <div className={styles.part}>
       <h4>{t('examined.files')}</h4>
@@ -90,7 +90,7 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
           ))}
         </ul>
       )}
-      {files.length < MOST_ATTACHMENTS && (
+      {files.length < MAX_ATTACHMENTS && (
         <div>
           <input
             ref={input}

@@ -18,7 +18,7 @@ interface Options {
 }
 
 const LARGEST_ANSWER = 64 * 1024
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 const ABSENT = '--'
 
 /** The names of the fields on the wire (R9.9). */
@@ -81,7 +81,7 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
 
   return {
     async ask(question) {
-      if (asking >= MOST_AT_ONCE) return { outcome: 'down', why: 'too many at once' }
+      if (asking >= MAX_AT_ONCE) return { outcome: 'down', why: 'too many at once' }
       // @protects S36 nobody waits for a service that is dead
       if (!breaker.mayAsk()) return { outcome: 'down', why: 'breaker open' }
       asking++

@@ -23,7 +23,7 @@ interface Options {
 const LARGEST_ANSWER = 64 * 1024
 /** What the attribute around a token takes of the room that a signature leaves for it. */
 const AROUND_TOKEN = 64
-const MOST_APART_MS = 5 * 60_000
+const MAX_APART_MS = 5 * 60_000
 
 /** The authority gave no timestamp, or none that could be used; its message is for the log. */
 class NoTimestamp extends Error {}
@@ -55,7 +55,7 @@ export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10
     if (!timestamp) throw new NoTimestamp('timestamp authority: the timestamp is not sound')
     if (!timestamp.nonce || !sameBytes(timestamp.nonce, nonce)) throw new NoTimestamp('timestamp authority: it answers another request')
     if (policy !== undefined && timestamp.policy !== policy) throw new NoTimestamp('timestamp authority: another policy')
-    if (Math.abs(timestamp.at.getTime() - now().getTime()) > MOST_APART_MS) throw new NoTimestamp('timestamp authority: its clock is wrong')
+    if (Math.abs(timestamp.at.getTime() - now().getTime()) > MAX_APART_MS) throw new NoTimestamp('timestamp authority: its clock is wrong')
     if (!(await vouchedFor(timestamp, trust(), now(), effort))) throw new NoTimestamp('timestamp authority: nobody trusted vouches for it')
     return token
   }

@@ -9,9 +9,9 @@ import {
   type ChainName,
   type ChainVerdict,
   type Finding,
-  orNoteRefusal,
   type Principal,
   verifyChain,
+  withRefusalAudit,
 } from '../../../ground/proof/index.ts'
 import { sealedState, type WithoutLeaf, withoutLeaf } from '../../../public/log/index.ts'
 import type { Services } from '../../../services.ts'
@@ -28,7 +28,7 @@ const LOST_MS = 3_600_000
 export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, principal: Principal): Promise<void> {
   const at = clock.now()
   const event = { at, action: 'audit.check' }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await trx
         .updateTable('chainCheck')

@@ -1,4 +1,4 @@
-import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
+import { MAX_EXPORTED, wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
 import { objectInWords } from '@djbr/domain/audit/audited-object.ts'
 import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
@@ -27,12 +27,12 @@ const TITLES: readonly MessageKey[] = [
   'audit.details',
 ]
 
-/** The rows that a filter leaves as a table of text, some at a time and at most `MOST_EXPORTED`, the newest first. */
+/** The rows that a filter leaves as a table of text, some at a time and at most `MAX_EXPORTED`, the newest first. */
 export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
   yield csvFile([TITLES.map((title) => text(language, title))])
   let before: number | undefined
-  for (let reported = 0; reported < MOST_EXPORTED; reported += AT_ONCE) {
-    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - reported) })
+  for (let reported = 0; reported < MAX_EXPORTED; reported += AT_ONCE) {
+    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MAX_EXPORTED - reported) })
     yield csvLines(rows.map((row) => cellsOf(row, language)))
     before = rows.at(-1)?.id
     if (!more) return

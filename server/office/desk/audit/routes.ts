@@ -13,7 +13,7 @@ import { reasonShape } from '../../../ground/http/reason.ts'
 import { invalid } from '../../../ground/http/schemas.ts'
 import type { Slice } from '../../../ground/http/slice.ts'
 import { certificateNumberParam, codeParam, dayParam } from '../../../ground/http/wire.ts'
-import { audit, orNoteRefusal, principalOf } from '../../../ground/proof/index.ts'
+import { audit, principalOf, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { exported } from './export.ts'
 import { type AuditFilter, type AuditRow, findRows, rowWithLink } from './find.ts'
@@ -72,7 +72,7 @@ export const auditLogRoutes =
         // @protects S46 reading the audit is in the audit
         //   instead: read ==> view
         const event = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
-        return orNoteRefusal(db, principalOf(request), event, async () => {
+        return withRefusalAudit(db, principalOf(request), event, async () => {
           const { rows, more } = await findRows(db, filterOf(asked), { before: antes, count: ROWS_OF_A_PAGE })
           await audit(db, principalOf(request), { ...event, facts: { filters: filtersIn(request.query) } })
           return { filas: rows.map(onTheWire), hay_mas: more }
@@ -89,7 +89,7 @@ export const auditLogRoutes =
       async (request) => {
         const { fila } = request.params
         const event = { at: clock.now(), action: 'audit.view', object: `audit:${fila}` }
-        const found = await orNoteRefusal(db, principalOf(request), event, async () => {
+        const found = await withRefusalAudit(db, principalOf(request), event, async () => {
           const shown = await rowWithLink(db, fila)
           if (!shown) throw new Failure('notFound', 'common.notFound')
           await audit(db, principalOf(request), { ...event, subject: shown.subjectPersonId })
@@ -121,7 +121,7 @@ export const auditLogRoutes =
       async (request) => {
         const { motivo, ...sent } = request.body
         const event = { at: clock.now(), action: 'audit.find' }
-        return orNoteRefusal(db, principalOf(request), event, async () => {
+        return withRefusalAudit(db, principalOf(request), event, async () => {
           const found = await foundBy(sent)
           await audit(db, principalOf(request), {
             ...event,
@@ -174,7 +174,7 @@ export const auditLogRoutes =
       async (request, reply) => {
         const { motivo, ...asked } = request.body
         const event = { at: clock.now(), action: 'audit.export', ...subjectOf(asked) }
-        return orNoteRefusal(db, principalOf(request), event, async () => {
+        return withRefusalAudit(db, principalOf(request), event, async () => {
           // Whoever names an account that there is not is told before the file begins.
           await findRows(db, filterOf(asked), { count: 1 })
           await audit(db, principalOf(request), { ...event, facts: { reason: motivo, filters: filtersIn(asked) } })

@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '@djbr/domain/office/office-forms.ts'
+import { MAX_CARDS } from '@djbr/domain/office/office-forms.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../../access/index.ts'
@@ -114,7 +114,7 @@ describe('a batch of cards', () => {
   })
 
   test('has a size within reason', async () => {
-    for (const cantidad of [0, -1, MOST_CARDS + 1, 1.5, 'x'] as never[]) expect((await issue(cantidad)).statusCode).toBe(400)
+    for (const cantidad of [0, -1, MAX_CARDS + 1, 1.5, 'x'] as never[]) expect((await issue(cantidad)).statusCode).toBe(400)
   })
 
   test('is worth nothing after its last day, but what was activated goes on', async () => {

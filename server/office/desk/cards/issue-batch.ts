@@ -7,14 +7,14 @@ import { cardNumber, drawCard, keptOf } from '../../../access/index.ts'
 import { cardSheetsModel } from '../../../ground/documents/index.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
-import { type Acting, audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { type Acting, audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 
 /** For how long a printed card can be activated. */
 const GOOD_FOR_DAYS = 365
 
 /** What the browser calls a request may be as long as this. */
-const LONGEST_KEY = 100
+const MAX_KEY_LENGTH = 100
 
 interface Order {
   readonly count: number
@@ -30,9 +30,9 @@ let issuing = false
  * fails leaves nothing. Refused for a request that issued a batch already, and while another batch is being made.
  */
 export function issue({ services, session: officer, principal, requestKey }: Acting, { count }: Asked<typeof issueBatch>) {
-  const order = { count, key: requestKey?.slice(0, LONGEST_KEY) ?? randomUUID() }
+  const order = { count, key: requestKey?.slice(0, MAX_KEY_LENGTH) ?? randomUUID() }
   const event = { at: services.clock.now(), action: 'card.issue' }
-  return orNoteRefusal(services.db, principal, event, async () => {
+  return withRefusalAudit(services.db, principal, event, async () => {
     await requireNew(services, officer, order)
     if (issuing) throw new Failure('refused', 'cards.busy')
     issuing = true

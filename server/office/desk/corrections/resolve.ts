@@ -11,7 +11,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { type Acting, type Concerns, officeAction, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { type Acting, type Concerns, officeAction, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { identityChanged } from '../../../register/obligations/index.ts'
 import type { Services } from '../../../services.ts'
 import { noteView } from '../people/views.ts'
@@ -21,7 +21,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Who asked for a correction that waits; the view is noted and told to them. Fails as `resolve`. */
 export function claimantOf({ services, session: officer, principal }: Acting, asked: Asked<typeof viewCorrection>) {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'correction.view' }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'correction.view' }, (concerns) =>
     asOffice(db, 'corrections', async (trx) => {
       const request = await waiting(trx, officer, asked, concerns)
       const person = await personOf(trx, request.personId)

@@ -4,7 +4,7 @@ import { asReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal, unconfirmed } from '../../../ground/proof/index.ts'
+import { audit, type Principal, unconfirmed, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
@@ -42,7 +42,7 @@ export function closeDay(services: Services, officer: Session, principal: Princi
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'day.close' }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asReader(db, 'desk', async (trx) => {
       const receptions = await receptionsOf(trx, { officeId: officer.officeId, day })
       const [first] = receptions

@@ -4,7 +4,7 @@ import { csvFile } from '@djbr/domain/values/csv.ts'
 import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { asReader } from '../../../ground/database/as-person.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { type Closing, closingsOf } from './closing.ts'
 import { type DayReception, receptionsOf } from './receptions.ts'
@@ -24,7 +24,7 @@ export function exportDay(services: Services, officer: Session, principal: Princ
   const { db, clock } = services
   const of = { officeId: officer.officeId, day }
   const event = { at: clock.now(), action: 'day.export' }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asReader(db, 'desk', async (trx) => {
       const closings = await closingsOf(trx, of)
       const receptions = await receptionsOf(trx, of)

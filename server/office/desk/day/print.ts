@@ -3,7 +3,7 @@ import { printOf } from '../../../declaring/reception/index.ts'
 import { asReader } from '../../../ground/database/as-person.ts'
 import { closingModel } from '../../../ground/documents/index.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { closingWithList } from './closing.ts'
 import { totalsIn } from './receptions.ts'
@@ -13,7 +13,7 @@ export async function printClosing(services: Services, officer: Session, princip
   const { db, clock, renderer, listCache } = services
   const now = clock.now()
   const event = { at: now, action: 'day.print', object: `day_closing:${id}` }
-  const closing = await orNoteRefusal(db, principal, event, () =>
+  const closing = await withRefusalAudit(db, principal, event, () =>
     asReader(db, 'desk', async (trx) => {
       const found = await closingWithList(trx, officer, id)
       await audit(trx, principal, { ...event, facts: { day: found.day } })

@@ -12,13 +12,13 @@ import { actAsOffice, asReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { displayNumbers, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { displayNumbers, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
 import { noteView } from './views.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Who is looked for, by one of these, and why. */
 export interface Search {
@@ -72,7 +72,7 @@ export interface SeenDeclaration {
 export function findPerson(services: Services, officer: Session, principal: Principal, { by, reason }: Search): Promise<FoundPerson> {
   const { db, clock } = services
   const action = 'controlCode' in by || 'certificate' in by ? 'declaration.view' : 'person.view'
-  return orNoteRefusal(db, principal, { at: clock.now(), action }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action }, (concerns) =>
     asReader(db, 'desk', async (trx) => {
       const { personId, declarationId, outage } = await foundBy(trx, by)
       concerns(personId)
@@ -133,7 +133,7 @@ async function finishedOf(trx: Transaction, personId: number): Promise<SeenDecla
     // One written off while in process is seen by its declarant alone.
     .where('finalizedAt', 'is not', null)
     .orderBy('declaration.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const found: SeenDeclaration[] = []
   for (const { id, state, late, controlCode, finalizedAt, receivedAt, changedAt, ...numbers } of rows) {

@@ -22,7 +22,7 @@ export const unblocking: TwoPersonOperation = {
     samePerson: 'office.unblock.samePerson',
     changed: 'office.unblock.nothing',
   },
-  async stand(_, trx, accountId) {
+  async lockAndDescribe(_, trx, accountId) {
     const account = await trx
       .selectFrom('account')
       .innerJoin('person', 'person.id', 'account.personId')

@@ -94,7 +94,7 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
   return view
 }
 
-/** Tells a declarant of a view of the desk that no reception by who had it followed. */
+/** Tells a declarant of a view of the desk that no reception by whoever had it followed. */
 export const notifyViewJob = defineJob({
   name: 'office.tellView',
   payload: z.object({ viewId: z.uuid() }),

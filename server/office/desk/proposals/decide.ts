@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { hasLapsed } from './lapse.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
@@ -36,7 +36,7 @@ export async function decide(
   const declinedFor = approve ? '' : decision.declinedFor
   const operation = await operationOf(db, operations, id)
   const event = { at: now, action: operation?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
+  return withRefusalAudit(db, principal, event, (concerns) =>
     asOffice(db, 'proposals', async (trx) => {
       await actAsReader(trx, 'desk')
       const proposal = await trx
@@ -53,7 +53,7 @@ export async function decide(
       concerns(personId)
       // @protects S45 whoever proposes does not decide
       if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
-      const status = await operation.stand(services, trx, target)
+      const status = await operation.lockAndDescribe(services, trx, target)
       if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
       // @protects 036 a proposal lapses after thirty days
       if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })

@@ -40,7 +40,7 @@ export interface TwoPersonOperation {
   readonly notices: Readonly<Record<'propose' | 'decline' | 'withdraw', NoticeKind>> | null
   readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation' | 'register_rules' | 'weight_set'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
-  stand(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
+  lockAndDescribe(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
   carryOut(services: Services, trx: Transaction, principal: Principal, approved: Approved): Promise<void>
   readonly words: {
     readonly nothing: MessageKey

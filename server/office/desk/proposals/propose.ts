@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
@@ -33,7 +33,7 @@ export function propose(
 ): Promise<string> {
   const { db, clock } = services
   const event = { at: clock.now(), action: operation.action.propose }
-  return orNoteRefusal(db, principal, event, (concerns) =>
+  return withRefusalAudit(db, principal, event, (concerns) =>
     asOffice(db, 'proposals', (trx) => proposeWithin(services, trx, { officer, principal, concerns }, operation, proposed)),
   )
 }
@@ -56,7 +56,7 @@ export async function proposeWithin(
   await actAsReader(trx, 'desk')
   const now = services.clock.now()
   const target = await find(trx, concerns)
-  const status = await operation.stand(services, trx, target)
+  const status = await operation.lockAndDescribe(services, trx, target)
   if (!status) throw new Failure('refused', operation.words.nothing)
   const { personId, basis, sworn } = status
   concerns(personId)

@@ -11,7 +11,7 @@ import { type Kept, type Listed, listed, proposals } from './list.ts'
 
 // Proposals for calls that are not declared yet.
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const onTheWire = wire(proposed)
 
 /** What every proposal says on the wire, as `proposed` of the declared calls has it. */
@@ -40,7 +40,7 @@ export function proposalsOf({ db, clock }: Services, session: Session, principal
       .where('kind', 'in', [...kept.kinds])
       .orderBy('waits', 'desc')
       .orderBy((row) => row.fn.coalesce('decidedAt', 'withdrawnAt', 'proposedAt'), 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute()
     const shownAs = (row: Listed) => z.encode(onTheWire, row) as z.output<typeof proposalShape>
     return (await listed(trx, { session, principal }, kept, rows, now)).map((row) => ({ ...row, shown: shownAs(row) }))

@@ -4,7 +4,7 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { hasLapsed } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
@@ -24,7 +24,7 @@ export async function withdraw(
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'proposal.withdraw', object: `proposal:${id}` }
-  await orNoteRefusal(db, principal, event, (concerns) =>
+  await withRefusalAudit(db, principal, event, (concerns) =>
     asOffice(db, 'proposals', async (trx) => {
       const proposal = await trx
         .selectFrom('proposal')

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
@@ -172,7 +172,7 @@ export async function applyToMember<Result>(
 ): Promise<Result> {
   const { db, clock } = services
   const event = { at: clock.now(), action, object: `account:${accountId}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'proposals', async (trx) => {
       const member = await holdMember(services, trx, officer, accountId)
       let noted: MemberFacts | undefined

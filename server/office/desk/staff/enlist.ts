@@ -16,7 +16,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
 import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
@@ -33,13 +33,13 @@ interface Enlisting {
 /**
  * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
  * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
- * something does, and which roles. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
+ * something does, and which roles. Refused when the document is somebody else's, and for whoever is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
 export async function enlist(services: Services, officer: Session, principal: Principal, { roles, ...enlisting }: Enlisting) {
   const { db, clock } = services
   const drawn = await drawPassword(services)
   const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
-  const account = await orNoteRefusal(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
+  const account = await withRefusalAudit(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
     db.transaction().execute(async (trx) => {
       requireTogether(roles)
       requireOffice(services, enlisting.officeId)

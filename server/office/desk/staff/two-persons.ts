@@ -94,7 +94,7 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
       notices: { propose: 'staffAsked', decline: 'staffDeclined', withdraw: 'staffWithdrawn' },
       table: 'account',
       words,
-      stand: async (services, trx, accountId) => {
+      lockAndDescribe: async (services, trx, accountId) => {
         const member = await holdMember(services, trx, officer, accountId)
         return isFor(member) ? { personId: member.personId, basis: basis(member) } : undefined
       },

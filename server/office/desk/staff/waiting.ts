@@ -5,7 +5,7 @@ import { proposalsFor } from '../proposals/waiting.ts'
 import { staffMembers } from './list.ts'
 import { isGrant, MEMBER_OPERATIONS } from './two-persons.ts'
 
-/** Since when each request on the staff waits for who manages them; not a role whose member has yet to enter: nobody can approve it before. */
+/** Since when each request on the staff waits for whoever manages them; not a role whose member has yet to enter: nobody can approve it before. */
 export const memberProposalsWaitingFor = (
   { db, clock }: Services,
   member: Pick<Session, 'accountId' | 'personId'>,

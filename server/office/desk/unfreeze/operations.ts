@@ -32,7 +32,7 @@ export const cardUnfreezing: TwoPersonOperation = {
   notices: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined', withdraw: 'unfreezeWithdrawn' },
   table: 'card',
   words,
-  async stand({ clock }, trx, cardId) {
+  async lockAndDescribe({ clock }, trx, cardId) {
     const card = await holdFrozenCard(trx, cardId, dateInLaPaz(clock.now()))
     return card && { personId: card.personId, basis: { state: card.state, restsOn: card.restsOn } }
   },
@@ -58,7 +58,7 @@ export const recoveryReopening: TwoPersonOperation = {
   notices: { propose: 'reopeningProposed', decline: 'reopeningDeclined', withdraw: 'reopeningWithdrawn' },
   table: 'account',
   words,
-  async stand({ clock }, trx, accountId) {
+  async lockAndDescribe({ clock }, trx, accountId) {
     const account = await holdClosedRecovery(trx, accountId, clock.now())
     return account && { personId: account.personId, basis: { closedUntil: account.recoveryClosedUntil?.toISOString() ?? null } }
   },
@@ -82,7 +82,7 @@ export const factorRemoval: TwoPersonOperation = {
   notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined', withdraw: 'factorRemovalWithdrawn' },
   table: 'person',
   words: { ...words, nothing: 'office.unfreeze.noFactor' },
-  async stand({ clock }, trx, personId) {
+  async lockAndDescribe({ clock }, trx, personId) {
     const addedAt = await holdFactors(trx, personId, clock.now())
     // @protects 048 a second factor is removed as it was proposed
     //   without: addedAt: addedAt.toISOString()

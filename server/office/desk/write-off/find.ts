@@ -8,7 +8,7 @@ import { type PersonalDocument, personWith } from '../../../access/index.ts'
 import { declarationByCode, receivedUnder, requireStranger } from '../../../declaring/reception/index.ts'
 import type { Database } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, orNoteRefusal } from '../../../ground/proof/index.ts'
+import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../people/views.ts'
 import { propose } from '../proposals/propose.ts'
 import { writeOff } from './write-off.ts'
@@ -54,7 +54,7 @@ async function declarationOfDocument(
 ): Promise<number> {
   const { db, clock } = services
   const event = { at: clock.now(), action: writeOff.action.propose }
-  const declarations = await orNoteRefusal(db, principal, event, (concerns) =>
+  const declarations = await withRefusalAudit(db, principal, event, (concerns) =>
     db.transaction().execute(async (trx) => {
       const person = await personWith(trx, document).select('person.id').executeTakeFirst()
       if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')

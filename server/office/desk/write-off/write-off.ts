@@ -23,7 +23,7 @@ export const writeOff: TwoPersonOperation = {
     samePerson: 'office.writeOff.samePerson',
     changed: 'office.writeOff.changed',
   },
-  async stand(_, trx, declarationId) {
+  async lockAndDescribe(_, trx, declarationId) {
     const declaration = await held(trx, declarationId)
     if (!declaration || declaration.state === STATE.writtenOff) return undefined
     const found = await swornDeclaration(trx, declarationId)

@@ -1,6 +1,6 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { openOmissions } from '@djbr/domain/calls/omissions.ts'
-import { MOST_CASES } from '@djbr/domain/register/omission.ts'
+import { MAX_CASES } from '@djbr/domain/register/omission.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { strangersTo } from '../../../declaring/reception/index.ts'
@@ -9,7 +9,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { notifyEach } from '../../../ground/notices/index.ts'
-import { type Acting, audit, orNoteRefusal } from '../../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { owedIn } from '../owed.ts'
 import { reportedDocument } from '../people/named.ts'
 
@@ -29,7 +29,7 @@ export function open(acting: Acting, asked: Asked<typeof openOmissions>) {
   const { services, session, principal } = acting
   const at = services.clock.now()
   const event = { at, action: 'omission.open', object: `entidades:${asked.entityCode}` }
-  return orNoteRefusal(services.db, principal, event, (concerns) =>
+  return withRefusalAudit(services.db, principal, event, (concerns) =>
     asReader(services.db, 'desk', async (trx) => {
       await actAsRegister(trx, 'authority')
       const missing = await missingWithoutCase(trx, asked, dateInLaPaz(at))
@@ -38,7 +38,7 @@ export function open(acting: Acting, asked: Asked<typeof openOmissions>) {
       if (missing.length === 1) concerns(only.personId)
       const { among } = await strangersTo(trx, session)
       const strangers = await among(missing.map((one) => ({ ...one, document: reportedDocument(one) })))
-      const taken = strangers.slice(0, MOST_CASES)
+      const taken = strangers.slice(0, MAX_CASES)
       if (taken.length === 0) throw new Failure('forbidden', 'office.ownData.decide')
       await openEach(trx, acting, taken, at)
       const done = { opened: taken.length, left: strangers.length - taken.length, own: missing.length - strangers.length }
@@ -48,7 +48,7 @@ export function open(acting: Acting, asked: Asked<typeof openOmissions>) {
 }
 
 /** So many beyond a piece say that there are more. */
-const LOOKED_AT = MOST_CASES + 50
+const LOOKED_AT = MAX_CASES + 50
 
 async function missingWithoutCase(
   trx: Transaction,

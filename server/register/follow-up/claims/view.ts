@@ -5,7 +5,7 @@ import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, orNoteRefusal } from '../../../ground/proof/index.ts'
+import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
 import { sameName } from '../people/named.ts'
 import { named, waitingClaims } from './list.ts'
@@ -17,7 +17,7 @@ import { named, waitingClaims } from './list.ts'
 export function view({ services, session, principal }: Acting, { claimId, reason }: Asked<typeof viewClaim>) {
   const { db, clock, listCache } = services
   const event = { at: clock.now(), action: 'claim.view', object: `register_claim:${claimId}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
+  return withRefusalAudit(db, principal, event, (concerns) =>
     asRegister(db, 'authority', async (trx) => {
       const claim = await waitingClaims(trx)
         .innerJoin('person', 'person.id', 'registerClaim.personId')

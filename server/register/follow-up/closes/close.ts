@@ -8,7 +8,7 @@ import { asRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { defineJob } from '../../../ground/jobs/index.ts'
-import { type Acting, audit, orNoteRefusal, type Principal, portalItself } from '../../../ground/proof/index.ts'
+import { type Acting, audit, type Principal, portalItself, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { owedIn } from '../owed.ts'
 
@@ -20,7 +20,7 @@ export function closeMonth({ db, clock }: Services, principal: Principal, month:
   const now = clock.now()
   const today = dateInLaPaz(now)
   const event = { at: now, action: 'month.close', object: `month_close:${month}` }
-  return orNoteRefusal(db, principal, event, () =>
+  return withRefusalAudit(db, principal, event, () =>
     asRegister(db, 'authority', async (trx) => {
       if (today < closesOn(month))
         throw new Failure('refused', 'followup.close.tooEarly', { params: { date: displayDate(closesOn(month)) } })

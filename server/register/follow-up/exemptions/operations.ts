@@ -105,7 +105,7 @@ export function obligationChange(
       samePerson: 'followup.change.samePerson',
       changed: 'followup.change.changed',
     },
-    async stand(_, trx, obligationId) {
+    async lockAndDescribe(_, trx, obligationId) {
       const held = await hold(trx, obligationId)
       if (!held) return undefined
       // @protects S45 nobody changes an obligation of their own document, matched or not

@@ -6,7 +6,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, audit, orNoteRefusal } from '../../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { entityWords } from '../wire.ts'
 import { reportedDocument, sameName } from './named.ts'
 
@@ -21,7 +21,7 @@ export function viewPerson(
 ) {
   const today = dateInLaPaz(clock.now())
   const event = { at: clock.now(), action: 'followUp.view', object: `obliged_person:${obligedId}` }
-  return orNoteRefusal(db, principal, event, (concerns) =>
+  return withRefusalAudit(db, principal, event, (concerns) =>
     asRegister(db, 'authority', async (trx) => {
       const reported = await trx.selectFrom('obligedPerson').selectAll().where('id', '=', obligedId).executeTakeFirst()
       if (!reported) throw new Failure('notFound', 'common.notFound')

@@ -3,7 +3,7 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { audit, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { type Decision, decide, proposeWithin } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { beginPreview, rulesInForce } from '../../obligations/index.ts'
@@ -28,7 +28,7 @@ export function proposeRules(
   { rules, version, ...why }: Proposed,
 ): Promise<string> {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'rules.propose' }, () =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'rules.propose' }, () =>
     asOffice(db, 'proposals', async (trx) => {
       const inForce = await rulesInForce(trx)
       // @protects S33 rules are proposed over the version that was seen
@@ -54,7 +54,7 @@ export async function decideRules(services: Services, officer: Session, principa
 export async function previewAgain(services: Services, principal: Principal, proposal: string): Promise<void> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'rules.preview', object: `proposal:${proposal}` } as const
-  await orNoteRefusal(db, principal, event, () =>
+  await withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'proposals', async (trx) => {
       const rules = rulesIn((await waiting(trx, proposal))?.basis)
       if (!rules) throw new Failure('notFound', 'common.notFound')

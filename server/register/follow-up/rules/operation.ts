@@ -29,7 +29,7 @@ export const rulesWithdrawal: TwoPersonOperation = {
     samePerson: 'followup.change.samePerson',
     changed: 'followup.rules.changed',
   },
-  stand: async () => undefined,
+  lockAndDescribe: async () => undefined,
   carryOut: async () => {},
 }
 
@@ -42,7 +42,7 @@ export function rulesChangeTo({ rules, inForce, proposal }: ProposedRules): TwoP
   return {
     ...rulesWithdrawal,
     noted: { switches: [...differingSwitches(inForce.rules, rules)], hash: createHash('sha256').update(settings).digest('hex') },
-    async stand(_, trx, version) {
+    async lockAndDescribe(_, trx, version) {
       await holdRules(trx)
       const present = await rulesInForce(trx)
       if (present.version !== version || differingSwitches(present.rules, rules).length === 0) return undefined

@@ -1,7 +1,7 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type massNoticeDetail, massNotices } from '@djbr/domain/calls/mass-notices.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
-import { MOST_ALONE, STANDS } from '@djbr/domain/register/mass-notices.ts'
+import { MAX_ALONE, STANDS } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import { page } from '../../../ground/http/page.ts'
@@ -55,7 +55,7 @@ export const seenBy = (
       englishBody: notice.bodyInEnglish,
       mayDecide: notice.state === 'waiting' && accountId !== notice.orderedBy && accountId !== notice.writtenBy,
       peopleNow: isOpen ? await countAudience(trx, notice, clock.now()) : null,
-      mostAlone: MOST_ALONE,
+      mostAlone: MAX_ALONE,
       mail: mail('es'),
       englishMail: notice.titleInEnglish === '' ? '' : mail('en'),
     }

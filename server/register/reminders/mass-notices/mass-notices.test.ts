@@ -1,4 +1,4 @@
-import { MOST_ALONE } from '@djbr/domain/register/mass-notices.ts'
+import { MAX_ALONE } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../testing/accounts.ts'
@@ -182,13 +182,13 @@ describe('an order', () => {
   })
 
   it('for many waits for a second person, who is neither its writer nor its orderer', async () => {
-    await owedByMany(MOST_ALONE + 1)
+    await owedByMany(MAX_ALONE + 1)
     const id = await write()
-    expect(await order(id, MOST_ALONE + 1, second)).toMatchObject({ err_codigo: 0, err_mensaje: expect.stringContaining('Otra persona') })
+    expect(await order(id, MAX_ALONE + 1, second)).toMatchObject({ err_codigo: 0, err_mensaje: expect.stringContaining('Otra persona') })
     await minute()
     expect((await seen(id)).anotadas).toBe(0)
     const decide = async (by: Browser, body: object) => by.post(`oficina/avisos-masivos/${id}/decidir`, body)
-    const approval = { aprobar: true, personas: MOST_ALONE + 1 }
+    const approval = { aprobar: true, personas: MAX_ALONE + 1 }
     expect((await decide(writer, approval)).statusCode).toBe(403)
     expect((await decide(second, approval)).statusCode).toBe(403)
     await portal.database.owner
@@ -198,20 +198,20 @@ describe('an order', () => {
     expect((await decide(second, { ...approval, personas: 7 })).json()).toMatchObject({ err_codigo: 1 })
     expect((await decide(second, approval)).json()).toMatchObject({ err_codigo: 0 })
     await minute()
-    expect(await seen(id)).toMatchObject({ anotadas: MOST_ALONE + 1, solo_en_portal: MOST_ALONE + 1, estado: 'enviado' })
+    expect(await seen(id)).toMatchObject({ anotadas: MAX_ALONE + 1, solo_en_portal: MAX_ALONE + 1, estado: 'enviado' })
   })
 
   it('is declined for a reason, and lapses after thirty days', async () => {
-    await owedByMany(MOST_ALONE + 1)
+    await owedByMany(MAX_ALONE + 1)
     const [declined, lapsed] = [await write(), await write()]
-    for (const id of [declined, lapsed]) await order(id, MOST_ALONE + 1)
+    for (const id of [declined, lapsed]) await order(id, MAX_ALONE + 1)
     const decide = (body: object) => second.post(`oficina/avisos-masivos/${declined}/decidir`, body)
     expect((await decide({ aprobar: false })).statusCode).toBe(400)
     expect((await decide({ aprobar: false, motivo: 'No hace falta' })).json()).toMatchObject({ err_codigo: 0 })
     expect(await seen(declined)).toMatchObject({ estado: 'rechazado', motivo_rechazo: 'No hace falta' })
     await sql`UPDATE mass_notice SET ordered_at = ordered_at - interval '31 days' WHERE id = ${lapsed}`.execute(portal.database.owner)
     expect((await seen(lapsed)).estado).toBe('caducado')
-    const answer = await second.post(`oficina/avisos-masivos/${lapsed}/decidir`, { aprobar: true, personas: MOST_ALONE + 1 })
+    const answer = await second.post(`oficina/avisos-masivos/${lapsed}/decidir`, { aprobar: true, personas: MAX_ALONE + 1 })
     expect(answer.json()).toMatchObject({ err_codigo: 1 })
   })
 

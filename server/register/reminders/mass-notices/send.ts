@@ -1,6 +1,6 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideMassNotice, orderMassNotice, stepMassNotice } from '@djbr/domain/calls/mass-notices.ts'
-import { type MassNoticeState, MOST_ALONE } from '@djbr/domain/register/mass-notices.ts'
+import { MAX_ALONE, type MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
@@ -35,8 +35,8 @@ export const order = officeAction(
     const ordered = { orderedBy: accountOf(session), orderedAt: at, people }
     await trx.updateTable('massNotice').set(ordered).where('id', '=', noticeId).execute()
     // @protects S45 a mass notice to many waits for a second person
-    //   instead: <= MOST_ALONE ==> > 0
-    const isSent = people <= MOST_ALONE
+    //   instead: <= MAX_ALONE ==> > 0
+    const isSent = people <= MAX_ALONE
     if (!isSent) return {}
     await release(services, trx, noticeId, at)
     return { says: 'reminders.mass.sending' } as const

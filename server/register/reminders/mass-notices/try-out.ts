@@ -25,7 +25,7 @@ export const tryMassNoticeJob = defineJob({
   },
 })
 
-/** Has a mass notice mailed to oneself, before anybody else (R14.8). Refused for who has no address. */
+/** Has a mass notice mailed to oneself, before anybody else (R14.8). Refused for whoever has no address. */
 export async function tryOut(
   { services: { db, clock, jobs }, session: { personId }, principal, language }: Acting,
   { noticeId: massNoticeId }: Asked<typeof tryMassNotice>,

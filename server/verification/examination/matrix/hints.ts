@@ -21,7 +21,7 @@ export interface Hint extends RecordAt {
 const DIGITS = '0123456789'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** More keys than anybody owns things are not looked at. */
-const MOST_KEYS = 60
+const MAX_KEYS = 60
 
 /** Every key that differs from one in one sign: digits by digits where it has nothing else. */
 function neighbours({ register, signs }: CanonicalKey): readonly CanonicalKey[] {
@@ -39,7 +39,7 @@ export async function hintsOf(
   declarations: readonly ReceivedDeclaration[],
 ): Promise<readonly Hint[]> {
   const latest = new Map(declarations.flatMap(keyedIn).map((keyed) => [`${keyed.key.register} ${keyed.key.signs}`, keyed]))
-  const keyed = [...latest.values()].slice(-MOST_KEYS)
+  const keyed = [...latest.values()].slice(-MAX_KEYS)
   const own = keyed.flatMap((one, at) =>
     keyed
       .slice(0, at)

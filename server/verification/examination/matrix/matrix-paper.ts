@@ -76,7 +76,7 @@ export interface PrintedMatrix {
 /** As many columns as a page is wide. */
 const COLUMNS = 5
 /** As many records as an indicator lists: more of them are those of whole declarations, which the paper has further down. */
-const MOST_LISTED = 24
+const MAX_LISTED = 24
 const RECORD_MM = 132
 const RECORD_POINTS = 8.4
 const OWNED_MM = 62
@@ -219,7 +219,7 @@ function findingOf(
 ): MatrixModel['findings']['items'][number] {
   const { indicator, weight, params, sources } = finding
   const labelled = (label: MessageKey, text: string) => ({ label: say(label), text })
-  const listed = sources.length > MOST_LISTED ? [] : sources
+  const listed = sources.length > MAX_LISTED ? [] : sources
   const limits = limitsOf(indicator, thresholds[indicator]).map(({ words, params: values }) => say(words, values))
   return {
     title: `${numberOf(finding)}. ${say(textOf(indicator, 'title'))}`,

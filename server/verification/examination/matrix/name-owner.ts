@@ -6,7 +6,7 @@ import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { displayNumbers, orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { displayNumbers, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { addEvent, caseOfExaminer } from '../../cases/index.ts'
@@ -36,7 +36,7 @@ export function nameOwner(
   { caseId, digestId, reason }: Asked,
 ): Promise<OtherOwner> {
   const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
-  return orNoteRefusal(services.db, principal, event, (concerns) =>
+  return withRefusalAudit(services.db, principal, event, (concerns) =>
     asOffice(services.db, 'cases', async (trx) => {
       const held = await caseOfExaminer(trx, officer, { caseId }, () => {})
       // @protects S60 nobody is named once the case has ended

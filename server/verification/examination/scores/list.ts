@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { plannedInYear, selectedInYear } from '../../cases/index.ts'
 import { setInForce } from '../weights/sets.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 interface Ranked {
   readonly id: number
@@ -45,7 +45,7 @@ export async function ranking(trx: Transaction, officer: Session): Promise<reado
     WHERE s.run_id = ${run.id} AND s.points > 0 AND s.declaration_id <> ALL (${examined.map(({ declarationId }) => declarationId)}::bigint[])
       AND NOT EXISTS (SELECT FROM scoring_preparation n JOIN declaration l ON l.id = n.declaration_id AND l.state = 3
         WHERE n.person_id = s.person_id AND n.declaration_id > s.declaration_id)
-    ORDER BY s.points DESC, s.unexplained DESC, s.id LIMIT ${A_PAGE}`.execute(trx)
+    ORDER BY s.points DESC, s.unexplained DESC, s.id LIMIT ${PAGE_SIZE}`.execute(trx)
   const { isStranger } = await strangersTo(trx, officer)
   const others: Ranked[] = []
   for (const row of rows) if (await isStranger(row.personId)) others.push({ ...row, unexplained: Number(row.unexplained) })

@@ -1,5 +1,5 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { MOST_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
+import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
 import { z } from 'zod'
 import { sessionOf } from '../../../ground/http/session.ts'
 import type { Slice } from '../../../ground/http/slice.ts'
@@ -69,7 +69,7 @@ export const scoreRoutes =
         config,
         schema: {
           summary: 'Elegir para verificar las declaraciones con los primeros puntajes',
-          body: z.object({ puntajes: z.array(codeParam).min(1, 'common.required').max(MOST_SELECTED_AT_ONCE, 'common.notNumber') }),
+          body: z.object({ puntajes: z.array(codeParam).min(1, 'common.required').max(MAX_SELECTED_AT_ONCE, 'common.notNumber') }),
           response: { 200: savedShape.extend({ elegidas: z.int() }) },
         },
       },

@@ -5,7 +5,7 @@ import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { holdSelection, selectDeclaration } from '../../cases/index.ts'
 import { ranking } from './list.ts'
@@ -21,7 +21,7 @@ export const numberOf = (finding: Pick<Finding, 'indicator'>): number =>
  */
 export function selectFirst(services: Services, officer: Session, principal: Principal, seen: readonly number[]): Promise<number> {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
     asOffice(db, 'scores', async (trx) => {
       await holdSelection(trx)
       const scores = await trx

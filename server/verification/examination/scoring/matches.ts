@@ -10,7 +10,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { type ReceivedDeclaration, receivedOf } from './read.ts'
 
 /** A number that more people declare is none of theirs: a bank's, or what a form shows as an example (R16.15). */
-const MOST_OWNERS = 20
+const MAX_OWNERS = 20
 
 /** What of somebody is also declared by somebody else: one row for each of their records and each other owner. */
 interface Shared {
@@ -41,7 +41,7 @@ export async function sharedBy(trx: Transaction, personIds: readonly number[]): 
       (array_agg(o.id ORDER BY o.declared_on DESC, o.id DESC))[1] AS digest_id, (array_agg(o.value ORDER BY o.declared_on DESC, o.id DESC))[1] AS value
     FROM own JOIN thing_digest o ON o.digest = own.digest AND o.person_id <> own.person_id
       JOIN declaration d ON d.id = o.declaration_id AND d.state = 3
-    WHERE (SELECT count(DISTINCT t.person_id) FROM thing_digest t WHERE t.digest = own.digest) <= ${MOST_OWNERS}
+    WHERE (SELECT count(DISTINCT t.person_id) FROM thing_digest t WHERE t.digest = own.digest) <= ${MAX_OWNERS}
       AND NOT EXISTS (SELECT FROM declaration r WHERE r.rectifies = d.id AND r.state = 3)
     GROUP BY own.person_id, own.kind, own.record_id, o.person_id
     ORDER BY own.person_id, own.kind, own.record_id, o.person_id`.execute(trx)

@@ -2,7 +2,7 @@ import type { WeightSet } from '@djbr/domain/verification/score.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import { orNoteRefusal, type Principal } from '../../../ground/proof/index.ts'
+import { type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { type Decision, decide, proposeWithin } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { textOfProposal, weightsChangeTo } from './operation.ts'
@@ -27,7 +27,7 @@ export function proposeWeights(
   { set, version, ...why }: Proposed,
 ): Promise<string> {
   const { db, clock } = services
-  return orNoteRefusal(db, principal, { at: clock.now(), action: 'weights.propose' }, () =>
+  return withRefusalAudit(db, principal, { at: clock.now(), action: 'weights.propose' }, () =>
     asOffice(db, 'proposals', async (trx) => {
       if (((await setInForce(trx))?.version ?? 0) !== version) throw new Failure('refused', 'weights.changed')
       const operation = weightsChangeTo({ text: saltedText(set), proposal: null })

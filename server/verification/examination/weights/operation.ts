@@ -27,7 +27,7 @@ export const weightsWithdrawal: TwoPersonOperation = {
     samePerson: 'weights.samePerson',
     changed: 'weights.changed',
   },
-  stand: async () => undefined,
+  lockAndDescribe: async () => undefined,
   carryOut: async () => {},
 }
 
@@ -36,7 +36,7 @@ export function weightsChangeTo({ text, proposal }: ProposedSet): TwoPersonOpera
   return {
     ...weightsWithdrawal,
     noted: { hash: hashOf(text) },
-    async stand(_, trx, version) {
+    async lockAndDescribe(_, trx, version) {
       await holdSets(trx)
       const present = await setInForce(trx)
       if ((present?.version ?? 0) !== version) return undefined

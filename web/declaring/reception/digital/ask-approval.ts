@@ -45,7 +45,7 @@ interface Approval {
   takeBack(): boolean
 }
 
-/** Asks for the approval of who is on the screen. What is not sent yet when they leave the screen is not sent. */
+/** Asks for the approval of whoever is on the screen. What is not sent yet when they leave the screen is not sent. */
 export function useApproval(): Approval {
   const client = useQueryClient()
   const waiting = useRef(new AbortController())

@@ -14,7 +14,7 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
 import { useRefreshProgress } from '../../filing/index.ts'
 import type { Reading } from '../../import/index.ts'
-import { ImportFrame, ImportPreview, MOST_ROWS, useImport } from '../../import/index.ts'
+import { ImportFrame, ImportPreview, MAX_ROWS, useImport } from '../../import/index.ts'
 import type { Row } from '../records.ts'
 import styles from './import.module.css'
 import { saveRow } from './save-row.ts'
@@ -41,7 +41,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
   const facts = useFacts()
   const client = useQueryClient()
   const refreshProgress = useRefreshProgress()
-  const imported = useImport({ kind, most: MOST_ROWS, onClose })
+  const imported = useImport({ kind, most: MAX_ROWS, onClose })
   const { table, setTable, say } = imported
   const [repeatedToo, setRepeatedToo] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})

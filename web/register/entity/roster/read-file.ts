@@ -8,7 +8,7 @@ import {
   type RosterHead,
   separatorOf,
 } from '@djbr/domain/roster/columns.ts'
-import { MOST_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
+import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { rosterText } from '@djbr/domain/roster/roster-text.ts'
 import { csvLines } from '@djbr/domain/values/csv.ts'
 import Papa from 'papaparse'
@@ -54,7 +54,7 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, name: string, t
   }
   const rows = withLines(data, at, head)
   if (rows.length === 0) return { refused: t('roster.noRows') }
-  if (rows.length > MOST_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MOST_ROSTER_ROWS }) }
+  if (rows.length > MAX_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MAX_ROSTER_ROWS }) }
   const kept = head.columns.filter((column): column is RosterColumn => column !== null)
   const reduced = csvLines([[LINE_COLUMN, ...kept.map((column) => ROSTER_COLUMNS[column].wire)], ...rows])
   const { dropped, repeated } = head

@@ -1,6 +1,6 @@
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
-import { MOST_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
+import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
@@ -83,7 +83,7 @@ export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
         options={ROSTER_MODES.map((each) => ({ value: placeOf(ROSTER_MODES, each), label: t(MODE_WORDS[each]) }))}
         onChange={(place) => setMode(byPlace(ROSTER_MODES, place))}
       />
-      <p className={styles.hint}>{t('roster.expectedHint', { max: MOST_ROSTER_ROWS.toLocaleString('es-BO') })}</p>
+      <p className={styles.hint}>{t('roster.expectedHint', { max: MAX_ROSTER_ROWS.toLocaleString('es-BO') })}</p>
       <details className={styles.columns}>
         <summary>{t('roster.expected')}</summary>
         <p>{ROSTER_COLUMN_NAMES.map((name) => t(ROSTER_COLUMNS[name].label)).join(' · ')}</p>

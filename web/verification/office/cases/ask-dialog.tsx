@@ -1,6 +1,6 @@
 import { askDeclarant } from '@djbr/domain/calls/cases.ts'
 import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
-import { LONGEST_CASE_TEXT, MOST_QUESTIONS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { MAX_CASE_TEXT_LENGTH, MAX_QUESTIONS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mutationOf } from '../../../area/index.ts'
@@ -120,7 +120,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
             label={t('cases.ask.words')}
             value={words}
             onChange={(entered) => change(id, { words: entered })}
-            max={LONGEST_CASE_TEXT}
+            max={MAX_CASE_TEXT_LENGTH}
             lines={3}
             error={sent.has(id) && words.trim() === '' ? t('common.required') : undefined}
           />
@@ -136,7 +136,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
           )}
         </fieldset>
       ))}
-      {questions.length < MOST_QUESTIONS && (
+      {questions.length < MAX_QUESTIONS && (
         <Button
           icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}

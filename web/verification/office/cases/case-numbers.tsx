@@ -78,10 +78,10 @@ function Tables({ numbers }: { readonly numbers: Numbers }) {
 }
 
 /** Of few, only how many: a percentage of them says nothing. */
-const FEWEST_FOR_PERCENT = 20
+const MIN_FOR_PERCENT = 20
 
 function shareWords({ ended, found }: Numbers['lot'], t: Translate): string {
-  if (ended < FEWEST_FOR_PERCENT) return t('cases.numbers.share', { found, ended })
+  if (ended < MIN_FOR_PERCENT) return t('cases.numbers.share', { found, ended })
   return t('cases.numbers.sharePercent', { found, ended, percent: Math.round((found / ended) * 100) })
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@djbr/domain/office/reason.ts'
+import { MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { enteredIn } from '@djbr/domain/verification/limit-words.ts'
 import { textOf } from '@djbr/domain/verification/score.ts'
@@ -108,14 +108,14 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
         optional
         value={reference}
         onChange={setReference}
-        max={LONGEST_REASON}
+        max={MAX_REASON_LENGTH}
       />
       <TextArea
         name="motivo"
         label={t('office.restore.reason')}
         value={reason}
         onChange={setReason}
-        max={LONGEST_REASON}
+        max={MAX_REASON_LENGTH}
         lines={3}
         error={attempt > 0 && reason.trim() === '' ? t('common.required') : undefined}
       />

@@ -1,4 +1,4 @@
-import { MOST_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
+import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mayBeMade } from '../../../foundation/calls/failure.ts'
@@ -29,7 +29,7 @@ export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogP
   const t = useText()
   const [entered, setEntered] = useState('1')
   const [attempt, setAttempt] = useState(0)
-  const most = Math.min(MOST_SELECTED_AT_ONCE, room, scored.length)
+  const most = Math.min(MAX_SELECTED_AT_ONCE, room, scored.length)
   const count = Number(entered)
   const isWrong = !Number.isInteger(count) || count < 1 || count > most
   const first = isWrong ? [] : scored.slice(0, count)

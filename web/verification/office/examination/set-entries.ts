@@ -14,7 +14,7 @@ export const FAMILY_WORDS = {
   conduct: 'weights.family.conduct',
 } as const satisfies Record<Family, MessageKey>
 
-const MOST_POINTS = 100
+const MAX_POINTS = 100
 
 /** A number of a set: the cap of a family, the weight of an indicator, or one of its limits. */
 export interface Entry {
@@ -58,7 +58,7 @@ export const titleOf = (entry: Entry, t: Translate): string =>
 /** What somebody entered for a number; null for what it cannot be. Weights and caps are integers up to a hundred. */
 export function readEntry({ limit, unit }: Entry, text: string): number | null {
   const value = readIn(text, unit)
-  return value !== null && limit === null && !(Number.isInteger(value) && value <= MOST_POINTS) ? null : value
+  return value !== null && limit === null && !(Number.isInteger(value) && value <= MAX_POINTS) ? null : value
 }
 
 /** A set with other numbers in place of its own. */

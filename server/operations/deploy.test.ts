@@ -216,7 +216,11 @@ describe('the image', () => {
 
   test('holds every file that its programs reach, but for the demo and its simulators', () => {
     expect(reached.size).toBeGreaterThan(400)
-    expect([...reached].filter((file) => !isCopied(file)).sort()).toEqual(['server/demo/index.ts', 'server/simulators.ts'])
+    expect([...reached].filter((file) => !isCopied(file)).sort()).toEqual([
+      'server/demo/index.ts',
+      'server/simulators.ts',
+      'server/verification/demonstration/index.ts',
+    ])
   })
 
   test('holds nothing that tests, measures, builds or demonstrates', () => {

@@ -25,7 +25,7 @@ test('no portal that serves gives another cost: who makes its passwords says non
   expect(made.sort()).toEqual([
     'access/password-hash.ts createPasswords(cost = PASSWORD_COST)',
     'main.ts createPasswords()',
-    'office/staff/command.ts createPasswords()',
+    'office/desk/staff/command.ts createPasswords()',
   ])
 })
 

@@ -76,6 +76,8 @@ function parameter(name: string, known: Known, random: Random): unknown {
 }
 
 function queryOf(call: Call, known: Known, random: Random): string {
+  // As a screen asks a list first: neither filtered nor sorted.
+  if (Object.keys(call.query).length > 0 && random.chance(0.25)) return ''
   const pairs = Object.entries(call.query).flatMap(([name, shape]) => {
     if (random.chance(0.15)) return []
     const value = random.chance(0.2) ? random.pick(TEXTS) : drawnValue(shape, name, known, random)

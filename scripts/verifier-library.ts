@@ -15,13 +15,14 @@ const versionOf = (module: string) => JSON.parse(besideOf(module, 'package.json'
 export const verifierLibrary = async () => `${head()}
 function library() {
 ${await bundled()}
-return curves.bls12_381
-}
-`
+${END}`
 
-/** Writes the library that the program of strangers ends with, unless it is there of these very versions. */
-export async function ensureVerifierLibrary(): Promise<void> {
-  if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(head())) writeFileSync(file, await verifierLibrary())
+const END = 'return curves.bls12_381\n}\n'
+
+/** Writes the library that the program of strangers ends with, unless it is there of these very versions, to its end: a draw keeps what was there when it was announced. */
+export async function ensureVerifierLibrary(at: URL = file): Promise<void> {
+  const written = existsSync(at) ? readFileSync(at, 'utf8') : ''
+  if (!written.startsWith(head()) || !written.endsWith(END)) writeFileSync(at, await verifierLibrary())
 }
 
 const head = () => `// ${'-'.repeat(100)}

@@ -10,6 +10,12 @@ test('once it was on its jobs go on where it is off: what was promised is still 
   const off = { ...portal.services, config: { ...portal.services.config, verification: false } }
   expect(await verificationJobs(off)).toEqual([])
   const { declarationId } = await receivedBy(portal, 'declarante01')
+  const { owner } = portal.database
+  const { personId } = await owner.selectFrom('declaration').select('personId').where('id', '=', declarationId).executeTakeFirstOrThrow()
+  await owner.insertInto('scoringPreparation').values({ declarationId, personId, band: 1, preparedAt: portal.clock.now() }).execute()
+  expect((await verificationJobs(off)).map(({ name }) => name)).toContain('scores.run')
+  await owner.deleteFrom('scoringPreparation').execute()
+  expect(await verificationJobs(off)).toEqual([])
   await selected(portal, declarationId)
   expect((await verificationJobs(off)).map(({ name }) => name)).toContain('cases.tend')
   expect(await verificationOf(off)).toBeNull()

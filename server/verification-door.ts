@@ -17,6 +17,7 @@ const load = async () => (await import('./verification/index.ts')).verification
 const wasOnce = async (services: Services): Promise<boolean> =>
   (await holds(services, 'cases', 'examination_case')) ||
   (await holds(services, 'scores', 'thing_digest')) ||
+  (await holds(services, 'scores', 'scoring_preparation')) ||
   (await holds(services, 'scores', 'score'))
 
 const holds = ({ db }: Services, part: 'cases' | 'scores', table: string): Promise<boolean> =>

@@ -9,8 +9,8 @@ const PARTS: Readonly<Record<string, string>> = {
     FROM pg_roles r WHERE r.rolname ~ '^djbr'`,
   types: `SELECT format('%s %s', typname, typtype) FROM pg_type t
     WHERE typnamespace = 'public'::regnamespace AND typtype <> 'b' AND NOT (typtype = 'c' AND EXISTS (SELECT FROM pg_class WHERE oid = t.typrelid AND relkind <> 'c'))`,
-  relations: `SELECT format('%s kind %s owner %s security %s %s kept %s options %s view %s: %s', relname, relkind, relowner::regrole, relrowsecurity,
-      relforcerowsecurity, relpersistence, reloptions, CASE WHEN relkind = 'v' THEN pg_get_viewdef(c.oid) END, obj_description(c.oid, 'pg_class'))
+  relations: `SELECT format('%s kind %s owner %s security %s %s kept %s identity %s options %s view %s: %s', relname, relkind, relowner::regrole, relrowsecurity,
+      relforcerowsecurity, relpersistence, relreplident, reloptions, CASE WHEN relkind = 'v' THEN pg_get_viewdef(c.oid) END, obj_description(c.oid, 'pg_class'))
     FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind <> 'i'`,
   columns: `SELECT format('%s.%s at %s %s null %s default %s identity %s generated %s collation %s stored %s%s: %s', c.relname, a.attname,
       row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum), format_type(a.atttypid, a.atttypmod), NOT a.attnotnull, pg_get_expr(d.adbin, d.adrelid), a.attidentity,
@@ -39,6 +39,15 @@ const PARTS: Readonly<Record<string, string>> = {
       seqcache, seqcycle, d.refobjid::regclass, d.refobjsubid)
     FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid LEFT JOIN pg_depend d ON d.objid = s.seqrelid AND d.deptype IN ('a', 'i') AND d.refclassid = 'pg_class'::regclass
     WHERE c.relnamespace = 'public'::regnamespace`,
+  settings: `SELECT format('%s, of this database %s: %s', setrole::regrole, setdatabase <> 0, setconfig)
+    FROM pg_db_role_setting WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+  statistics: `SELECT pg_get_statisticsobjdef(oid) FROM pg_statistic_ext WHERE stxnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('%s.%s by %s %s', c.relname, attname, attstattarget, attoptions) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i') AND attnum > 0 AND NOT attisdropped AND (attoptions IS NOT NULL OR coalesce(attstattarget, -1) <> -1)`,
+  events: `SELECT format('%s on %s does %s, enabled %s', evtname, evtevent, evtfoid::regprocedure, evtenabled) FROM pg_event_trigger
+    UNION ALL SELECT format('%s publishes %s', pubname, puballtables) FROM pg_publication`,
+  words: `SELECT format('%s: %s', nspname, obj_description(oid, 'pg_namespace')) FROM pg_namespace WHERE nspname = 'public'
+    UNION ALL SELECT format('%s: %s', typname, obj_description(oid, 'pg_type')) FROM pg_type WHERE typnamespace = 'public'::regnamespace AND obj_description(oid, 'pg_type') IS NOT NULL`,
   rules: `SELECT pg_get_ruledef(r.oid) FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class WHERE c.relnamespace = 'public'::regnamespace`,
 }
 

@@ -42,7 +42,7 @@ interface Strangers {
   isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
   /** Whether a document names one, of somebody who is not of the portal. */
   namesStranger(document: string): boolean
-  /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together. */
+  /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together, five hundred at a time. */
   among<One extends Reported>(reported: readonly One[]): Promise<readonly One[]>
 }
 
@@ -50,6 +50,9 @@ interface Reported {
   readonly personId: number | null
   readonly document: string
 }
+
+/** So many are read together: what they swore is held in memory meanwhile. */
+const AT_ONCE = 500
 
 /** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
 export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
@@ -69,6 +72,15 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
     // @protects S45 nobody acts on somebody whom they declared a relative
     //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
     (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
+  const among = async <One extends Reported>(some: readonly One[]): Promise<readonly One[]> => {
+    const ids = some.flatMap(({ personId }) => personId ?? [])
+    const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
+    return some.filter(({ personId, document }) => {
+      if (personId === null) return namesStranger(document)
+      const declared = sworn.get(personId)
+      return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
+    })
+  }
   return {
     async isStranger(declarantId, sworn) {
       const declared = sworn ?? (await latestSworn(trx, [declarantId])).get(declarantId)
@@ -76,13 +88,9 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
     },
     namesStranger,
     async among(reported) {
-      const ids = reported.flatMap(({ personId }) => personId ?? [])
-      const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
-      return reported.filter(({ personId, document }) => {
-        if (personId === null) return namesStranger(document)
-        const declared = sworn.get(personId)
-        return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
-      })
+      const strangers = []
+      for (let at = 0; at < reported.length; at += AT_ONCE) strangers.push(...(await among(reported.slice(at, at + AT_ONCE))))
+      return strangers
     },
   }
 }

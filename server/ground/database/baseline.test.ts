@@ -7,8 +7,9 @@ import { catalogOf } from '../../testing/catalog.ts'
 import { asSuperuser, urlOf } from '../../testing/cluster.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { formerMigrations } from '../../testing/former-migrations.ts'
+import { connect } from './connect.ts'
 import { ensureDatabase, roles } from './embedded/roles.ts'
-import { migrate, migrationFiles, requireCurrent } from './migrate.ts'
+import { isCurrent, migrate, migrationFiles, requireCurrent } from './migrate.ts'
 
 const BASELINE = migrationFiles().slice(0, 8)
 const LATER = migrationFiles().slice(8)
@@ -74,8 +75,12 @@ test('a chain that was carried over takes no row more, in a database of the base
 
 test('a database that stands at the last migration of before goes on from the baseline', async () => {
   const { owner, app } = await formerDatabase(FORMER_LAST)
+  const db = connect({ url: app, connections: 1 })
   await expect(requireCurrent(app)).rejects.toThrow(LATER[0]?.name)
+  expect(await isCurrent(db)).toBe(false)
   expect(await migrate(owner)).toEqual(LATER.map(({ name }) => name))
+  expect(await isCurrent(db)).toBe(true)
+  await db.destroy()
   expect(await ledgerOf(owner)).toEqual(migrationFiles())
   await expect(requireCurrent(app)).resolves.toBeUndefined()
   expect(await migrate(owner)).toEqual([])
@@ -99,11 +104,19 @@ test('a database that stands before the last of them is refused, with what to do
   expect(await ledgerOf(owner)).toHaveLength(FORMER_LAST - 1)
 })
 
-test('a database whose last migration of before is another one is refused', async () => {
-  const { owner, superuser } = await formerDatabase(FORMER_LAST)
+test('a database that any other migration of before made is refused', async () => {
+  const { owner, app, superuser } = await formerDatabase(FORMER_LAST)
   const client = new pg.Client({ connectionString: superuser })
   await client.connect()
-  await client.query(`UPDATE schema_migration SET checksum = 'another' WHERE version = ${FORMER_LAST}`)
+  const known = await ledgerOf(owner)
+  const say = (version: number, checksum: string | undefined) =>
+    client.query('UPDATE schema_migration SET checksum = $1 WHERE version = $2', [checksum, version])
+  for (const version of [1, 42, FORMER_LAST]) {
+    await say(version, 'another')
+    await expect(migrate(owner)).rejects.toThrow(/alguna cambió/)
+    await expect(requireCurrent(app)).rejects.toThrow(StartRefused)
+    await say(version, known[version - 1]?.checksum)
+  }
   await client.end()
-  await expect(migrate(owner)).rejects.toThrow(StartRefused)
+  expect(await ledgerOf(owner)).toEqual(known)
 })

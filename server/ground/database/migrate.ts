@@ -79,12 +79,12 @@ async function requireSupported(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether a database has all that this portal's statements need: it stands at the last migration of ours, or beyond, while a newer portal takes
- * over beside this one.
+ * Whether a database has all that this portal's statements need: every migration of ours, and maybe others, while a newer portal takes over beside this one.
  */
 export async function isCurrent(db: Database, folder = migrationsFolder): Promise<boolean> {
-  const { rows } = await sql<{ done: number }>`SELECT count(*) AS done FROM schema_migration`.execute(db)
-  return (rows[0]?.done ?? 0) >= fileNames(folder).length
+  const names = fileNames(folder)
+  const { rows } = await sql<{ done: number }>`SELECT count(*) AS done FROM schema_migration WHERE name = ANY(${names})`.execute(db)
+  return rows[0]?.done === names.length
 }
 
 const ledger = `

@@ -16,7 +16,7 @@ import { testChain } from '@djbr/signature/testing/beacon.ts'
 import { testKey } from '@djbr/signature/testing/keys.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifierLibrary } from '../../../scripts/verifier-library.ts'
+import { ensureVerifierLibrary, verifierLibrary } from '../../../scripts/verifier-library.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import { firstForeignLeaf, type LogFile, storedLog } from '../../public/log/index.ts'
 import { StartRefused } from '../../start-refused.ts'
@@ -479,7 +479,7 @@ describe('from published files alone', () => {
     )
   })
 
-  test('the program is what our part and the library make of it (else: npm run -w server verifier)', async () => {
+  test('the program is what our part and the library make of it (else: npm run generate)', async () => {
     const stored = verifierProgram()
     const own = await readFile(new URL('./verifier-own-part.mjs', import.meta.url), 'utf8')
     expect(stored).toBe(`${own}\n${await verifierLibrary()}`)
@@ -493,6 +493,16 @@ describe('from published files alone', () => {
   test('a portal whose build did not write the library says so and does not start', () => {
     expect(() => verifierProgram(pathToFileURL(`${folder}/none.mjs`))).toThrow(StartRefused)
     expect(verifierProgram()).toContain('function library()')
+  })
+
+  test('a library that was written in part, or of other versions, is written again', async () => {
+    const at = pathToFileURL(`${folder}/library.mjs`)
+    const whole = await verifierLibrary()
+    for (const left of [whole.slice(0, -1000), whole.replace('curves', 'curvas'), '']) {
+      await writeFile(at, left)
+      await ensureVerifierLibrary(at)
+      expect(await readFile(at, 'utf8')).toBe(whole)
+    }
   })
 
   test('the log holds each statement as a leaf of its own, and nothing foreign', async () => {

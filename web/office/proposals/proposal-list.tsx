@@ -71,8 +71,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
     ...columns,
     { key: 'person', title: t('office.proposal.of'), text: (row) => personOf(row) || '—' },
     { key: 'reason', title: t('office.restore.reason'), text: reasonOf },
-    { key: 'proposer', title: t('office.proposal.by'), text: ({ proposer }) => proposer },
-    { key: 'proposedAt', title: t('office.proposed.on'), digits: true, text: ({ proposedAt }) => displayMoment(proposedAt) },
+    { key: 'proposedAt', title: t('office.proposal.by'), text: proposalOf },
     {
       key: 'state',
       title: t('office.staff.state'),

@@ -4,6 +4,8 @@ import type { Job } from './ground/jobs/index.ts'
 import type { Services } from './services.ts'
 import type { VerificationModule } from './verification/index.ts'
 
+export type { VerificationModule }
+
 /** The module that examines received declarations (R18.1); null where VERIFICATION is off, and then nothing of its folder is loaded. */
 export const verificationOf = async ({ config }: Pick<Services, 'config'>): Promise<VerificationModule | null> =>
   config.verification ? load() : null

@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * What waits at the office for somebody of the staff, by its name on the wire and in the order in which it is shown (R8.77). One more kind is an entry here
- * and one in `WAITING_SINCE` of the server.
+ * and one in `WAITING_SINCE` of the server, or in `WAITING` of verification.
  */
 export const WAITING = {
   correcciones: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.corrections' },

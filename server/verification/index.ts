@@ -18,12 +18,12 @@ import {
 import { advanceDrawsJob, drawsWaitingFor, officeDrawRoutes, publicDrawRoutes, verifierProgram } from './draws/index.ts'
 import { examinationRoutes, publicWeightRoutes, scoringJob, weightsWithdrawal } from './examination/index.ts'
 
-const WAITING: Readonly<Partial<Record<WaitingKind, WaitingSince>>> = {
+const WAITING = {
   pesos: proposalsWaitingFor(['changeWeights']),
   casos: casesWaitingFor,
   decisiones: decisionsWaitingFor,
   sorteos: drawsWaitingFor,
-}
+} as const satisfies Partial<Record<WaitingKind, WaitingSince>>
 
 /**
  * What examines received declarations (chapters 16 to 18), behind one door: `verification-door.ts` loads it, and nothing else does.

@@ -1,10 +1,19 @@
 import { ownProposals, withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { worklist } from '@djbr/domain/calls/worklist.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
+import type { Acting } from '../../ground/proof/index.ts'
 import { obligationChanges, rulesWithdrawal } from '../../register/follow-up/index.ts'
 import { verificationOf } from '../../verification-door.ts'
 import { operationsOf, proposedBy, withdraw } from '../desk/index.ts'
 import { worklistOf } from './waiting.ts'
+
+/** What whoever asks may withdraw, where they proposed it. */
+const withdrawable = async ({ services, session }: Acting) => [
+  ...operationsOf(session),
+  ...obligationChanges(session),
+  rulesWithdrawal,
+  ...((await verificationOf(services))?.withdrawals ?? []),
+]
 
 /** What waits for whoever asks, and what they proposed that waits for somebody else (R8.77, R8.79). */
 export const worklistRoutes = calls(
@@ -12,14 +21,8 @@ export const worklistRoutes = calls(
     const waiting = await worklistOf(services, session)
     return { total: waiting.reduce((sum, { count }) => sum + count, 0), waiting }
   }),
-  serve(ownProposals, proposedBy),
-  act(withdrawProposal, async ({ services, session, principal }, { id }) => {
-    const operations = [
-      ...operationsOf(session),
-      ...obligationChanges(session),
-      rulesWithdrawal,
-      ...((await verificationOf(services))?.withdrawals ?? []),
-    ]
-    return withdraw(services, session, principal, operations, id)
+  serve(ownProposals, async (acting, asked) => proposedBy(acting, asked, await withdrawable(acting))),
+  act(withdrawProposal, async (acting, { id }) => {
+    await withdraw(acting.services, acting.session, acting.principal, await withdrawable(acting), id)
   }),
 )

@@ -3,11 +3,12 @@ import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/wo
 import { changesWaitingFor, claimsWaitingFor } from '../../register/follow-up/index.ts'
 import { massNoticesWaitingFor } from '../../register/reminders/index.ts'
 import type { Services } from '../../services.ts'
-import { verificationOf } from '../../verification-door.ts'
+import { type VerificationModule, verificationOf } from '../../verification-door.ts'
 import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../desk/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
 
-const WAITING_SINCE: Readonly<Partial<Record<WaitingKind, WaitingSince>>> = {
+/** Of every kind that verification does not give. */
+const WAITING_SINCE: Readonly<Record<Exclude<WaitingKind, keyof VerificationModule['waiting']>, WaitingSince>> = {
   ...officeWaiting,
   fallas: outagesWaitingFor,
   reclamos: claimsWaitingFor,
@@ -26,7 +27,7 @@ export interface WaitingWork {
 /** What waits for a member of the staff, kind by kind (R8.77); nothing of a kind that nobody asks of them, or of which nothing waits. */
 export async function worklistOf(services: Services, member: WaitedFor): Promise<readonly WaitingWork[]> {
   const kinds = WAITING_KINDS.filter((kind) => permits(member.roles, WAITING[kind].permission))
-  const waiting = { ...WAITING_SINCE, ...(await verificationOf(services))?.waiting }
+  const waiting: Partial<Record<WaitingKind, WaitingSince>> = { ...WAITING_SINCE, ...(await verificationOf(services))?.waiting }
   const work: WaitingWork[] = []
   for (const kind of kinds) {
     const since = (await waiting[kind]?.(services, member)) ?? []

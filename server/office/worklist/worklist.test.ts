@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, golden, officer } from '../../testing/filing.ts'
 import { owing } from '../../testing/owing.ts'
 import { remindStaffJob } from './remind.ts'
@@ -170,6 +172,23 @@ describe('what waits for a member of the staff', () => {
     expect((await worklist(second)).total).toBe(0)
     await put({ orderedAt: at, decidedBy: (await accountOf('seguimient02')).id, decidedAt: at, approved: false })
     expect((await worklist(second)).total).toBe(0)
+  })
+
+  test('are no weights where nothing is examined, and whoever proposed some finds nothing to withdraw', async () => {
+    const proposer = await officer(portal, 'seleccion01')
+    const { id: proposedBy } = await accountOf('seleccion01')
+    const id = randomUUID()
+    const proposal = { kind: 'changeWeights', target: 1, basis: '{}', reason: why.motivo, reference: why.referencia }
+    await portal.database.owner
+      .insertInto('proposal')
+      .values({ ...proposal, id, proposedBy, proposedAt: portal.clock.now() })
+      .execute()
+    const listedAt = async (who: Browser) =>
+      (await who.get('oficina/propuestas')).json<{ propuestas: { codigo: string }[] }>().propuestas.map(({ codigo }) => codigo)
+    expect(await listedAt(proposer)).toEqual([id])
+    const off = await buildApp({ ...portal.services, config: { ...portal.services.config, verification: false } }, { log: null })
+    expect(await listedAt(browserOf(off, proposer))).toEqual([])
+    await off.close()
   })
 
   describe('of the follow-up', () => {

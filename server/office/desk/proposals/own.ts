@@ -7,9 +7,14 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { waitsAt } from './lapse.ts'
+import type { TwoPersonOperation } from './operation.ts'
 
-/** What a member of the staff proposed and waits, of every kind, the oldest first (R8.79). */
-export const proposedBy = ({ services: { db, clock }, session: { accountId } }: Acting, asked: Asked<typeof ownProposals>) =>
+/** What a member of the staff proposed of some acts and waits, the oldest first (R8.79). */
+export const proposedBy = (
+  { services: { db, clock }, session: { accountId } }: Acting,
+  asked: Asked<typeof ownProposals>,
+  operations: readonly TwoPersonOperation[],
+) =>
   asOffice(db, 'proposals', async (trx) => {
     const own = trx
       .selectFrom('proposal')
@@ -17,6 +22,11 @@ export const proposedBy = ({ services: { db, clock }, session: { accountId } }: 
       .select(['proposal.id', 'kind', 'proposal.reason', 'reference', 'proposedAt'])
       .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
       .where('proposedBy', '=', accountId)
+      .where(
+        'kind',
+        'in',
+        operations.map(({ kind }) => kind),
+      )
       .where(waitsAt(clock.now()))
     const columns = { operation: sql`kind`, proposedAt: sql`proposed_at` }
     const { rows, ...more } = await page(trx, ownProposals, asked, own, {

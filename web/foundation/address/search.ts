@@ -38,6 +38,8 @@ export interface Search {
   readonly motivo?: string
   readonly resultado?: string
   readonly orden?: string
+  /** What a list of the office is searched for. */
+  readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
 }
@@ -58,6 +60,7 @@ const TEXTS = [
   'motivo',
   'resultado',
   'orden',
+  'buscar',
 ] as const
 
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1

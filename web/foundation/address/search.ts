@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { parseSearchWith, stringifySearchWith, useNavigate, useSearch } from '@tanstack/react-router'
 import { OPTIONS, type Option } from './options.ts'
 
 /** What an address may carry behind its `?`, besides what the documents' services add. */
@@ -42,6 +42,12 @@ export interface Search {
   readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
+}
+
+/** How a router reads and writes what is behind the `?`: as it stands there, `buscar=4000011`, and never as JSON. */
+export const SEARCH_AS_TEXT = {
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const

@@ -34,6 +34,7 @@ export const batches = defineList({
   }),
   filters: {},
   order: ['issuedAt', 'issuedBy', 'expiresOn'],
+  search: ['id', 'issuedBy', 'first', 'last'],
   pageSize: 25,
 })
 export type Batch = Answer<typeof batches>['rows'][number]

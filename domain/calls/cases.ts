@@ -143,6 +143,7 @@ export const selection = defineList({
   rows: 'casos',
   filters,
   order: ['selectedAt', 'state'],
+  search: ['certificate'],
   pageSize: 25,
   more: {
     channels: ['canales', z.array(wire({ channel: ['canal', channel], share: ['cupo', z.int()], selected: ['elegidas', z.int()] }))],
@@ -165,6 +166,7 @@ export const ownCases = defineList({
   rows: 'casos',
   filters,
   order: ['allUntil', 'channel', 'state'],
+  search: ['certificate'],
   pageSize: 25,
 })
 
@@ -249,6 +251,7 @@ export const casesToDecide = defineList({
   rows: 'casos',
   filters,
   order: ['allUntil', 'channel', 'state', 'examiner'],
+  search: ['certificate', 'examiner'],
   pageSize: 25,
   more: {
     states: ['estados', counted('estado', state)],
@@ -265,6 +268,7 @@ export const referredCases = defineList({
   rows: 'casos',
   filters: {},
   order: ['endedAt'],
+  search: ['certificate', 'examiner'],
   pageSize: 10,
 })
 

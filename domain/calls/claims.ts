@@ -36,6 +36,7 @@ export const claims = defineList({
   rows: 'reclamos',
   filters: { entityCode: ['entidad', integerCode] },
   order: ['claimedAt', 'name', 'kind'],
+  search: ['document', 'name'],
   pageSize: 50,
 })
 export type Claim = Answer<typeof claims>['rows'][number]

@@ -27,6 +27,7 @@ export const corrections = defineList({
   }),
   filters: { state: ['estado', oneOf({ waits: 'espera', accepted: 'aceptada', rejected: 'rechazada' })] },
   order: ['askedAt', 'settledBy'],
+  search: ['document', 'askedFor', 'reason', 'settledBy'],
   pageSize: 25,
 })
 export type Correction = Answer<typeof corrections>['rows'][number]

@@ -85,6 +85,7 @@ export const entityMonth = defineList({
   rows: 'filas',
   filters: { month: ['mes', month], reason: ['motivo', reason], outcome: ['resultado', outcome] },
   order: ['name', 'dueOn', 'outcome'],
+  search: ['document', 'name'],
   pageSize: 50,
   more: { ...OF_ENTITY, month: ['mes', month], at: ['corte', moment] },
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { MessageKey } from '../messages/text.ts'
+import { PRINTED } from '../values/characters.ts'
 import type { Access } from './access.ts'
 import type { Call } from './call.ts'
 import { code } from './shapes.ts'
@@ -7,6 +9,45 @@ import { heldAs, type Members, namesOnTheWire, type Wire, wire } from './wire.ts
 /** So many rows are counted; of more a list says only that there are more. */
 export const MAX_COUNTED = 1000
 
+/** The members of rows by which a list may be searched, in words. */
+export const SEARCHED_WORDS = {
+  document: 'controls.list.by.document',
+  askedFor: 'controls.list.by.askedFor',
+  name: 'controls.list.by.name',
+  account: 'controls.list.by.account',
+  controlCode: 'controls.list.by.controlCode',
+  certificate: 'controls.list.by.certificate',
+  cardNumber: 'controls.list.by.cardNumber',
+  title: 'controls.list.by.title',
+  reference: 'controls.list.by.reference',
+  reason: 'controls.list.by.reason',
+  id: 'controls.list.by.batch',
+  first: 'controls.list.by.first',
+  last: 'controls.list.by.last',
+  proposer: 'controls.list.by.proposer',
+  settledBy: 'controls.list.by.settledBy',
+  openedBy: 'controls.list.by.openedBy',
+  issuedBy: 'controls.list.by.issuedBy',
+  writer: 'controls.list.by.writer',
+  examiner: 'controls.list.by.examiner',
+} as const satisfies Readonly<Record<string, MessageKey>>
+type Searched = keyof typeof SEARCHED_WORDS
+
+/** Those that are a number from its start: whoever types 400 looks for no document that has it in its middle. */
+export const SEARCHED_FROM_START: ReadonlySet<string> = new Set<Searched>(['document', 'askedFor', 'id'])
+
+/** So many signs are searched for at most. */
+export const MAX_SEARCH_LENGTH = 80
+
+const searchedFor = z
+  .string('common.notText')
+  .check(
+    z.trim(),
+    z.minLength(1, 'common.required'),
+    z.maxLength(MAX_SEARCH_LENGTH, `common.tooLong?max=${MAX_SEARCH_LENGTH}`),
+    z.regex(PRINTED, 'common.specialCharacter'),
+  )
+
 /** What a list may be restricted by: each with its name in the address. */
 type Restrictions = Readonly<Record<string, readonly [name: string, of: z.ZodMiniType]>>
 
@@ -14,6 +55,7 @@ interface Declared<
   Row extends z.ZodMiniType,
   Filters extends Restrictions,
   Order extends string,
+  Search extends Searched,
   Name extends string,
   More extends Members,
   Id extends z.ZodMiniType,
@@ -31,6 +73,8 @@ interface Declared<
   readonly filters: Filters
   /** The members of a row that it may be sorted by. */
   readonly order: readonly Order[]
+  /** The members of a row that it may be searched by. None where a row has no words of its own. */
+  readonly search: readonly (Search & keyof z.output<Row>)[]
   readonly pageSize: number
   /** What tells its rows apart, where that is no number. */
   readonly id?: Id
@@ -50,6 +94,7 @@ type Optional<Filters extends Restrictions> = {
 type Query<Filters extends Restrictions, Order extends string, Id extends z.ZodMiniType> = Wire<
   Optional<Filters> & {
     sorted: readonly ['orden', z.ZodMiniOptional<z.ZodMiniType<Sorted<Order>>>]
+    search: readonly ['buscar', z.ZodMiniOptional<z.ZodMiniString<string>>]
     after: readonly ['despues', z.ZodMiniOptional<Id>]
   }
 >
@@ -71,22 +116,25 @@ export interface List<
   Name extends string = string,
   More extends Members = Members,
   Id extends z.ZodMiniType = z.ZodMiniType,
+  Search extends Searched = Searched,
 > extends Call {
   readonly query: Query<Filters, Order, Id>
   readonly answer: Page<Row, Name, More, Id>
   readonly filters: Filters
   readonly order: readonly Order[]
+  readonly search: readonly Search[]
   readonly pageSize: number
 }
 
 /**
  * Declares a list. Nothing of it is cut without saying so: each page tells how many rows there are (`cuantos`; null for more than a thousand) and after which row the
- * next page begins (`siguiente`; null for none). Unasked it shows first what has waited longest.
+ * next page begins (`siguiente`; null for none). Unasked it shows first what has waited longest. Searched (`buscar`), it has the rows in which each word stands somewhere.
  */
 export function defineList<
   Row extends z.ZodMiniType,
   const Filters extends Restrictions,
   const Order extends string,
+  const Search extends Searched,
   const Name extends string,
   const More extends Members = Record<never, never>,
   Id extends z.ZodMiniType = z.ZodMiniNumberFormat,
@@ -100,14 +148,16 @@ export function defineList<
   rows,
   filters,
   order,
+  search,
   pageSize,
   id,
   more,
-}: Declared<Row, Filters, Order, Name, More, Id, Params>): List<Row, Filters, Order, Name, More, Id> & OfAddress<Params> {
+}: Declared<Row, Filters, Order, Search, Name, More, Id, Params>): List<Row, Filters, Order, Name, More, Id, Search> & OfAddress<Params> {
   const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
   const query = wire({
     ...Object.fromEntries(optional),
     sorted: ['orden', z.optional(sortedBy(row, order))],
+    ...(search.length > 0 && { search: ['buscar', z.optional(searchedFor)] as const }),
     after: ['despues', z.optional(id ?? code)],
   })
   const answer = wire({
@@ -116,7 +166,7 @@ export function defineList<
     next: ['siguiente', z.nullable(id ?? z.int())],
     ...more,
   })
-  return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, pageSize } as never
+  return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, search, pageSize } as never
 }
 
 /** `terminar_hasta` from the first, `-terminar_hasta` from the last. */

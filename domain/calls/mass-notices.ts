@@ -41,6 +41,7 @@ export const massNotices = defineList({
   row: wire(listed),
   filters: {},
   order: ['title', 'writtenAt', 'writer'],
+  search: ['title', 'writer'],
   pageSize: 25,
 })
 

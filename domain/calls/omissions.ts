@@ -38,6 +38,7 @@ export const omissions = defineList({
   rows: 'casos',
   filters: { state: ['estado', state], entityCode: ['entidad', integerCode] },
   order: ['dueOn', 'openedAt', 'name'],
+  search: ['document', 'name', 'openedBy'],
   pageSize: 50,
   more: { counts: ['cantidades', z.array(wire({ state: ['estado', state], count: ['cantidad', z.int()] }))] },
 })

@@ -25,6 +25,7 @@ export const outages = defineList({
   }),
   filters: { state: ['estado', oneOf({ waiting: 'por_certificar', certified: 'certificada' })] },
   order: ['service', 'hour', 'people', 'dueOn'],
+  search: [],
   pageSize: 25,
 })
 export type Outage = Answer<typeof outages>['rows'][number]

@@ -61,6 +61,7 @@ export const unblockings = defineList({
   ...OF_PROPOSALS,
   get: 'oficina/desbloqueos',
   summary: 'Listar los desbloqueos pedidos',
+  search: ['account', ...OF_PROPOSALS.search],
   rows: 'desbloqueos',
   row: wire({ ...proposed, account: 'cuenta' }),
 })

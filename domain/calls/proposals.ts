@@ -47,6 +47,7 @@ export const OF_PROPOSALS = {
   id: proposalId,
   filters: { state: ['estado', stateOfProposal] },
   order: ['proposedAt', 'proposer'],
+  search: ['document', 'name', 'reference', 'reason', 'proposer'],
   pageSize: 25,
 } as const
 
@@ -73,6 +74,7 @@ export const ownProposals = defineList({
   id: proposalId,
   filters: {},
   order: ['operation', 'proposedAt'],
+  search: ['document', 'reference', 'reason'],
   pageSize: 25,
 })
 

@@ -18,6 +18,7 @@ export const unfreezings = defineList({
   ...OF_PROPOSALS,
   get: 'oficina/descongelamientos',
   summary: 'Listar los descongelamientos pedidos',
+  search: ['cardNumber', ...OF_PROPOSALS.search],
   rows: 'descongelamientos',
   row: wire({
     ...proposed,

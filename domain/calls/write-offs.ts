@@ -14,6 +14,7 @@ export const writeOffs = defineList({
   ...OF_PROPOSALS,
   get: 'oficina/bajas',
   summary: 'Listar las bajas pedidas',
+  search: ['controlCode', ...OF_PROPOSALS.search],
   rows: 'bajas',
   row: wire({
     ...proposed,

@@ -1,7 +1,8 @@
 import { selection } from '@djbr/domain/calls/cases.ts'
+import { MAX_SEARCH_LENGTH } from '@djbr/domain/calls/list.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { OfficeList } from './office-list.tsx'
@@ -91,6 +92,51 @@ it('keeps in the address how it is filtered and sorted, and asks for it as the a
   expect(await screen.findByText('2026-1')).toBeDefined()
   expect(asked()).toContain('oficina/examen/seleccion?estado=review&orden=-elegido')
   expect(screen.queryByRole('button', { name: 'Certificado' })).toBeNull()
+})
+
+describe('the search of a list', () => {
+  const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+
+  it('asks a moment after the last key, keeps it in the address, and takes what the address says', async () => {
+    const { user, now, goTo, asked } = await show({
+      ...{ [LIST]: page([1, 2]), [`${LIST}?buscar=2026-2`]: page([2]), [`${LIST}?buscar=2026-1`]: page([1]) },
+    })
+    expect(screen.getByText('Por número de certificado')).toBeDefined()
+    await user.type(await field(), ' 2026-2 ')
+    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2026-2'))
+    await vi.waitFor(async () => expect(await shownRows()).toEqual(['2026-2']))
+    expect(asked()).toEqual(['oficina/examen/seleccion', 'oficina/examen/seleccion?buscar=2026-2'])
+    expect((await field()).value).toBe(' 2026-2 ')
+    goTo('/oficina/examen/seleccion?buscar=2026-1')
+    await vi.waitFor(async () => expect((await field()).value).toBe('2026-1'))
+    await vi.waitFor(async () => expect(await shownRows()).toEqual(['2026-1']))
+  })
+
+  it('asks at once with Enter, and for the whole list with Escape', async () => {
+    const { user, now } = await show({ [LIST]: page([1, 2]), [`${LIST}?buscar=2`]: page([2]) })
+    await user.type(await field(), '2{Enter}')
+    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2'))
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+    expect((await field()).value).toBe('')
+  })
+
+  it('says that nothing matches, and offers the whole list', async () => {
+    const { user, now } = await show({ [LIST]: page([1]), [`${LIST}?buscar=nadie`]: page([]) }, '/oficina/examen/seleccion?buscar=nadie')
+    expect(await screen.findByText('Nada coincide con «nadie»')).toBeDefined()
+    await user.click(button('Ver toda la lista'))
+    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+    expect((await field()).value).toBe('')
+  })
+
+  it('says how long it may be, and asks for nothing longer', async () => {
+    const { user, asked } = await show({ [LIST]: page([1]) })
+    await user.click(await field())
+    await user.paste('x'.repeat(MAX_SEARCH_LENGTH + 1))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Puede escribir 80 caracteres como máximo')).toBeDefined()
+    expect(asked()).toEqual(['oficina/examen/seleccion'])
+  })
 })
 
 it('asks for nothing that the address makes up', async () => {

@@ -14,6 +14,7 @@ import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useNarrow } from '../foundation/controls/use-narrow.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
+import { ListSearch } from './list-search.tsx'
 import styles from './office-list.module.css'
 import type { RowOf, useOfficeList } from './use-office-list.ts'
 
@@ -45,7 +46,7 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
 }
 
 /**
- * A list of the office: filtered, sorted and turned page by page; how many rows there are, and all of them as a table to download. Each row stands once in the page, in a
+ * A list of the office: filtered, searched, sorted and turned page by page; how many rows there are, and all of them as a table to download. Each row stands once in the page, in a
  * table or, where there is no room for one, on a card.
  */
 export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
@@ -74,13 +75,21 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   const sortable = columns.map(
     (column): Column<Row> => ({ ...column, cell: column.cell ?? column.text, sorting: sortingOf(of, column.key) }),
   )
-  const isFiltered = Object.keys(filters).some((name) => restricted[name] !== undefined)
-  const clear = () => restrict(Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])))
+  const words = restricted.search
+  const isFiltered = words !== undefined || Object.keys(filters).some((name) => restricted[name] !== undefined)
+  const clear = () => restrict(Object.fromEntries([...Object.keys(list.filters), 'search'].map((name) => [name, undefined])))
+  const [noneSuch, noneSuchText, clearing] =
+    words === undefined
+      ? [t('controls.list.noneSuch'), t('controls.list.noneSuchText'), t('controls.list.clear')]
+      : [t('controls.list.noneFound', { words }), t('controls.list.noneFoundText'), t('controls.list.clearAll')]
   return (
     <div ref={container} className={styles.list}>
-      {Object.keys(filters).length > 0 && (
+      {Object.keys(filters).length + list.search.length > 0 && (
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">{t('controls.list.filters')}</legend>
+          {list.search.length > 0 && (
+            <ListSearch list={list} words={words ?? ''} onSearch={(found) => restrict({ search: found || undefined })} />
+          )}
           {Object.entries(filters as Readonly<Record<string, Filter>>).map(([name, { label, words = {}, options }]) => (
             <Select<string | number>
               key={name}
@@ -107,8 +116,8 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
       {!of.failed && !page && <Skeleton lines={5} />}
       {page?.rows.length === 0 && !isFiltered && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {page?.rows.length === 0 && isFiltered && (
-        <EmptyState title={t('controls.list.noneSuch')} action={<Button onClick={clear}>{t('controls.list.clear')}</Button>}>
-          {t('controls.list.noneSuchText')}
+        <EmptyState title={noneSuch} action={<Button onClick={clear}>{clearing}</Button>}>
+          {noneSuchText}
         </EmptyState>
       )}
       {page && page.rows.length > 0 && (

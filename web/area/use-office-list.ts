@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask, queryOf } from '../foundation/calls/ask.ts'
 
-type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted | undefined }
+type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted | undefined; readonly search?: string | undefined }
 
 /** The rows of a list's answer. */
 export type RowOf<L extends List> = Answer<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
@@ -27,13 +27,14 @@ interface Options<L extends List> {
 }
 
 /**
- * A page of a list as its screen shows it. How it is filtered and sorted stands in the address, so that reload, back and a link that was sent keep it; `byAddress: false` is for
- * a second list of a screen, which has neither.
+ * A page of a list as its screen shows it. How it is filtered, searched and sorted stands in the address, so that reload, back and a link that was sent keep it; `byAddress: false` is
+ * for a second list of a screen, which forgets it when the screen is left.
  */
 export function useOfficeList<L extends List>(list: L, { of: address, byAddress = true, askedAgainAfter }: Options<L> = {}) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const restricted = (byAddress ? askedBy(list, without(search, 'caso')) : {}) as Restricted
+  const [unaddressed, setUnaddressed] = useState<Restricted>({})
+  const restricted = byAddress ? (askedBy(list, without(search, 'caso')) as Restricted) : unaddressed
   /** After which row each page begins that was turned to; of other filters they are none. */
   const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly Key[] }>({ of: '', after: [] })
   const of = JSON.stringify([address, restricted])
@@ -46,9 +47,11 @@ export function useOfficeList<L extends List>(list: L, { of: address, byAddress 
   })
   const page = query.data as (Answer<L> & PageOf<RowOf<L>>) | undefined
   const restrict = (more: Restricted) => {
+    if (!byAddress) return setUnaddressed({ ...restricted, ...more })
     const named = queryIn(list as List, { ...restricted, ...more } as Asked<List>)
-    const names = [...Object.values(list.filters).map(([name]) => name), 'orden'].filter((name) => name !== 'caso')
-    void navigate({ to: '.', search: (now: object) => ({ ...without(now, ...names), ...named }) as never })
+    const names = [...Object.values(list.filters).map(([name]) => name), 'orden', 'buscar'].filter((name) => name !== 'caso')
+    // What is typed leaves no trail behind: back goes to where somebody came from.
+    void navigate({ to: '.', replace: 'search' in more, search: (now: object) => ({ ...without(now, ...names), ...named }) as never })
   }
   return {
     list,

@@ -1,8 +1,10 @@
+import { SEARCH_AS_TEXT } from '../foundation/address/search.ts'
 import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
 import { ErrorScreen } from '../public/index.ts'
 import { routeTree } from './routes.tsx'
 
 export const routerOptions = {
+  ...SEARCH_AS_TEXT,
   routeTree,
   defaultPreload: 'intent',
   defaultPendingMs: 300,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { type Search, searchOf } from '../foundation/address/search.ts'
+import { SEARCH_AS_TEXT, type Search, searchOf } from '../foundation/address/search.ts'
 import { noteSaved, useSaved } from '../foundation/autosave/saved.ts'
 import { onWrite } from '../foundation/calls/api.ts'
 import { holdToken } from '../foundation/calls/token.ts'
@@ -58,6 +58,7 @@ export async function renderScreen(screen: ReactNode, address = '/bienes') {
   const here = createRoute({ getParentRoute: () => root, path: address.split(/[?#]/)[0] as '/', component: () => screen })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const router = createRouter({
+    ...SEARCH_AS_TEXT,
     routeTree: root.addChildren([here, elsewhere]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })

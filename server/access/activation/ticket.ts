@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { Expression, Updateable } from 'kysely'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
+import { paddedText } from '../../ground/database/text.ts'
 import type { Activation } from '../../ground/database/types.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest, sameDigest } from '../../ground/http/secrets.ts'
@@ -59,6 +60,9 @@ const CARD_DIGITS = 6
 
 /** A card's number as people read it. It opens nothing. */
 export const cardNumber = (cardId: number): string => String(cardId).padStart(CARD_DIGITS, '0')
+
+/** The same in SQL. */
+export const cardNumberText = (cardId: Expression<unknown>) => paddedText(cardId, CARD_DIGITS)
 
 interface Made {
   readonly made: 'card' | 'account'

@@ -1,8 +1,8 @@
 import type { CertificateNumber } from '@djbr/domain/declaration/certificate-number.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { displayNumbers } from '../../ground/proof/index.ts'
+import { displayNumbers, NATIONAL_NUMBER } from '../../ground/proof/index.ts'
 
 interface ReceivedUnder {
   readonly declarationId: number
@@ -18,6 +18,10 @@ export async function receivedUnder(trx: Transaction, { department, year, number
   if (!found) throw new Failure('refused', 'office.people.unknownNumber')
   return found
 }
+
+/** In SQL, the number of the certificate of a declaration, as it is written; null of one that was not received. For a transaction that reads receptions. */
+export const certificateText = (declarationId: Expression<number>) => sql<string | null>`(
+  SELECT ${NATIONAL_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId})`
 
 /** The numbers of the certificates of some declarations, by the declaration, to a transaction that reads receptions; none of one that was not received. */
 export async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

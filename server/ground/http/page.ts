@@ -1,13 +1,16 @@
-import { type List, MAX_COUNTED, type Sorted } from '@djbr/domain/calls/list.ts'
+import { type List, MAX_COUNTED, SEARCHED_FROM_START, type Sorted } from '@djbr/domain/calls/list.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 
-type Paged = Pick<List, 'filters' | 'order' | 'pageSize'>
+type Paged = Pick<List, 'filters' | 'order' | 'search' | 'pageSize'>
 
 interface Shown<L extends Paged> {
-  /** In SQL, what the list is filtered and sorted by. What it is sorted by is never null. */
-  readonly columns: Readonly<Record<keyof L['filters'] | L['order'][number], Expression<unknown>>>
+  /**
+   * In SQL, what the list is filtered, sorted and searched by. What it is sorted by is never null. What it is searched by is what its rows show to whoever asks: whatever
+   * they do not is '' here too, so that nothing is found out by searching (safety S45).
+   */
+  readonly columns: Readonly<Record<keyof L['filters'] | L['order'][number] | L['search'][number], Expression<unknown>>>
   /** The code that tells its rows apart. */
   readonly id: Expression<number | string>
   /** How it is sorted unasked. */
@@ -22,10 +25,14 @@ interface PageOf<Row extends { readonly id: unknown }> {
   readonly next: Row['id'] | null
 }
 
-type PageAsked = { readonly sorted?: Sorted | undefined; readonly after?: number | string | undefined }
+type PageAsked = {
+  readonly sorted?: Sorted | undefined
+  readonly search?: string | undefined
+  readonly after?: number | string | undefined
+}
 
 /**
- * A page of what a query may see, filtered and sorted as it was asked (H1: nothing is cut without saying so). It begins behind a row, wherever that row stands now, so
+ * A page of what a query may see, filtered, searched and sorted as it was asked (H1: nothing is cut without saying so). It begins behind a row, wherever that row stands now, so
  * that what comes or goes meanwhile moves nobody over the edge. Fails `notFound` when that row is no longer there to begin behind.
  */
 export async function page<DB, TB extends keyof DB, Row extends { readonly id: number | string }, L extends Paged>(
@@ -35,10 +42,10 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, id, unasked }: Shown<L>,
 ): Promise<PageOf<Row>> {
-  const { sorted, after } = asked
+  const { sorted, search, after } = asked
   const down = sorted?.down ?? unasked.down ?? false
   const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
-  const filtered = filteredBy(query, list, asked, columns)
+  const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, columns)
   const other = after === undefined ? null : placeOf(query, order, sql<boolean>`${id} = ${after}`)
   const behind = other ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} ${other}`) : filtered
   const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
@@ -62,6 +69,29 @@ function filteredBy<DB, TB extends keyof DB, Row>(
   const wanted = Object.entries(asked).filter(([name, value]) => name in filters && value !== undefined)
   return wanted.reduce((some, [name, value]) => some.where(sql<boolean>`${columnOf(columns, name)} = ${value}`), query)
 }
+
+/** In which each word stands somewhere: the words of whoever asks are parameters and nothing of them is a pattern. A comma parts words as a blank does. */
+function foundBy<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { search }: Paged,
+  asked: string | undefined,
+  columns: object,
+) {
+  const words = asked?.split(/,?\s+/).filter(Boolean) ?? []
+  return words.reduce(
+    (some, word) => some.where((where) => where.or(search.map((member) => standsIn(word, columnOf(columns, member), member)))),
+    query,
+  )
+}
+
+function standsIn(word: string, column: Expression<unknown>, member: string) {
+  const [text, part] = [folded(column), folded(sql`${word}`)]
+  return SEARCHED_FROM_START.has(member) ? sql<boolean>`starts_with(${text}, ${part})` : sql<boolean>`strpos(${text}, ${part}) > 0`
+}
+
+/** A text without case and accents, as `folded_words` of the public search has it. */
+const folded = (text: Expression<unknown>) =>
+  sql<string>`regexp_replace(lower(normalize((${text})::text, NFD)), '[\\u0300-\\u036f]', '', 'g')`
 
 /** Where a row stands in a list, by all that the list is sorted by. */
 const placeOf = <DB, TB extends keyof DB, Row>(

@@ -6,7 +6,7 @@ export { type Finding, findingsOf } from './findings.ts'
 export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
-export { displayNational, displayNumbers } from './numbers.ts'
+export { displayNational, displayNumbers, NATIONAL_NUMBER } from './numbers.ts'
 export { type Concerns, officeAction, type Performing } from './office-action.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {

@@ -1,4 +1,6 @@
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { paddedText } from '../database/text.ts'
 
 interface Numbers {
   readonly year: number | null
@@ -15,7 +17,11 @@ export function displayNumbers({ year, department, departmentNumber, nationalNum
   }
 }
 
-const nationalOf = (year: number | string | null, number: number | null) => `${year}-${String(number).padStart(7, '0')}`
+const NATIONAL_DIGITS = 7
+const nationalOf = (year: number | string | null, number: number | null) => `${year}-${String(number).padStart(NATIONAL_DIGITS, '0')}`
+
+/** The national number of a reception as it is written, in SQL. */
+export const NATIONAL_NUMBER = sql<string>`reception.year || '-' || ${paddedText(sql.ref('reception.nationalNumber'), NATIONAL_DIGITS)}`
 
 /** The national number of what was received on a day, as it is written. */
 export const displayNational = (receivedOn: PlainDate, number: number): string => nationalOf(receivedOn.slice(0, 4), number)

@@ -4,7 +4,7 @@ import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import { CHANNELS, type Channel, type Grounds, sharesOf } from '@djbr/domain/verification/cases/selection.ts'
 import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
-import { certificatesOf, strangersTo } from '../../declaring/reception/index.ts'
+import { certificatesOf, certificateText, strangersTo } from '../../declaring/reception/index.ts'
 import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { page } from '../../ground/http/page.ts'
@@ -25,6 +25,7 @@ const COLUMNS = {
   selectedAt: sql`selected_at`,
   allUntil: sql`coalesce(all_until, 'infinity')`,
   examiner: sql`coalesce(account.name, '')`,
+  certificate: certificateText(sql<number>`examination_case.declaration_id`),
 }
 
 /** How many cases each channel has this year of its share, and what was selected, the latest first: numbers, nobody's name (R18.3). */
@@ -33,7 +34,7 @@ export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<
     const selected = await selectedInYear(trx, yearOf(dateInLaPaz(clock.now())))
     const shares = sharesOf(plannedInYear)
     const all = trx.selectFrom('examinationCase').select(['id', 'grounds', 'state', 'selectedAt', 'declarationId'])
-    const { rows, ...more } = await page(trx, selection, asked, all, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
+    const { rows, ...more } = await pageOfCases(trx, selection, asked, all, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
     const draws = await drawNames(trx)
     const cases = await certified(trx, rows)
     return {
@@ -46,6 +47,12 @@ export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<
       })),
     }
   })
+
+/** A page of cases: for the numbers of their certificates, by which they are found, it reads receptions. */
+const pageOfCases: typeof page = async (trx, ...asked) => {
+  await actAsReader(trx, 'desk')
+  return page(trx, ...asked)
+}
 
 /** Some cases, each with the number of the certificate of its declaration. */
 async function certified<Row extends { readonly declarationId: number }>(trx: Transaction, rows: readonly Row[]) {
@@ -101,7 +108,7 @@ export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: As
   asOffice(db, 'cases', async (trx) => {
     const own = listed(trx).where('assignedTo', '=', session.accountId)
     const unasked = { by: [sql`ended_at IS NOT NULL`, COLUMNS.allUntil] }
-    const { rows, ...more } = await page(trx, ownCases, asked, own, { columns: COLUMNS, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, ownCases, asked, own, { columns: COLUMNS, id: ID, unasked })
     return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
@@ -111,10 +118,12 @@ export const waitingForDecision = ({ services: { db }, session }: Acting, asked:
     const goingOn = listed(trx).where('endedAt', 'is', null).where('assignedTo', '<>', session.accountId)
     const others = await amongStrangers(trx, session, goingOn)
     const unasked = { by: [sql`state <> 'proposed'`, COLUMNS.allUntil] }
-    const { rows, ...more } = await page(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
     const cases = await certified(trx, rows)
     return { ...more, ...(await counts(trx)), rows: cases.map(asListed) }
   })
+
+const REFERRED = { endedAt: sql`ended_at`, certificate: COLUMNS.certificate, examiner: sql`examiner.name` }
 
 /** How long after its order a file that is not signed counts as delayed. */
 const DELAYED_AFTER_MS = 10 * 60_000
@@ -135,7 +144,7 @@ export const casesReferred = ({ services: { db, clock }, session }: Acting, aske
       .where('assignedTo', '<>', session.accountId)
     const others = await amongStrangers(trx, session, referred)
     const unasked = { by: [sql`ended_at`], down: true }
-    const { rows, ...more } = await page(trx, referredCases, asked, others, { columns: { endedAt: sql`ended_at` }, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, referredCases, asked, others, { columns: REFERRED, id: ID, unasked })
     const cases = await certified(trx, rows)
     const exports = await exportsOf(trx, cases, clock.now())
     return {

@@ -108,6 +108,23 @@ describe('a list of cases', () => {
     expect([listed.codes, listed.cuantos, listed.siguiente]).toEqual([waitingLongestFirst(ofOthers), ofOthers.length, null])
   })
 
+  test('is searched by the numbers of certificates, and finds none that it does not have', async () => {
+    const numberOf = async (place: number) =>
+      (await portal.database.owner
+        .selectFrom('examinationCase')
+        .innerJoin('reception', 'reception.declarationId', 'examinationCase.declarationId')
+        .select(['year', 'nationalNumber'])
+        .where('examinationCase.id', '=', ids[place] as number)
+        .executeTakeFirstOrThrow()) as { year: number; nationalNumber: number }
+    const { year, nationalNumber } = await numberOf(0)
+    for (const buscar of [`${year}-0${nationalNumber}`, `0${nationalNumber}`, `${nationalNumber}`])
+      expect(await pageOf(examiner, OWN, { buscar })).toEqual({ codes: [ids[0]], cuantos: 1, siguiente: null })
+    expect((await pageOf(decider, DECISIONS, { buscar: `${nationalNumber} verificad01` })).codes).toEqual([ids[0]])
+    const ofDecider = (await numberOf(2)).nationalNumber
+    expect(await pageOf(examiner, OWN, { buscar: String(ofDecider) })).toMatchObject({ cuantos: 1 })
+    expect(await pageOf(decider, DECISIONS, { buscar: String(ofDecider) })).toMatchObject({ codes: [], cuantos: 0 })
+  })
+
   test('says only that there are more than a thousand', async () => {
     const many = await officer(portal, 'verificad02')
     await addMany(1000, await accountId('verificad02'))

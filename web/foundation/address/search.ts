@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { parseSearchWith, stringifySearchWith, useNavigate, useSearch } from '@tanstack/react-router'
 import { OPTIONS, type Option } from './options.ts'
 
 /** What an address may carry behind its `?`, besides what the documents' services add. */
@@ -38,8 +38,16 @@ export interface Search {
   readonly motivo?: string
   readonly resultado?: string
   readonly orden?: string
+  /** What a list of the office is searched for. */
+  readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
+}
+
+/** How a router reads and writes what is behind the `?`: as it stands there, `buscar=4000011`, and never as JSON. */
+export const SEARCH_AS_TEXT = {
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -58,6 +66,7 @@ const TEXTS = [
   'motivo',
   'resultado',
   'orden',
+  'buscar',
 ] as const
 
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1

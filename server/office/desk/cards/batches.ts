@@ -2,7 +2,7 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import { batches, type CardState, type cardsOfBatch } from '@djbr/domain/calls/cards.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { cardNumber } from '../../../access/index.ts'
+import { cardNumber, cardNumberText } from '../../../access/index.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
@@ -13,7 +13,11 @@ const stateAt = (today: PlainDate) => sql<CardState>`
     CASE WHEN b.expires_on < ${today} THEN 'expired' WHEN c.state = 'congelada' THEN 'frozen' ELSE 'new' END END`
 
 const ID = sql<number>`card_batch.id`
-const COLUMNS = { issuedAt: sql`card_batch.issued_at`, issuedBy: sql`account.name`, expiresOn: sql`expires_on` }
+const cardOf = (end: 'min' | 'max') => cardNumberText(sql`(SELECT ${sql.raw(end)}(c.id) FROM card c WHERE c.batch_id = card_batch.id)`)
+const COLUMNS = {
+  ...{ id: ID, issuedAt: sql`card_batch.issued_at`, issuedBy: sql`account.name`, expiresOn: sql`expires_on` },
+  ...{ first: cardOf('min'), last: cardOf('max') },
+}
 
 /** The batches, the latest first, with how many of their cards stand how; never whose they are. */
 export const batchesIssued = ({ services: { db, clock } }: Acting, asked: Asked<typeof batches>) =>

@@ -27,7 +27,8 @@ interface Row {
   readonly documento_solicitado: string
   readonly aceptada: boolean | null
 }
-const listed = async (who = supervisor) => (await who.get('oficina/correcciones')).json<{ correcciones: Row[] }>().correcciones
+const listed = async (who = supervisor, query = '') =>
+  (await who.get(`oficina/correcciones${query}`)).json<{ correcciones: Row[] }>().correcciones
 
 /** Has somebody ask for the document of another, as the check of their identity lets them. */
 async function asked(account: string, holder: string, provisional = true): Promise<number> {
@@ -84,6 +85,10 @@ describe('a correction that the check of an identity raised', () => {
     expect(await listed()).toMatchObject([{ codigo, documento: '4000011', documento_solicitado: '4000011', aceptada: true }])
     const another = await officer(portal, 'supervisor02')
     expect(await listed(another)).toMatchObject([{ codigo, documento: '', documento_solicitado: '', aceptada: true }])
+    const found = async (who: Browser, buscar: string) => (await listed(who, `?${new URLSearchParams({ buscar })}`)).length
+    for (const words of ['4000011', '4000', '4']) expect([await found(supervisor, words), await found(another, words)]).toEqual([1, 0])
+    for (const words of ['mostro CEDULA', 'supervisor01']) expect(await found(another, words)).toBe(1)
+    expect(await found(supervisor, '000011')).toBe(0)
     await portal.runJobs()
     const mails = portal.mails.map(({ to, subject }) => `${to} ${subject}`)
     expect(mails).toEqual(

@@ -1,9 +1,17 @@
 import { blockAccount, decideUnblock, endSessions, proposeUnblock, sessionsOfPerson, unblockings } from '@djbr/domain/calls/people.ts'
+import { sql } from 'kysely'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { decide } from '../proposals/decide.ts'
-import { type Listed, proposalsIn } from '../proposals/list.ts'
+import { type Listed, proposalsIn, type Told, toldWhere } from '../proposals/list.ts'
 import { block, endSessionsOfPerson, sessionsSeen } from './protect.ts'
 import { proposeForPerson, unblocking } from './unblocking.ts'
+
+const kept = {
+  kinds: [unblocking.kind],
+  deciding: 'requests',
+  action: 'proposal.list',
+  searched: ({ named }: Told) => ({ account: toldWhere(named, sql`basis->>'account'`) }),
+} as const
 
 const withAccounts = (rows: readonly Listed[]) => rows.map((row) => ({ ...row, account: row.named ? String(row.basis.account) : '' }))
 
@@ -13,7 +21,7 @@ export const peopleRoutes = calls(
   act(endSessions, endSessionsOfPerson),
   act(blockAccount, block),
   act(proposeUnblock, proposeForPerson),
-  serve(unblockings, proposalsIn(unblockings, { kinds: [unblocking.kind], deciding: 'requests', action: 'proposal.list' }, withAccounts)),
+  serve(unblockings, proposalsIn(unblockings, kept, withAccounts)),
   act(decideUnblock, async ({ services, session, principal }, decision) => {
     await decide(services, session, principal, [unblocking], decision)
   }),

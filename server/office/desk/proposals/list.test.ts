@@ -92,6 +92,33 @@ describe('a list of proposals', () => {
     expect((await decider.get(`${LIST}?${name}=${value}`)).statusCode).toBe(400)
   })
 
+  test.each([
+    ['pidio NOTA', WAITING + 3],
+    ['nota, supervisor01', WAITING + 3],
+    ['lo pidiO con', WAITING + 3],
+    ['000057', 1],
+    ['nota 57', 1],
+    ['nota ausente', 0],
+    ['%', 0],
+    ['_', 0],
+    ["' OR true --", 0],
+    ['supervisor02', 0],
+  ])('is searched for words in what its rows show: %s', async (buscar, found) => {
+    const page = await pageOf({ buscar })
+    expect([page.cuantos, page.codes.length]).toEqual([found, Math.min(found, 25)])
+  })
+
+  test('is searched within its filters, page by page', async () => {
+    expect((await pageOf({ buscar: 'nota', estado: 'aprobada' })).codes).toEqual([decided[0], decided[2]])
+    const first = await pageOf({ buscar: 'nota', orden: '-propuesta' })
+    const second = await pageOf({ buscar: 'nota', orden: '-propuesta', despues: first.siguiente ?? '' })
+    expect(new Set([...first.codes, ...second.codes]).size).toBe(50)
+  })
+
+  test.each(['', ' ', 'x'.repeat(81), 'a\u0000', 'a\u202e'])('refuses to search for %j', async (buscar) => {
+    expect((await decider.get(`${LIST}?${new URLSearchParams({ buscar })}`)).statusCode).toBe(400)
+  })
+
   test('does not begin behind a proposal that it does not have', async () => {
     expect((await decider.get(`${LIST}?despues=${randomUUID()}`)).statusCode).toBe(404)
     expect((await decider.get(`oficina/bajas?despues=${waiting[0]}`)).statusCode).toBe(404)

@@ -1,9 +1,10 @@
+import type { List } from '@djbr/domain/calls/list.ts'
 import type { OF_PROPOSALS, Proposal } from '@djbr/domain/calls/proposals.ts'
-import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { type PermissionName, permits } from '@djbr/domain/office/office.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { documentText } from '../../../ground/database/text.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { waitsAt } from './lapse.ts'
@@ -30,8 +31,26 @@ export interface Kept {
   readonly action: Reading['action']
 }
 
-interface Paged extends Pick<typeof OF_PROPOSALS, 'filters'> {
+/** To whom what is told of a proposal, in SQL. */
+export interface Told {
+  /** Whether whoever asks is told whom it concerns (safety S45). */
+  readonly named: Expression<boolean>
+  /** Whether it waits. */
+  readonly waits: Expression<boolean>
+}
+
+/** What a list of proposals is searched by that others are not, in SQL: nothing that a row of it does not show. */
+type SearchedToo<Search extends string> = [Exclude<Search, Common>] extends [never]
+  ? { readonly searched?: undefined }
+  : { searched(told: Told): Readonly<Record<Exclude<Search, Common>, Expression<string>>> }
+type Common = (typeof OF_PROPOSALS.search)[number]
+
+/** A text that is told where something holds: '' where it does not. */
+export const toldWhere = (holds: Expression<boolean>, text: Expression<unknown>) => sql<string>`CASE WHEN ${holds} THEN ${text} ELSE '' END`
+
+interface Paged<Search extends string> extends Pick<typeof OF_PROPOSALS, 'filters'> {
   readonly order: readonly (typeof OF_PROPOSALS.order)[number][]
+  readonly search: readonly Search[]
   readonly pageSize: number
 }
 
@@ -40,12 +59,21 @@ interface Paged extends Pick<typeof OF_PROPOSALS, 'filters'> {
  * reads in the same transaction. Whom a page names to whoever may decide is noted (`noteListed`).
  */
 export const proposalsIn =
-  <Row>(list: Paged, kept: Kept, describe: (rows: readonly Listed[], trx: Transaction) => Promise<readonly Row[]> | readonly Row[]) =>
+  <Row, Search extends List['search'][number]>(
+    list: Paged<Search>,
+    kept: Kept & SearchedToo<Search>,
+    describe: (rows: readonly Listed[], trx: Transaction) => Promise<readonly Row[]> | readonly Row[],
+  ) =>
   (acting: Acting, asked: Parameters<typeof page>[2]) =>
     asOffice(acting.services.db, 'proposals', async (trx) => {
       const now = acting.services.clock.now()
-      const waits = waitsAt(now)
-      const columns = { state: stateAt(now), proposedAt: sql`proposed_at`, proposer: sql`proposer.name` }
+      const sight = sightOf(acting.session, kept, now)
+      const { waits } = sight
+      const columns = {
+        ...{ state: stateAt(now), proposedAt: sql`proposed_at`, proposer: sql`proposer.name` },
+        ...{ document: sight.document, name: sight.name, reference: sql`reference`, reason: sql`proposal.reason` },
+        ...(kept.searched?.(sight) as Readonly<Record<Search, Expression<string>>>),
+      }
       const unasked = {
         by: [
           sql`NOT ${waits}`,
@@ -53,7 +81,7 @@ export const proposalsIn =
         ],
       }
       const shown = { columns, id: sql<string>`proposal.id`, unasked }
-      const { rows, ...more } = await page(trx, list, asked, proposals(trx, now).where('kind', 'in', [...kept.kinds]), shown)
+      const { rows, ...more } = await page(trx, list, asked, proposals(trx, sight).where('kind', 'in', [...kept.kinds]), shown)
       return { ...more, rows: await describe(await listed(trx, acting, kept, rows, now), trx) }
     })
 
@@ -68,28 +96,43 @@ export async function listed(
   const mayDecide = permits(roles, deciding)
   const concerned = rows.flatMap((row) => (row.waits && row.proposedBy !== accountId ? (row.personId ?? []) : []))
   if (mayDecide) await noteListed(trx, { principal, action, at: now }, concerned)
-  return rows.map((row) => {
-    const { waits, documentType, documentNumber } = row
-    const own = row.proposedBy === accountId
-    const named = (waits && mayDecide) || own || row.decidedBy === accountId
-    const names = [row.names, row.paternalSurname, row.maternalSurname]
-    return {
-      ...row,
-      kind: row.kind as Listed['kind'],
-      basis: row.basis as Listed['basis'],
-      own,
-      named,
-      document: named && documentType !== null && documentNumber !== null ? documentOf(row as Parameters<typeof documentOf>[0]) : '',
-      name: waits && mayDecide ? names.filter(Boolean).join(' ') : '',
-      decider: row.decider ?? '',
-      lapsed: row.decidedAt === null && row.withdrawnAt === null && !waits,
-    }
-  })
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as Listed['kind'],
+    basis: row.basis as Listed['basis'],
+    own: row.proposedBy === accountId,
+    decider: row.decider ?? '',
+    lapsed: row.decidedAt === null && row.withdrawnAt === null && !row.waits,
+  }))
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number]
 
-export const proposals = (trx: Transaction, now: Date) =>
+/** What of a proposal whoever asks is told, in SQL: the same that its row shows is what it is found by (safety S45). */
+export function sightOf(
+  { accountId, roles }: Pick<Acting['session'], 'accountId' | 'roles'>,
+  { deciding }: Pick<Kept, 'deciding'>,
+  now: Date,
+) {
+  const waits = waitsAt(now)
+  const decides = sql<boolean>`(${waits} AND ${permits(roles, deciding)})`
+  const named = sql<boolean>`(${decides} OR proposed_by = ${accountId} OR coalesce(decided_by = ${accountId}, false))`
+  return {
+    waits,
+    named,
+    // @protects S45 nobody finds a proposal by a document that it does not show them
+    //   instead: named, ==> sql`true`,
+    document: toldWhere(named, documentText('person')),
+    // @protects S45 nobody finds a proposal by a name that it does not show them
+    //   instead: decides, ==> sql`true`,
+    name: toldWhere(
+      decides,
+      sql`concat_ws(' ', nullif(person.names, ''), nullif(person.paternal_surname, ''), nullif(person.maternal_surname, ''))`,
+    ),
+  }
+}
+
+export const proposals = (trx: Transaction, { waits, named, document, name }: ReturnType<typeof sightOf>) =>
   trx
     .selectFrom('proposal')
     .innerJoin('account as proposer', 'proposer.id', 'proposal.proposedBy')
@@ -97,10 +140,8 @@ export const proposals = (trx: Transaction, now: Date) =>
     .leftJoin('person', 'person.id', 'proposal.personId')
     .select(['proposal.id', 'kind', 'target', 'basis', 'proposal.reason', 'reference'])
     .select(['proposal.personId', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'approved', 'declinedFor', 'withdrawnAt'])
-    .select(waitsAt(now).as('waits'))
+    .select([waits.as('waits'), named.as('named'), document.as('document'), name.as('name')])
     .select(['proposer.name as proposer', 'decider.name as decider'])
-    .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
-    .select(['person.names', 'person.paternalSurname', 'person.maternalSurname'])
 
 const stateAt = (now: Date) => sql`CASE
   WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'

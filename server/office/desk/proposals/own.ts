@@ -1,9 +1,9 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { ownProposals } from '@djbr/domain/calls/proposals.ts'
-import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import type { ProposedOperation } from '@djbr/domain/office/worklist.ts'
 import { sql } from 'kysely'
 import { asOffice } from '../../../ground/database/as-person.ts'
+import { documentText } from '../../../ground/database/text.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { waitsAt } from './lapse.ts'
@@ -20,7 +20,7 @@ export const proposedBy = (
       .selectFrom('proposal')
       .leftJoin('person', 'person.id', 'proposal.personId')
       .select(['proposal.id', 'kind', 'proposal.reason', 'reference', 'proposedAt'])
-      .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
+      .select(documentText('person').as('document'))
       .where('proposedBy', '=', accountId)
       .where(
         'kind',
@@ -28,7 +28,10 @@ export const proposedBy = (
         operations.map(({ kind }) => kind),
       )
       .where(waitsAt(clock.now()))
-    const columns = { operation: sql`kind`, proposedAt: sql`proposed_at` }
+    const columns = {
+      ...{ operation: sql`kind`, proposedAt: sql`proposed_at` },
+      ...{ document: documentText('person'), reference: sql`reference`, reason: sql`proposal.reason` },
+    }
     const { rows, ...more } = await page(trx, ownProposals, asked, own, {
       columns,
       id: sql<string>`proposal.id`,
@@ -36,10 +39,6 @@ export const proposedBy = (
     })
     return {
       ...more,
-      rows: rows.map((row) => ({
-        ...row,
-        operation: row.kind as ProposedOperation,
-        document: row.documentNumber === null ? '' : documentOf(row as Parameters<typeof documentOf>[0]),
-      })),
+      rows: rows.map((row) => ({ ...row, operation: row.kind as ProposedOperation })),
     }
   })

@@ -7,7 +7,7 @@ import type { Session } from '../../../ground/http/session.ts'
 import type { Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import type { Decision } from './decide.ts'
-import { type Kept, type Listed, listed, proposals } from './list.ts'
+import { type Kept, type Listed, listed, proposals, sightOf } from './list.ts'
 
 // Proposals for calls that are not declared yet.
 
@@ -36,7 +36,7 @@ export const proposalShape = z.object({
 export function proposalsOf({ db, clock }: Services, session: Session, principal: Principal, kept: Kept) {
   const now = clock.now()
   return asOffice(db, 'proposals', async (trx) => {
-    const rows = await proposals(trx, now)
+    const rows = await proposals(trx, sightOf(session, kept, now))
       .where('kind', 'in', [...kept.kinds])
       .orderBy('waits', 'desc')
       .orderBy((row) => row.fn.coalesce('decidedAt', 'withdrawnAt', 'proposedAt'), 'desc')

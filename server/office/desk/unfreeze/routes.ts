@@ -1,12 +1,20 @@
 import { decideUnfreezing, proposeUnfreezing, unfreezings } from '@djbr/domain/calls/unfreezings.ts'
-import { cardNumber } from '../../../access/index.ts'
+import { sql } from 'kysely'
+import { cardNumber, cardNumberText } from '../../../access/index.ts'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { decide } from '../proposals/decide.ts'
-import { type Listed, proposalsIn } from '../proposals/list.ts'
+import { type Listed, proposalsIn, type Told, toldWhere } from '../proposals/list.ts'
 import { cardUnfreezing, FROZEN, operationNamed, operations } from './operations.ts'
 import { proposeForHolder } from './propose.ts'
 
-const kept = { kinds: operations.map(({ kind }) => kind), deciding: 'decideUnfreeze', action: 'proposal.list' } as const
+const kept = {
+  kinds: operations.map(({ kind }) => kind),
+  deciding: 'decideUnfreeze',
+  action: 'proposal.list',
+  searched: ({ named, waits }: Told) => ({
+    cardNumber: toldWhere(sql<boolean>`kind = ${cardUnfreezing.kind} AND (${waits} OR ${named})`, cardNumberText(sql`target`)),
+  }),
+} as const
 
 const withCards = (rows: readonly Listed[]) =>
   rows.map((row) => ({

@@ -240,6 +240,19 @@ describe('a write-off', () => {
       entidad: expect.stringMatching(/\w/),
       motdec_descripcion: expect.stringMatching(/\w/),
     }
+    const { names } = await portal.database.owner
+      .selectFrom('person')
+      .select('names')
+      .where('documentNumber', '=', documentNumber)
+      .executeTakeFirstOrThrow()
+    const finds = async (who: Browser, buscar: string) =>
+      (await who.get(`oficina/bajas?${new URLSearchParams({ buscar })}`))
+        .json<{ bajas: { codigo: string }[] }>()
+        .bajas.map((row) => row.codigo)
+    const codes = [code, code.replaceAll('-', '')]
+    for (const who of [proposer, decider, third])
+      for (const words of [documentNumber, documentNumber.slice(0, 4), ...codes, names]) expect(await finds(who, words)).toContain(codigo)
+    expect(await finds(third, documentNumber.slice(1))).not.toContain(codigo)
     const over = { nombre: '', entidad: '', motdec_descripcion: '', numero: '', decidida: expect.stringMatching(/^\d{4}-.*-04:00$/) }
     for (const who of [proposer, decider, third])
       expect(await listed(codigo, who)).toMatchObject({
@@ -251,6 +264,12 @@ describe('a write-off', () => {
     await decide(codigo)
     for (const who of [proposer, decider]) expect(await listed(codigo, who)).toMatchObject({ ...named, ...over, aprobada: true })
     expect(await listed(codigo, third)).toMatchObject({ ...over, documento: '', control_cge: '', aprobada: true })
+    for (const who of [proposer, decider]) {
+      for (const words of [documentNumber, ...codes]) expect(await finds(who, words)).toContain(codigo)
+      expect(await finds(who, names)).not.toContain(codigo)
+    }
+    for (const words of [documentNumber, documentNumber.slice(0, 1), ...codes, names])
+      expect(await finds(third, words)).not.toContain(codigo)
   })
 
   test('of two who propose it at once, one does', async () => {

@@ -117,6 +117,14 @@ test('a list is restricted by state and entity, and sorted by its columns, eithe
   expect((await desk.get('oficina/omisiones?orden=codigo')).statusCode).toBe(400)
 })
 
+test('a list is searched by document, name and the person who opened the case', async () => {
+  await owing(portal, CUSTOMS, { personId: known, document: '4000011' })
+  await owing(portal, CUSTOMS)
+  await open()
+  const found = async (buscar: string) => (await cases(`?${new URLSearchParams({ buscar })}`)).cuantos
+  expect([await found('4000011'), await found('000011'), await found('seguimient01'), await found('nadie')]).toEqual([1, 0, 2, 0])
+})
+
 test('two hundred are handed on in as many round trips to the database as twenty', async () => {
   const trips = async (count: number) => {
     for (let one = 0; one < count; one++) await owing(portal, CUSTOMS, { document: String(6_300_000 + count * 1000 + one) })

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
-import { reportedDocument } from '../people/named.ts'
+import { reportedDocument, reportedDocumentText } from '../people/named.ts'
 import { entityWords } from '../wire.ts'
 
 const ID = sql<number>`omission_case.id`
@@ -20,6 +20,8 @@ const COLUMNS = {
   entityCode: sql`omission_case.entity_code`,
   dueOn: sql`due_on`,
   openedAt: sql`opened_at`,
+  openedBy: sql`account.name`,
+  document: reportedDocumentText('obligedPerson'),
   name: sql`concat_ws(' ', obliged_person.paternal_surname, obliged_person.maternal_surname, obliged_person.names)`,
 } satisfies Readonly<Record<string, Expression<unknown>>>
 

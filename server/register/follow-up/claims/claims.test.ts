@@ -71,6 +71,8 @@ test('what people answered is listed until it is decided, without what they wrot
   expect(answer.body).not.toMatch(/apellido es otro|declarante01|@ejemplo/)
   expect((await list('?entidad=3')).reclamos).toEqual([])
   expect((await list('?entidad=1')).reclamos).toHaveLength(1)
+  expect((await list('?buscar=4000011')).cuantos).toBe(1)
+  expect((await list('?buscar=000011')).cuantos).toBe(0)
 })
 
 test('whom the list shows reads so in their profile, once a day', async () => {

@@ -8,7 +8,7 @@ import { page } from '../../../ground/http/page.ts'
 import type { ListCache } from '../../../ground/list-cache/index.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
-import { reportedDocument } from '../people/named.ts'
+import { reportedDocument, reportedDocumentText } from '../people/named.ts'
 import { entityWords } from '../wire.ts'
 
 /** The answers of persons that wait, with their posts; for a transaction that sees the register. */
@@ -44,6 +44,7 @@ const COLUMNS = {
   claimedAt: sql`register_claim.claimed_at`,
   name: sql`concat_ws(' ', register_post.paternal_surname, register_post.maternal_surname, register_post.names)`,
   kind: sql`register_claim.kind`,
+  document: reportedDocumentText('obligedPerson'),
 } satisfies Readonly<Record<string, Expression<unknown>>>
 
 /**

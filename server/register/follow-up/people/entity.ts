@@ -12,7 +12,7 @@ import { countEntities } from '../count.ts'
 import { noteList } from '../note-list.ts'
 import { owedIn } from '../owed.ts'
 import { entityWords, withPercentage } from '../wire.ts'
-import { reportedDocument } from './named.ts'
+import { reportedDocument, reportedDocumentText } from './named.ts'
 
 /** An obligation as it is counted. */
 interface Owed {
@@ -45,6 +45,7 @@ export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMon
       reason: sql`o.reason`,
       outcome: sql`o.outcome`,
       dueOn: sql`o.due_on`,
+      document: reportedDocumentText('b'),
       name: sql`concat_ws(' ', ${sql.join(surnames)})`,
     }
     const people = trx

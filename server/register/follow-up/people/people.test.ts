@@ -62,6 +62,15 @@ test('a list goes on behind its page, with nobody twice', async () => {
   expect(new Set([...first.filas, ...next.filas].map(({ obligacion }) => obligacion)).size).toBe(53)
 })
 
+test('a list is searched by document and name', async () => {
+  await owing(portal, CUSTOMS, { personId: known, document: '4000011' })
+  await owing(portal, CUSTOMS)
+  const found = async (buscar: string) => (await list(`mes=2026-10&${new URLSearchParams({ buscar })}`)).cuantos
+  const [{ nombre }] = (await list()).filas as unknown as [{ nombre: string }]
+  expect([await found('4000011'), await found('000011'), await found('nadie')]).toEqual([1, 0, 0])
+  expect(await found(`${nombre.toLowerCase()}, 4000011`)).toBe(1)
+})
+
 test('whom a list shows reads so in their profile, once a day and without a mail', async () => {
   await owing(portal, CUSTOMS, { personId: known, document: '4000011' })
   await portal.runJobs()

@@ -1,0 +1,77 @@
+import { type List, MAX_SEARCH_LENGTH, SEARCHED_WORDS } from '@djbr/domain/calls/list.ts'
+import { askedBy } from '@djbr/domain/calls/travel.ts'
+import { lengthOf, tidy } from '@djbr/domain/values/characters.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { describedBy } from '../foundation/controls/control.ts'
+import { FieldFrame } from '../foundation/controls/field-frame.tsx'
+import { IconSearch } from '../foundation/icons.ts'
+import { useText } from '../foundation/language/language.ts'
+import styles from './office-list.module.css'
+
+interface ListSearchProps {
+  readonly list: List
+  /** What it is searched for; '' for nothing. */
+  readonly words: string
+  onSearch(words: string): void
+}
+
+/** How long nothing is typed before a list is searched. */
+const PAUSE_MS = 300
+
+/** Where a list is searched: a moment after the last key, at once with Enter, and no more with Escape. */
+export function ListSearch({ list, words, onSearch }: ListSearchProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(words)
+  /** What was searched for last from here: any other words come from the address, and stand here from then on. */
+  const searched = useRef(words)
+  useEffect(() => {
+    if (words === searched.current) return
+    searched.current = words
+    setTyped(words)
+  }, [words])
+  const wanted = tidy(typed)
+  const problem = problemOf(list, wanted)
+  const search = (found: string) => {
+    if (found === searched.current || problemOf(list, found)) return
+    searched.current = found
+    onSearch(found)
+  }
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS, wanted)
+    return () => clearTimeout(timer)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(wanted)
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    setTyped('')
+    search('')
+  }
+  const id = useId()
+  const error = problem ? t(problem, { max: MAX_SEARCH_LENGTH }) : undefined
+  const hint = t('controls.list.searchedBy', { what: list.search.map((member) => t(SEARCHED_WORDS[member])).join(', ') })
+  return (
+    <div className={styles.search}>
+      <FieldFrame id={id} label={t('controls.list.search')} hint={hint} error={error}>
+        <span className={styles.searchBox}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <input
+            {...describedBy(id, { hint, error })}
+            type="search"
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+      </FieldFrame>
+    </div>
+  )
+}
+
+/** What is wrong with words, by the rule of the list; null for nothing, and for no words. */
+function problemOf(list: List, words: string) {
+  if (words === '' || 'search' in askedBy(list, { buscar: words })) return null
+  return lengthOf(words) > MAX_SEARCH_LENGTH ? 'common.tooLong' : 'common.specialCharacter'
+}

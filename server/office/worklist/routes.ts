@@ -1,7 +1,7 @@
 import { ownProposals, withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { worklist } from '@djbr/domain/calls/worklist.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
-import { obligationChanges, rulesWithdrawal } from '../../register/follow-up/index.ts'
+import { obligationChanges, rulesSetting } from '../../register/follow-up/index.ts'
 import { verificationOf } from '../../verification-door.ts'
 import { operationsOf, proposedBy, withdraw } from '../desk/index.ts'
 import { worklistOf } from './waiting.ts'
@@ -17,7 +17,7 @@ export const worklistRoutes = calls(
     const operations = [
       ...operationsOf(session),
       ...obligationChanges(session),
-      rulesWithdrawal,
+      rulesSetting.withdrawal,
       ...((await verificationOf(services))?.withdrawals ?? []),
     ]
     return withdraw(services, session, principal, operations, id)

@@ -40,7 +40,7 @@ export const registerRules = z.object({
   /** Who returns owes the declarations after the former post and before the new one all the same; else neither, and the post goes on. */
   returnOwesBoth: z.boolean(),
   /** Which entities took over others. */
-  successors: z.array(successor).max(MAX_SUCCESSORS).refine(endsEverywhere).default([]),
+  successors: z.array(successor).max(MAX_SUCCESSORS).refine(endsEverywhere).readonly().default([]),
 })
 export type RegisterRules = z.output<typeof registerRules>
 

@@ -1,4 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { FieldSet } from '../fields/record-kind.ts'
+import { words } from '../lists/fields.ts'
+import { MAX_REASON_LENGTH, reasonField } from '../office/reason.ts'
 import { FAMILIES, type Family, type Threshold } from './indicator.ts'
 import { type IndicatorName, indicators } from './indicators/index.ts'
 import type { WeightSet } from './score.ts'
@@ -6,10 +9,10 @@ import type { WeightSet } from './score.ts'
 const MOST = 100
 const HIGHEST_LIMIT = 1_000_000_000
 
-const weight = z.int('common.notNumber').min(0, 'common.notNumber').max(MOST, 'common.notNumber')
-const limit = z.number('common.notNumber').min(0, 'common.notNumber').max(HIGHEST_LIMIT, 'common.notNumber')
+const weight = z.int('common.notNumber').check(z.minimum(0, 'common.notNumber'), z.maximum(MOST, 'common.notNumber'))
+const limit = z.number('common.notNumber').check(z.minimum(0, 'common.notNumber'), z.maximum(HIGHEST_LIMIT, 'common.notNumber'))
 
-const byIndicator = <Shape extends z.ZodType>(shapeOf: (threshold: Threshold) => Shape) =>
+const byIndicator = <Shape extends z.ZodMiniType>(shapeOf: (threshold: Threshold) => Shape) =>
   z.strictObject(
     Object.fromEntries(indicators.map(({ name, threshold }) => [name, shapeOf(threshold)])) as Readonly<Record<IndicatorName, Shape>>,
   )
@@ -30,3 +33,18 @@ export function writtenSet({ weights, caps, thresholds }: WeightSet): string {
     thresholds: indicators.map(({ name }) => [name, limitsOf(name)]),
   })
 }
+
+/** By what act, where there is one, and why a set is proposed. */
+export const weightsReasons = {
+  name: 'weightsReasons',
+  fields: {
+    reference: words({
+      label: 'office.writeOff.reference',
+      hint: 'weights.referenceHint',
+      wire: 'referencia',
+      max: MAX_REASON_LENGTH,
+      required: false,
+    }),
+    reason: reasonField({ label: 'office.restore.reason' }),
+  },
+} as const satisfies FieldSet

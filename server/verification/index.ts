@@ -16,7 +16,7 @@ import {
   tendCasesJob,
 } from './cases/index.ts'
 import { advanceDrawsJob, drawsWaitingFor, officeDrawRoutes, publicDrawRoutes, verifierProgram } from './draws/index.ts'
-import { examinationRoutes, publicWeightRoutes, scoringJob, weightsWithdrawal } from './examination/index.ts'
+import { examinationRoutes, publicWeightRoutes, scoringJob, weightsSetting } from './examination/index.ts'
 
 const WAITING = {
   pesos: proposalsWaitingFor(['changeWeights']),
@@ -43,7 +43,7 @@ export const verification = {
   /** What waits for a member of the staff, kind by kind (R8.77). */
   waiting: WAITING,
   /** What whoever proposed it may withdraw (R8.79). */
-  withdrawals: [weightsWithdrawal],
+  withdrawals: [weightsSetting.withdrawal],
   /** StartRefused where what it publishes was not built. */
   requireBuilt: (): void => void verifierProgram(),
   /** The draw, cases and scores of the demo (R10.27). */

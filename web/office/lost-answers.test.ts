@@ -28,23 +28,26 @@ import { openOmissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
+import { countAgain, decideRules, proposeRules } from '@djbr/domain/calls/register-rules.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
+import { decideWeights, proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
+import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
+import { enteredFrom } from '@djbr/domain/register/rules-change.ts'
+import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { decideWeights, proposeWeights, selectByScore } from '../verification/office/examination/calls.ts'
-import { firstSet } from '../verification/office/examination/sample-matrix.ts'
+import { selectByScore } from '../verification/office/examination/calls.ts'
 import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
-import { countAgain, decideRules, proposeRules } from './follow-up/rules/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
@@ -64,9 +67,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   proposeChange: () => perform(proposeChange, { obligationId: 1, change: 'exemptObligation', reference: 'RES-1/2026', reason: why.motivo }),
   decideChange: () => perform(decideChange, decision),
   closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
-  proposeRules: () => proposeRules(1, why),
-  decideRules: () => decideRules(why),
-  countAgain: () => countAgain('7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11'),
+  proposeRules: () => perform(proposeRules, { version: 1, ...enteredFrom(FIRST_RULES), reference: 'RES-1/2026', reason: why.motivo }),
+  decideRules: () => perform(decideRules, decision),
+  countAgain: () => perform(countAgain, { id: decision.id }),
   openOmissions: () => perform(openOmissions, { entityCode: 1, month: '2026-10-01' }),
   proposeWriteOff: () => perform(proposeWriteOff, { code: CODE, reference: 'RES-1/2026', reason: why.motivo } as never),
   decideWriteOff: () => perform(decideWriteOff, decision),
@@ -110,8 +113,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   selectForReport: () =>
     perform(selectForReport, { certificate: '2026-0000123', reference: 'NOTA 7/2026', receivedOn: '2026-11-10', reason: why.motivo }),
   selectByScore: () => selectByScore([12, 9]),
-  proposeWeights: () => proposeWeights(1, firstSet, why),
-  decideWeights: () => decideWeights(why),
+  proposeWeights: () => perform(proposeWeights, { version: 1, settings: FIRST_WEIGHTS, reference: '', reason: why.motivo }),
+  decideWeights: () => perform(decideWeights, decision),
   askDeclarant: () => perform(askDeclarant, { caseId: 1, questions: [{ words: '¿De dónde viene?' }] }),
   addNote: () => perform(addNote, { caseId: 1, words: 'Se comparó con la anterior' }),
   proposeOutcome: () => perform(proposeOutcome, { caseId: 1, outcome: 'explained', reasons: 'Lo explica el testamento' }),

@@ -2,7 +2,7 @@ import { ownProposals, withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { worklist } from '@djbr/domain/calls/worklist.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import type { Acting } from '../../ground/proof/index.ts'
-import { obligationChanges, rulesWithdrawal } from '../../register/follow-up/index.ts'
+import { obligationChanges, rulesSetting } from '../../register/follow-up/index.ts'
 import { verificationOf } from '../../verification-door.ts'
 import { operationsOf, proposedBy, withdraw } from '../desk/index.ts'
 import { worklistOf } from './waiting.ts'
@@ -11,7 +11,7 @@ import { worklistOf } from './waiting.ts'
 const withdrawable = async ({ services, session }: Acting) => [
   ...operationsOf(session),
   ...obligationChanges(session),
-  rulesWithdrawal,
+  rulesSetting.withdrawal,
   ...((await verificationOf(services))?.withdrawals ?? []),
 ]
 

@@ -14,7 +14,7 @@ export { obligationChanges } from './exemptions/operations.ts'
 export { changesWaitingFor } from './exemptions/waiting.ts'
 export { publishSharesJob } from './published/publish.ts'
 export { publishedRoutes } from './published/routes.ts'
-export { rulesWithdrawal } from './rules/operation.ts'
+export { rulesSetting } from './rules/setting.ts'
 
 /** Every call of the authority's follow-up, part by part (chapter 15). */
 export const followUpRoutes =

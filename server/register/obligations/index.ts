@@ -3,7 +3,7 @@ import { deriveJobs } from './work.ts'
 
 export { type Obligation, obligationsOf } from './obligations.ts'
 export { beginPreview, type Preview, previewsOf } from './preview.ts'
-export { addRules, type RulesVersion, rulesInForce, rulesVersions } from './rules.ts'
+export { addRules, rulesInForce } from './rules.ts'
 export { deriveAll, deriveFor, identityChanged, postsChanged, receptionChanged } from './work.ts'
 
 /** The jobs of the register. */

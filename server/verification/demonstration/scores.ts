@@ -4,10 +4,9 @@ import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { addPerson, at, demo, demoActing, demoSession, file, type Holdings, nurse, staffSession } from '../../demo/material/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
-import type { Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { viewAsExaminer } from '../cases/index.ts'
-import { decideWeights, highestScores, proposeWeights, scoreEverybody, selectFirst } from '../examination/index.ts'
+import { highestScores, scoreEverybody, selectFirst, weightsSetting } from '../examination/index.ts'
 import { examinerOf } from './cases.ts'
 
 const LA_PAZ = 2
@@ -56,10 +55,10 @@ const isWeighed = ({ db }: Services): Promise<boolean> =>
 
 /** Puts the first weights in force. */
 export async function seedWeights(services: Services, proposer: Session, approver: Session): Promise<void> {
-  const as = (session: Session): Principal => ({ ...demo, session })
+  const as = (session: Session) => ({ ...demoActing(services, session), principal: { ...demo, session } })
   const why = { reason: 'Primer conjunto, el de la prueba retrospectiva', reference: 'ACTA 1/2026' }
-  const id = await proposeWeights(services, proposer, as(proposer), { set: FIRST_WEIGHTS, version: 0, ...why })
-  await decideWeights(services, approver, as(approver), { id, approve: true, declinedFor: '' })
+  const id = await weightsSetting.propose(as(proposer), { settings: FIRST_WEIGHTS, version: 0, ...why })
+  await weightsSetting.decide(as(approver), { id, approve: true, declinedFor: '' })
 }
 
 const isPlanted = async ({ db }: Services): Promise<boolean> => {

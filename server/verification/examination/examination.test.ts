@@ -116,7 +116,9 @@ describe('a set of weights', () => {
     expect((await second.get('oficina/pendientes')).json()).toMatchObject({ pendientes: [{ tipo: 'pesos', cantidad: 1 }] })
     expect((await first.get('oficina/pendientes')).json()).toMatchObject({ total: 0 })
     expect((await first.post('oficina/propuestas/retirar', { codigo: code(proposal) })).statusCode).toBe(200)
-    const listed = (await second.get('oficina/examen/pesos/propuestas')).json<{ version: number; aprobada: boolean | null }[]>()
+    const { propuestas: listed } = (await second.get('oficina/examen/pesos/propuestas')).json<{
+      propuestas: { version: number; aprobada: boolean | null }[]
+    }>()
     expect(listed.toSorted((one, other) => one.version - other.version)).toMatchObject([
       { version: 0, aprobada: true },
       { version: 1, aprobada: null },

@@ -8,9 +8,8 @@ import { weightRoutes } from './weights/routes.ts'
 export { highestScores } from './scores/list.ts'
 export { selectFirst } from './scores/select.ts'
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
-export { decideWeights, proposeWeights } from './weights/change.ts'
-export { weightsWithdrawal } from './weights/operation.ts'
 export { publicWeightRoutes } from './weights/routes.ts'
+export { weightsSetting } from './weights/setting.ts'
 
 /** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. Not there where nothing is examined (R18.1). */
 export const examinationRoutes =

@@ -11,9 +11,3 @@ export const setShape = z.strictObject({
 
 export const setOnTheWire = ({ weights, caps, thresholds }: WeightSet): z.output<typeof setShape> =>
   ({ pesos: weights, topes: caps, umbrales: thresholds }) as z.output<typeof setShape>
-
-export const setEntered = ({ pesos, topes, umbrales }: z.output<typeof setShape>): WeightSet => ({
-  weights: pesos,
-  caps: topes,
-  thresholds: umbrales,
-})

@@ -4,7 +4,6 @@ import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Action, type ListColumn, mutationOf, OfficeList, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -66,7 +65,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
   const [withdrawing, setWithdrawing] = useState<Row | null>(null)
   const close = () => setDeciding(null)
-  const decision = useMutation({ ...mutationOf(call), onSettled: () => client.invalidateQueries({ queryKey: keyOf(list) }) })
+  const decision = useMutation({ ...mutationOf(call), onSettled: () => client.invalidateQueries({ queryKey: ['oficina'] }) })
   const all: readonly ListColumn<Row>[] = [
     ...columns,
     { key: 'person', title: t('office.proposal.of'), text: (row) => personOf(row) || '—' },

@@ -72,7 +72,7 @@ export async function decide(
       // @protects 036 an approval is over the very thing that was proposed
       //   without: || !standsAs(status, proposal.basis)
       if (!status || !standsAs(status, proposal.basis)) throw new Failure('refused', operation.words.changed)
-      await operation.carryOut(services, trx, principal, { target, status, reason, reference })
+      await operation.carryOut(services, trx, principal, { proposal: id, target, status, reason, reference })
       return { kind: operation.kind, target }
     }),
   )

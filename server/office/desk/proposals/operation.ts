@@ -20,6 +20,8 @@ export interface Status {
 
 /** What was approved, and why it was proposed. */
 export interface Approved {
+  /** The code of the proposal. */
+  readonly proposal: string
   readonly target: number
   readonly status: Status
   readonly reason: string

@@ -75,7 +75,7 @@ const derived = async () => {
   await portal.runJobs()
 }
 const versions = async () => (await first.get('oficina/seguimiento/reglas')).json<{ version: number; reglas: Record<string, unknown> }[]>()
-const proposals = async () => (await first.get('oficina/seguimiento/reglas/propuestas')).json<Row[]>()
+const proposals = async () => (await first.get('oficina/seguimiento/reglas/propuestas')).json<{ propuestas: readonly Row[] }>().propuestas
 const propose = async (change: Partial<RegisterRules>, by = first, more: object = {}) => {
   const [inForce] = await versions()
   const entered = encode(rulesSwitches, enteredFrom({ ...FIRST_RULES, ...change }))

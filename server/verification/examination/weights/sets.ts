@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { weightSetMembers } from '@djbr/domain/calls/weights.ts'
+import { strictWire } from '@djbr/domain/calls/wire.ts'
 import type { WeightSet } from '@djbr/domain/verification/score.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '../../../ground/database/connect.ts'
 import { canonical } from '../../../ground/proof/index.ts'
+import type { Adopted } from '../../../office/desk/index.ts'
 import { enterStatement } from '../../../public/log/index.ts'
-import { setEntered, setOnTheWire, setShape } from '../wire.ts'
 
 const SALT_BYTES = 16
 
@@ -17,16 +19,16 @@ export interface SetVersion {
   readonly hash: string
 }
 
-const kept = setShape.extend({ sal: z.string() })
+const kept = strictWire({ ...weightSetMembers, salt: 'sal' })
 
 /** The text that a set is proposed, kept and at last published as: a random value keeps its weights from being guessed by its hash (R16.14). */
-export const saltedText = (set: WeightSet): string => canonical({ ...setOnTheWire(set), sal: randomBytes(SALT_BYTES).toString('hex') })
+export const saltedText = (set: WeightSet): string => canonical(z.encode(kept, { ...set, salt: randomBytes(SALT_BYTES).toString('hex') }))
 
 /** A set out of its text. Throws of what is none. */
-export const setIn = (text: string): WeightSet => setEntered(kept.parse(JSON.parse(text)))
-
-/** The SHA-256 of a set's text, in hexadecimal. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export function setIn(text: string): WeightSet {
+  const { salt: _, ...set } = z.decode(kept, JSON.parse(text))
+  return set
+}
 
 /** The set in force (R16.14); null while two persons agreed on none. For a transaction of the office that sees scores or proposals. */
 export async function setInForce(trx: Transaction): Promise<SetVersion | null> {
@@ -45,21 +47,14 @@ export async function setOfVersion(trx: Transaction, version: number): Promise<S
   return { version, set: setIn(row.canonical), hash: row.hash.toString('hex') }
 }
 
-interface Adoption {
-  readonly text: string
-  readonly version: number
-  /** By which proposal, and who approved it. */
-  readonly proposal: string
-  readonly accountId: number
-  readonly now: Date
-}
-
 /**
  * Puts a set in force, in the transaction of the approval: its hash is in the public log before anything is scored by it, and the database refuses it without a second
  * person (R16.14, S60).
  */
-export async function addSet(trx: Transaction, { text, version, proposal, accountId, now }: Adoption): Promise<void> {
-  const sha256 = hashOf(text)
+export async function addSet(
+  trx: Transaction,
+  { text, hash: sha256, version, proposal, accountId, now }: Adopted<WeightSet>,
+): Promise<void> {
   // @protects S60 the hash of a set is in the public log
   //   instead: sha256 ==> sha512: sha256
   const statement = JSON.stringify({ pesos: version, sha256 })
@@ -76,25 +71,6 @@ export async function addSet(trx: Transaction, { text, version, proposal, accoun
       proposalId: proposal,
     })
     .execute()
-}
-
-/** Every version that was in force, the present one first, with who agreed on it; for a transaction of the office that sees the proposals. */
-export async function setVersions(trx: Transaction) {
-  const rows = await trx
-    .selectFrom('weightSet as w')
-    .innerJoin('proposal as p', 'p.id', 'w.proposalId')
-    .innerJoin('account as approver', 'approver.id', 'w.adoptedBy')
-    .innerJoin('account as proposer', 'proposer.id', 'p.proposedBy')
-    .select(['w.version', 'w.canonical', 'w.hash', 'w.place', 'w.adoptedAt', 'p.reference', 'p.reason'])
-    .select(['approver.name as approver', 'proposer.name as proposer'])
-    .orderBy('w.version', 'desc')
-    .execute()
-  return rows.map(({ canonical: text, hash, ...row }, at) => ({
-    ...row,
-    hash: hash.toString('hex'),
-    set: setIn(text),
-    replacedAt: rows[at - 1]?.adoptedAt ?? null,
-  }))
 }
 
 interface PublishedSet {

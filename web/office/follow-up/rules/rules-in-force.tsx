@@ -1,20 +1,20 @@
+import type { RulesVersion } from '@djbr/domain/calls/register-rules.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../shared/office.module.css'
 import styles from '../follow-up.module.css'
-import type { RulesVersion } from './calls.ts'
 import { switchesOf } from './rules-words.ts'
 
 /** Each switch of the rules in force, and since when they are. */
-export function RulesInForce({ version: { version, desde, reglas } }: { readonly version: RulesVersion }) {
+export function RulesInForce({ version: { version, adoptedAt, settings } }: { readonly version: RulesVersion }) {
   const t = useText()
   return (
     <section className={officeStyles.part} aria-labelledby="reglas-vigentes">
       <h2 id="reglas-vigentes">{t('followup.rules.inForce')}</h2>
-      <p className={styles.note}>{t('followup.rules.since', { version, date: displayDayNumbers(desde) })}</p>
+      <p className={styles.note}>{t('followup.rules.since', { version, date: displayDayNumbers(adoptedAt) })}</p>
       <ReadOnlyList>
-        {switchesOf(reglas, reglas, t).map(({ name, words, now }) => (
+        {switchesOf(settings, settings, t).map(({ name, words, now }) => (
           <ReadOnlyField key={name} label={words}>
             {now}
           </ReadOnlyField>

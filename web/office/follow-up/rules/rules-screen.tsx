@@ -1,33 +1,39 @@
+import { decideRules, type RulesProposal, rulesProposals, rulesVersions } from '@djbr/domain/calls/register-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
+import { ProposalList } from '../../proposals/proposal-list.tsx'
 import officeStyles from '../../shared/office.module.css'
-import { ProposalsTable } from '../../shared/proposals-table.tsx'
-import { decideRules, isWaiting, RULES_REQUESTS, RULES_VERSIONS, type RulesRequest, watched } from './calls.ts'
 import { RulesInForce } from './rules-in-force.tsx'
-import { differingIn } from './rules-words.ts'
+import { changesInWords } from './rules-words.ts'
 import { Versions } from './versions.tsx'
 import { WaitingChange } from './waiting-change.tsx'
+
+const LOOKED_AT_AGAIN_MS = 3_000
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
 /** /oficina/seguimiento/reglas: the rules of the register, a change that waits with what it would do, and what there was before (R11.25, R11.26). */
 export default function RulesScreen() {
   const t = useText()
-  const { data: versions, error, refetch } = useQuery(RULES_VERSIONS)
-  const { data: requests } = useQuery(watched)
+  const { data: versions, error, refetch } = useQuery(queryOf(rulesVersions))
+  const { data: waiting } = useQuery({
+    ...queryOf(rulesProposals, { state: 'waits' }),
+    // While it is being counted what it would do.
+    refetchInterval: ({ state }) => state.data?.rows.some(({ preview }) => preview.endedAt === null) && LOOKED_AT_AGAIN_MS,
+  })
   const [proposing, setProposing] = useState(false)
   const [inForce] = versions ?? []
-  const request = requests?.find(isWaiting)
-  const what = ({ version, reglas }: RulesRequest) => {
+  const [proposal] = waiting?.rows ?? []
+  const what = ({ version, settings }: RulesProposal) => {
     const over = versions?.find((one) => one.version === version)
-    const changed = over ? differingIn(over.reglas, reglas, t) : []
-    return changed.map(({ words, now, proposed }) => `${words}: ${now} → ${proposed}`).join('. ') || t('followup.rules.change')
+    return (over && changesInWords(over.settings, settings, t)) || t('followup.rules.change')
   }
   return (
     <Page width="full">
@@ -35,7 +41,7 @@ export default function RulesScreen() {
         intro={t('followup.rules.intro')}
         aside={
           inForce && (
-            <Button emphasis="action" disabled={request !== undefined} onClick={() => setProposing(true)}>
+            <Button emphasis="action" disabled={proposal !== undefined} onClick={() => setProposing(true)}>
               {t('followup.rules.propose')}
             </Button>
           )
@@ -54,19 +60,19 @@ export default function RulesScreen() {
         </Notice>
       )}
       {!versions && !error && <Skeleton lines={9} />}
-      {inForce && request && <WaitingChange request={request} inForce={inForce} />}
+      {inForce && proposal && <WaitingChange proposal={proposal} inForce={inForce} />}
       {inForce && <RulesInForce version={inForce} />}
       <section className={officeStyles.part} aria-labelledby="cambios-propuestos">
         <h2 id="cambios-propuestos">{t('followup.rules.proposals')}</h2>
-        <ProposalsTable<RulesRequest>
+        <ProposalList
           caption={t('followup.rules.proposals')}
-          query={RULES_REQUESTS}
+          list={rulesProposals}
+          call={decideRules}
           mayDecide
           danger
-          decide={decideRules}
           empty={{ title: t('followup.rules.none'), text: t('followup.rules.noneText') }}
           what={what}
-          columns={[{ key: 'what', title: t('followup.rules.what'), cell: what, notInCard: true }]}
+          columns={[{ key: 'what', title: t('followup.rules.what'), text: what, notInCard: true }]}
           approve={{
             action: t('followup.rules.approve'),
             nameFor: (change) => t('followup.rules.approveOf', { what: change }),

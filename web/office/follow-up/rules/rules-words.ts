@@ -1,7 +1,7 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
-import { RULES_SWITCHES, rulesSwitches } from '@djbr/domain/register/rules-change.ts'
+import type { RegisterRules } from '@djbr/domain/register/rules.ts'
+import { enteredFrom, RULES_SWITCHES, rulesSwitches } from '@djbr/domain/register/rules-change.ts'
 import type { Translate } from '../../../foundation/language/language.ts'
-import type { RulesOnWire } from './calls.ts'
 
 /** A switch of the rules with its words, now and as it is proposed. */
 export interface SwitchRow {
@@ -12,17 +12,25 @@ export interface SwitchRow {
 }
 
 /** The switches of some rules beside those of others, in words. */
-export const switchesOf = (now: RulesOnWire, then: RulesOnWire, t: Translate): readonly SwitchRow[] =>
-  RULES_SWITCHES.map((name) => {
+export function switchesOf(now: RegisterRules, then: RegisterRules, t: Translate): readonly SwitchRow[] {
+  const [was, is] = [enteredFrom(now), enteredFrom(then)]
+  return RULES_SWITCHES.map((name) => {
     const field = rulesSwitches.fields[name]
-    return { name, words: t(field.label), now: valueInWords(field, now[field.read], t), proposed: valueInWords(field, then[field.read], t) }
+    return { name, words: t(field.label), now: valueInWords(field, was[name], t), proposed: valueInWords(field, is[name], t) }
   })
+}
 
 /** Those in which they differ. */
-export const differingIn = (now: RulesOnWire, then: RulesOnWire, t: Translate): readonly SwitchRow[] =>
+export const differingIn = (now: RegisterRules, then: RegisterRules, t: Translate): readonly SwitchRow[] =>
   switchesOf(now, then, t).filter((row) => row.now !== row.proposed)
 
-function valueInWords({ control }: Pick<Field, 'control'>, value: string | number | undefined, t: Translate): string {
+/** The same in a line; '' of none. */
+export const changesInWords = (now: RegisterRules, then: RegisterRules, t: Translate): string =>
+  differingIn(now, then, t)
+    .map((row) => `${row.words}: ${row.now} → ${row.proposed}`)
+    .join('. ')
+
+function valueInWords({ control }: Pick<Field, 'control'>, value: string | number | null, t: Translate): string {
   if (control.type !== 'oneOf') return String(value ?? '') || t('followup.rules.noSuccessors')
   const option = control.options.find(({ code }) => code === value)
   return option ? t(option.label) : ''

@@ -1,3 +1,5 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { rulesProposals, rulesVersions } from '@djbr/domain/calls/register-rules.ts'
 import { encode } from '@djbr/domain/fields/record-kind.ts'
 import { FIRST_RULES, type RegisterRules } from '@djbr/domain/register/rules.ts'
 import { enteredFrom, rulesSwitches } from '@djbr/domain/register/rules-change.ts'
@@ -7,8 +9,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../../foundation/calls/query.ts'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import type { Preview, RulesOnWire, RulesRequest, RulesVersion } from './calls.ts'
 import RulesScreen from './rules-screen.tsx'
+
+type RulesVersion = AnswerOnTheWire<typeof rulesVersions>[number]
+type RulesOnWire = RulesVersion['reglas']
+type RulesRequest = AnswerOnTheWire<typeof rulesProposals>['propuestas'][number]
+type Preview = RulesRequest['vista_previa']
 
 const PATH = 'oficina/seguimiento/reglas'
 const onWire = (change: Partial<RegisterRules> = {}) => encode(rulesSwitches, enteredFrom({ ...FIRST_RULES, ...change })) as RulesOnWire
@@ -53,6 +59,7 @@ const request: RulesRequest = {
   vista_previa: counted,
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
+const proposed = { body: { ...done.body, codigo: request.codigo } }
 
 beforeEach(() => queries.clear())
 
@@ -61,10 +68,12 @@ const open = async (
   replies: Parameters<typeof answerCalls>[0] = {},
   otherwise?: Parameters<typeof answerCalls>[1],
 ) => {
+  const page = { body: { propuestas: requests, cuantos: requests.length, siguiente: null } }
   const answers = {
     ...sessionReply(),
     [`GET ${PATH}`]: { body: [first] },
-    [`GET ${PATH}/propuestas`]: { body: requests },
+    [`GET ${PATH}/propuestas`]: page,
+    [`GET ${PATH}/propuestas?estado=espera`]: page,
     ...replies,
   }
   const asked = answerCalls(answers, otherwise)
@@ -118,7 +127,7 @@ it('says how far it has been counted, and that a count of another day has to be 
 })
 
 it('is proposed from the rules in force, over their version', async () => {
-  const { asked, user } = await open([], { [`POST ${PATH}`]: done })
+  const { asked, user } = await open([], { [`POST ${PATH}`]: proposed })
   await user.click(await screen.findByRole('button', { name: 'Proponer un cambio' }))
   const dialog = within(await screen.findByRole('dialog'))
   const days = dialog.getByRole('textbox', { name: /Días para un retorno/ })
@@ -150,8 +159,8 @@ it('is approved once one says so, and a refusal is said in the question', async 
   await user.click(question.getByRole('button', { name: 'Aprobar el cambio' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { codigo: request.codigo, aprobar: true },
-    { codigo: request.codigo, aprobar: true },
+    { codigo: request.codigo, aprobar: true, motivo: '' },
+    { codigo: request.codigo, aprobar: true, motivo: '' },
   ])
 })
 

@@ -1,19 +1,16 @@
+import type { RulesVersion } from '@djbr/domain/calls/register-rules.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../shared/office.module.css'
-import type { RulesVersion } from './calls.ts'
-import { differingIn } from './rules-words.ts'
+import { changesInWords } from './rules-words.ts'
 
 /** Every version of the rules, the one in force first: since when, what it changed, by whom and why. */
 export function Versions({ versions }: { readonly versions: readonly RulesVersion[] }) {
   const t = useText()
-  const changesOf = ({ version, reglas }: RulesVersion): string => {
+  const changesOf = ({ version, settings }: RulesVersion): string => {
     const former = versions.find((one) => one.version < version)
-    if (!former) return t('followup.rules.firstVersion')
-    return differingIn(former.reglas, reglas, t)
-      .map(({ words, now, proposed }) => `${words}: ${now} → ${proposed}`)
-      .join('. ')
+    return former ? changesInWords(former.settings, settings, t) : t('followup.rules.firstVersion')
   }
   return (
     <section className={officeStyles.part} aria-labelledby="versiones">
@@ -25,19 +22,19 @@ export function Versions({ versions }: { readonly versions: readonly RulesVersio
         brief
         columns={[
           { key: 'version', title: t('followup.rules.version'), digits: true, cell: ({ version }) => version, notInCard: true },
-          { key: 'from', title: t('followup.rules.from'), digits: true, cell: ({ desde }) => displayDayNumbers(desde) },
+          { key: 'from', title: t('followup.rules.from'), digits: true, cell: ({ adoptedAt }) => displayDayNumbers(adoptedAt) },
           { key: 'what', title: t('followup.rules.what'), cell: changesOf },
           {
             key: 'why',
             title: t('office.restore.reason'),
-            cell: ({ referencia, motivo }) => [referencia, motivo].filter(Boolean).join(': ') || '—',
+            cell: ({ reference, reason }) => [reference, reason].filter(Boolean).join(': ') || '—',
           },
           {
             key: 'proposer',
             title: t('followup.rules.proposer'),
-            cell: ({ propuesta_por }) => propuesta_por || t('followup.rules.withPortal'),
+            cell: ({ proposer }) => proposer || t('followup.rules.withPortal'),
           },
-          { key: 'by', title: t('followup.rules.by'), cell: ({ aprobada_por }) => aprobada_por || '—' },
+          { key: 'by', title: t('followup.rules.by'), cell: ({ approver }) => approver || '—' },
         ]}
         card={({ version }) => ({ title: `${t('followup.rules.version')} ${version}` })}
       />

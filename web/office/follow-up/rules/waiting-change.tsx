@@ -1,4 +1,7 @@
+import { countAgain, type RulesProposal, type RulesVersion, rulesProposals } from '@djbr/domain/calls/register-rules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOf } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
@@ -9,27 +12,26 @@ import { displayDayNumbers, displayMoment } from '../../../foundation/format/for
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../shared/office.module.css'
 import styles from '../follow-up.module.css'
-import { countAgain, RULES_KEY, type RulesRequest, type RulesVersion } from './calls.ts'
 import { Effects } from './effects.tsx'
 import { differingIn, type SwitchRow } from './rules-words.ts'
 
 interface WaitingChangeProps {
-  readonly request: RulesRequest
+  readonly proposal: RulesProposal
   readonly inForce: RulesVersion
 }
 
 /** A change that waits for a second person: what changes, and what it would do. */
-export function WaitingChange({ request, inForce }: WaitingChangeProps) {
+export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
   const t = useText()
   return (
     <section className={officeStyles.part} aria-labelledby="cambio-que-espera">
       <h2 id="cambio-que-espera">{t('followup.rules.waits')}</h2>
       <p className={styles.note}>
-        {t('followup.rules.proposedBy', { account: request.propuesta_por, date: displayDayNumbers(request.propuesta) })}
+        {t('followup.rules.proposedBy', { account: proposal.proposer, date: displayDayNumbers(proposal.proposedAt) })}
       </p>
       <DataTable<SwitchRow>
         caption={t('followup.rules.what')}
-        rows={differingIn(inForce.reglas, request.reglas, t)}
+        rows={differingIn(inForce.settings, proposal.settings, t)}
         keyOf={({ name }) => name}
         columns={[
           { key: 'switch', title: t('followup.rules.switch'), cell: ({ words }) => words, notInCard: true },
@@ -41,30 +43,30 @@ export function WaitingChange({ request, inForce }: WaitingChangeProps) {
         dense
       />
       <h3 id="efecto">{t('followup.rules.effect')}</h3>
-      <Effect request={request} />
+      <Effect proposal={proposal} />
     </section>
   )
 }
 
 /** How far it has been counted what a change would do; once it has been, that. */
-function Effect({ request: { codigo, vista_previa } }: Pick<WaitingChangeProps, 'request'>) {
+function Effect({ proposal: { id, preview } }: Pick<WaitingChangeProps, 'proposal'>) {
   const t = useText()
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: () => countAgain(codigo),
+    ...mutationOf(countAgain),
     onSuccess: notifyWrite,
-    onSettled: () => client.invalidateQueries({ queryKey: RULES_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(rulesProposals) }),
   })
-  const { personas, vistas, fecha, vigente } = vista_previa
-  if (fecha === '') {
+  const { people, lookedAt, endedAt, current } = preview
+  if (endedAt === null) {
     return (
       <div className={styles.counting}>
-        <progress aria-label={t('followup.rules.effectCounting')} value={vistas} max={Math.max(personas, vistas, 1)} />
-        <span role="status">{t('followup.rules.effectProgress', { done: vistas, all: personas })}</span>
+        <progress aria-label={t('followup.rules.effectCounting')} value={lookedAt} max={Math.max(people, lookedAt, 1)} />
+        <span role="status">{t('followup.rules.effectProgress', { done: lookedAt, all: people })}</span>
       </div>
     )
   }
-  const date = displayMoment(fecha)
+  const date = displayMoment(endedAt)
   return (
     <>
       {again.error && (
@@ -72,11 +74,11 @@ function Effect({ request: { codigo, vista_previa } }: Pick<WaitingChangeProps, 
           {!mayBeMade(again.error) && t('followup.rules.countAgainFailed')}
         </Notice>
       )}
-      {!vigente && <Notice tone="warning" title={t('followup.rules.effectBefore', { date })} />}
-      <p className={styles.note}>{t('followup.rules.effectOf', { date, people: personas })}</p>
-      <Effects preview={vista_previa} />
+      {!current && <Notice tone="warning" title={t('followup.rules.effectBefore', { date })} />}
+      <p className={styles.note}>{t('followup.rules.effectOf', { date, people })}</p>
+      <Effects preview={preview} />
       <div className={officeStyles.buttons}>
-        <Button busy={again.isPending && t('shell.working')} onClick={() => again.mutate()}>
+        <Button busy={again.isPending && t('shell.working')} onClick={() => again.mutate({ id })}>
           {t('followup.rules.countAgain')}
         </Button>
       </div>

@@ -10,7 +10,6 @@ import { SAID_HERE, write } from '../../../area/index.ts'
 import { api } from '../../../foundation/calls/api.ts'
 import { unlessRefused } from '../../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../../foundation/controls/notify.ts'
-import type { Proposal } from '../../../office/shared/proposals-table.tsx'
 import type { Paper } from '../../../office/shared/use-print.ts'
 import type { ColumnOnWire, IntervalOnWire, SourceOnWire } from './matrix-on-wire.ts'
 
@@ -37,41 +36,6 @@ interface Scores {
   /** What is left of the channel's share. */
   readonly quedan: number
   readonly puntajes: readonly ScoredDeclaration[]
-}
-
-/** A set of weights as it travels. */
-export interface SetOnWire {
-  readonly pesos: WeightSet['weights']
-  readonly topes: WeightSet['caps']
-  readonly umbrales: WeightSet['thresholds']
-}
-
-export interface WeightsVersion {
-  readonly version: number
-  readonly huella: string
-  /** Its place in the public log. */
-  readonly posicion: number
-  readonly desde: string
-  /** When another replaced it; '' while it is in force. */
-  readonly reemplazado: string
-  readonly conjunto: SetOnWire
-  readonly aprobada_por: string
-  readonly propuesta_por: string
-  readonly referencia: string
-  readonly motivo: string
-}
-
-interface Weights {
-  /** What a first proposal starts from. */
-  readonly primero: SetOnWire
-  /** The one in force first. */
-  readonly versiones: readonly WeightsVersion[]
-}
-
-/** A set that somebody proposed, over a version; 0: over none. */
-export interface WeightsProposal extends Proposal {
-  readonly version: number
-  readonly conjunto: SetOnWire
 }
 
 /** A record of a reception, as people know it. */
@@ -141,7 +105,6 @@ export interface NamedOwner {
 }
 
 const SCORES_PATH = 'oficina/examen/puntajes'
-const WEIGHTS_PATH = 'oficina/examen/pesos'
 
 export const SCORES = queryOptions({
   queryKey: ['oficina', 'examen', 'puntajes'],
@@ -153,28 +116,7 @@ export const SCORES = queryOptions({
 export const selectByScore = (first: readonly number[]): Promise<WriteAnswer> =>
   write((named) => api.post<WriteAnswer>(SCORES_PATH, { puntajes: first }, named))
 
-export const WEIGHTS_KEY = ['oficina', 'examen', 'pesos'] as const
-
-export const WEIGHTS = queryOptions({
-  queryKey: [...WEIGHTS_KEY, 'versiones'],
-  queryFn: () => api.get<Weights>(WEIGHTS_PATH, { quiet: true }),
-  staleTime: 0,
-})
-
-export const WEIGHTS_PROPOSALS = {
-  queryKey: WEIGHTS_KEY,
-  queryFn: () => api.get<readonly WeightsProposal[]>(`${WEIGHTS_PATH}/propuestas`, { quiet: true }),
-  staleTime: 0,
-}
-
 type Payload = Readonly<Record<string, Json>>
-
-/** Proposes another set over a version. */
-export const proposeWeights = (version: number, set: SetOnWire, why: Payload): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(WEIGHTS_PATH, { ...why, version, conjunto: set }, named))
-
-export const decideWeights = (decision: object): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(`${WEIGHTS_PATH}/decidir`, decision, named))
 
 /** The matrix of a case, opened. Each time is in the audit, as a view of the case is: it is asked for again only by who looks at it. */
 export const openedMatrix = (as: OpenedAs, one: number) =>

@@ -1,9 +1,12 @@
+import { proposeWeights, weightSets } from '@djbr/domain/calls/weights.ts'
 import { MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { enteredIn } from '@djbr/domain/verification/limit-words.ts'
-import { textOf } from '@djbr/domain/verification/score.ts'
+import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { mutationOf } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
@@ -13,7 +16,6 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { TextArea, TextInput } from '../../../foundation/controls/text-input.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { proposeWeights, type SetOnWire, WEIGHTS_KEY } from './calls.ts'
 import styles from './examination.module.css'
 import { changesBetween, type Entry, entriesOf, FAMILY_WORDS, labelOf, readEntry, setWith, titleOf } from './set-entries.ts'
 
@@ -21,7 +23,7 @@ interface ProposeWeightsProps {
   /** The version in force; 0 for none. */
   readonly version: number
   /** What the proposal starts from. */
-  readonly from: SetOnWire
+  readonly from: WeightSet
   onClose(): void
 }
 
@@ -44,17 +46,18 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
     ...(reason.trim() === '' ? [{ name: 'motivo', label: t('office.restore.reason'), message: t('common.required') }] : []),
   ]
   const proposing = useMutation({
-    mutationFn: () => proposeWeights(version, set, { motivo: reason.trim(), referencia: reference.trim() }),
+    ...mutationOf(proposeWeights),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: WEIGHTS_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(weightSets) }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (errors.length === 0 && !proposing.isPending) proposing.mutate()
+    if (errors.length > 0 || proposing.isPending) return
+    proposing.mutate({ version, settings: set, reason: reason.trim(), reference: reference.trim() })
   }
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
-import type { CaseMatrix, SetOnWire } from './calls.ts'
+import type { CaseMatrix } from './calls.ts'
 import type { ColumnOnWire } from './matrix-on-wire.ts'
 
 /** The first set of weights as it travels. */
-export const firstSet: SetOnWire = { pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds }
+export const firstSet = { pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds }
 
 const NOTHING = { monto: 0, de: [] }
 const ofOne = (lista: KindName, registro: number, columna: number, monto: number) => ({

@@ -2,9 +2,8 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { type IndicatorName, indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { enteredIn, inUnit, limitsOf, readIn, type Unit } from '@djbr/domain/verification/limit-words.ts'
-import { textOf } from '@djbr/domain/verification/score.ts'
+import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
 import type { Translate } from '../../../foundation/language/language.ts'
-import type { SetOnWire } from './calls.ts'
 
 export const FAMILY_WORDS = {
   income: 'weights.family.income',
@@ -30,16 +29,16 @@ export interface Entry {
 }
 
 /** Every number of a set, family by family. */
-export const entriesOf = ({ pesos, topes, umbrales }: SetOnWire): readonly Entry[] =>
+export const entriesOf = ({ weights, caps, thresholds }: WeightSet): readonly Entry[] =>
   FAMILIES.flatMap((family): Entry[] => [
-    { name: `tope-${family}`, family, indicator: null, limit: null, words: 'weights.cap', unit: 'number', value: topes[family] },
+    { name: `tope-${family}`, family, indicator: null, limit: null, words: 'weights.cap', unit: 'number', value: caps[family] },
     ...indicators
       .filter((each) => each.family === family)
       .flatMap(({ name }): Entry[] => {
         const of = { family, indicator: name }
         return [
-          { ...of, name: `peso-${name}`, limit: null, words: 'matrix.weight', unit: 'number', value: pesos[name] },
-          ...limitsOf(name, umbrales[name]).map(({ name: limit, words, unit, value }) => ({
+          { ...of, name: `peso-${name}`, limit: null, words: 'matrix.weight', unit: 'number', value: weights[name] },
+          ...limitsOf(name, thresholds[name]).map(({ name: limit, words, unit, value }) => ({
             ...of,
             name: `limite-${name}-${limit}`,
             ...{ limit, words, unit, value },
@@ -62,18 +61,18 @@ export function readEntry({ limit, unit }: Entry, text: string): number | null {
 }
 
 /** A set with other numbers in place of its own. */
-export function setWith(set: SetOnWire, numberOf: (entry: Entry) => number): SetOnWire {
+export function setWith(set: WeightSet, numberOf: (entry: Entry) => number): WeightSet {
   const changed = structuredClone(set) as {
-    readonly pesos: Record<string, number>
-    readonly topes: Record<string, number>
-    readonly umbrales: Record<string, Record<string, number>>
+    readonly weights: Record<string, number>
+    readonly caps: Record<string, number>
+    readonly thresholds: Record<string, Record<string, number>>
   }
   for (const entry of entriesOf(set)) {
     const { family, indicator, limit } = entry
-    const at = indicator === null ? changed.topes : limit === null ? changed.pesos : changed.umbrales[indicator]
+    const at = indicator === null ? changed.caps : limit === null ? changed.weights : changed.thresholds[indicator]
     if (at) at[limit ?? indicator ?? family] = numberOf(entry)
   }
-  return changed as unknown as SetOnWire
+  return changed as unknown as WeightSet
 }
 
 /** A number of a set that another set has otherwise. */
@@ -87,7 +86,7 @@ export interface Change {
 const shownValue = ({ value, unit }: Entry) => inUnit(enteredIn(value, unit), unit)
 
 /** In what two sets differ, in words. */
-export function changesBetween(before: SetOnWire, after: SetOnWire, t: Translate): readonly Change[] {
+export function changesBetween(before: WeightSet, after: WeightSet, t: Translate): readonly Change[] {
   const then = new Map(entriesOf(after).map((entry) => [entry.name, entry]))
   return entriesOf(before).flatMap((entry): Change[] => {
     const other = then.get(entry.name)
@@ -97,7 +96,7 @@ export function changesBetween(before: SetOnWire, after: SetOnWire, t: Translate
 }
 
 /** The same in a line. */
-export const changesInWords = (before: SetOnWire, after: SetOnWire, t: Translate): string =>
+export const changesInWords = (before: WeightSet, after: WeightSet, t: Translate): string =>
   changesBetween(before, after, t)
     .map((change) => `${change.what}: ${change.before} → ${change.after}`)
     .join('. ')

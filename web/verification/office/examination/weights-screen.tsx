@@ -1,9 +1,11 @@
+import { decideWeights, type WeightsProposal, type WeightsVersion, weightSets, weightsProposals } from '@djbr/domain/calls/weights.ts'
 import { FAMILIES } from '@djbr/domain/verification/indicator.ts'
 import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
-import { textOf } from '@djbr/domain/verification/score.ts'
+import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
@@ -14,29 +16,26 @@ import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { IconPencil } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { type Proposal, ProposalsTable } from '../../../office/shared/proposals-table.tsx'
+import { ProposalList } from '../../../office/proposals/proposal-list.tsx'
 import { Part } from '../cases/case-parts.tsx'
-import { decideWeights, type SetOnWire, WEIGHTS, WEIGHTS_PROPOSALS, type WeightsProposal, type WeightsVersion } from './calls.ts'
 import styles from './examination.module.css'
 import { ProposeWeights } from './propose-weights.tsx'
 import { type Change, changesBetween, changesInWords, FAMILY_WORDS } from './set-entries.ts'
 
-const isWaiting = ({ aprobada, caducada, retirada }: Proposal) => aprobada === null && !caducada && retirada === ''
-
 /** /oficina/examen/pesos: the set of weights in force, another one that waits for a second person, and those before (R16.14, R16.21). */
 export default function WeightsScreen() {
   const t = useText()
-  const { data, error, refetch } = useQuery(WEIGHTS)
-  const { data: proposals } = useQuery(WEIGHTS_PROPOSALS)
+  const { data, error, refetch } = useQuery(queryOf(weightSets))
+  const { data: proposals } = useQuery(queryOf(weightsProposals, { state: 'waits' }))
   const [proposing, setProposing] = useState(false)
-  const [inForce] = data?.versiones ?? []
-  const waiting = proposals?.find(isWaiting)
+  const [inForce] = data?.versions ?? []
+  const [waiting] = proposals?.rows ?? []
   /** The set that a proposal was made over; what the first starts from where there was none. */
-  const overOf = ({ version }: Pick<WeightsProposal, 'version'>): SetOnWire | undefined =>
-    data?.versiones.find((each) => each.version === version)?.conjunto ?? data?.primero
+  const overOf = ({ version }: Pick<WeightsProposal, 'version'>): WeightSet | undefined =>
+    data?.versions.find((each) => each.version === version)?.settings ?? data?.first
   const what = (proposal: WeightsProposal) => {
     const over = overOf(proposal)
-    return (over && changesInWords(over, proposal.conjunto, t)) || t('weights.asFirst')
+    return (over && changesInWords(over, proposal.settings, t)) || t('weights.asFirst')
   }
   return (
     <Page width="full">
@@ -68,19 +67,19 @@ export default function WeightsScreen() {
         </Notice>
       )}
       {!data && !error && <Skeleton lines={9} />}
-      {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.primero} />}
+      {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.first} />}
       {data && !inForce && <Notice title={t('weights.none')}>{t('weights.noneText')}</Notice>}
       {inForce && <InForce version={inForce} />}
       <Part name="propuestas" title={t('weights.proposals')}>
-        <ProposalsTable<WeightsProposal>
+        <ProposalList
           caption={t('weights.proposals')}
-          query={WEIGHTS_PROPOSALS}
+          list={weightsProposals}
+          call={decideWeights}
           mayDecide
           danger
-          decide={decideWeights}
           empty={{ title: t('weights.noProposals'), text: t('weights.noProposalsText') }}
           what={what}
-          columns={[{ key: 'what', title: t('weights.what'), cell: what, notInCard: true }]}
+          columns={[{ key: 'what', title: t('weights.what'), text: what, notInCard: true }]}
           approve={{
             action: t('weights.approve'),
             nameFor: (change) => t('weights.approveOf', { what: change }),
@@ -93,25 +92,23 @@ export default function WeightsScreen() {
           }}
         />
       </Part>
-      {data && data.versiones.length > 0 && <Versions versions={data.versiones} />}
+      {data && data.versions.length > 0 && <Versions versions={data.versions} />}
       {proposing && data && (
-        <ProposeWeights version={inForce?.version ?? 0} from={inForce?.conjunto ?? data.primero} onClose={() => setProposing(false)} />
+        <ProposeWeights version={inForce?.version ?? 0} from={inForce?.settings ?? data.first} onClose={() => setProposing(false)} />
       )}
     </Page>
   )
 }
 
 /** What would change if a proposal were approved. */
-function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; readonly over: SetOnWire }) {
+function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; readonly over: WeightSet }) {
   const t = useText()
   return (
     <Part name="espera" title={t('weights.waits')}>
-      <p className={styles.note}>
-        {t('weights.proposedBy', { account: proposal.propuesta_por, date: displayDayNumbers(proposal.propuesta) })}
-      </p>
+      <p className={styles.note}>{t('weights.proposedBy', { account: proposal.proposer, date: displayDayNumbers(proposal.proposedAt) })}</p>
       <DataTable<Change>
         caption={t('weights.what')}
-        rows={changesBetween(over, proposal.conjunto, t)}
+        rows={changesBetween(over, proposal.settings, t)}
         keyOf={({ name }) => name}
         empty={{ title: t('weights.asFirst') }}
         columns={[
@@ -128,15 +125,15 @@ function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; reado
 }
 
 /** Each indicator of a set with its family, weight and limits; the cap of each family, and by what hash the set is known. */
-function InForce({ version: { version, desde, huella, posicion, conjunto } }: { readonly version: WeightsVersion }) {
+function InForce({ version: { version, adoptedAt, hash, place, settings } }: { readonly version: WeightsVersion }) {
   const t = useText()
   return (
     <Part name="vigente" title={t('weights.inForce', { version })}>
       <ReadOnlyList>
-        <ReadOnlyField label={t('weights.since')}>{displayDayNumbers(desde)}</ReadOnlyField>
-        <ReadOnlyField label={t('weights.position')}>{posicion + 1}</ReadOnlyField>
+        <ReadOnlyField label={t('weights.since')}>{displayDayNumbers(adoptedAt)}</ReadOnlyField>
+        <ReadOnlyField label={t('weights.position')}>{place + 1}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.setHash')}>
-          <code className={styles.hash}>{huella}</code>
+          <code className={styles.hash}>{hash}</code>
         </ReadOnlyField>
       </ReadOnlyList>
       <DataTable<(typeof indicators)[number]>
@@ -147,12 +144,12 @@ function InForce({ version: { version, desde, huella, posicion, conjunto } }: { 
           { key: 'number', title: t('weights.indicatorNumber'), align: 'end', digits: true, width: '4rem', cell: ({ number }) => number },
           { key: 'indicator', title: t('weights.indicator'), cell: ({ name }) => t(textOf(name, 'title')), notInCard: true },
           { key: 'family', title: t('weights.family'), cell: ({ family }) => t(FAMILY_WORDS[family]) },
-          { key: 'weight', title: t('matrix.weight'), align: 'end', digits: true, cell: ({ name }) => conjunto.pesos[name] },
+          { key: 'weight', title: t('matrix.weight'), align: 'end', digits: true, cell: ({ name }) => settings.weights[name] },
           {
             key: 'limits',
             title: t('matrix.limits'),
             cell: ({ name }) =>
-              limitsOf(name, conjunto.umbrales[name])
+              limitsOf(name, settings.thresholds[name])
                 .map(({ words, params }) => t(words, params))
                 .join(' · '),
           },
@@ -166,7 +163,7 @@ function InForce({ version: { version, desde, huella, posicion, conjunto } }: { 
       <ReadOnlyList>
         {FAMILIES.map((family) => (
           <ReadOnlyField key={family} label={t(FAMILY_WORDS[family])}>
-            {conjunto.topes[family]}
+            {settings.caps[family]}
           </ReadOnlyField>
         ))}
       </ReadOnlyList>
@@ -177,9 +174,9 @@ function InForce({ version: { version, desde, huella, posicion, conjunto } }: { 
 /** Every set, the one in force first: since when, what it changed, by whom and why. */
 function Versions({ versions }: { readonly versions: readonly WeightsVersion[] }) {
   const t = useText()
-  const changesOf = ({ version, conjunto }: WeightsVersion) => {
+  const changesOf = ({ version, settings }: WeightsVersion) => {
     const former = versions.find((each) => each.version < version)
-    return former ? changesInWords(former.conjunto, conjunto, t) : t('weights.firstVersion')
+    return former ? changesInWords(former.settings, settings, t) : t('weights.firstVersion')
   }
   return (
     <Part name="versiones" title={t('weights.versions')}>
@@ -190,22 +187,22 @@ function Versions({ versions }: { readonly versions: readonly WeightsVersion[] }
         brief
         columns={[
           { key: 'version', title: t('weights.version'), digits: true, cell: ({ version }) => version, notInCard: true },
-          { key: 'from', title: t('weights.since'), digits: true, cell: ({ desde }) => displayDayNumbers(desde) },
+          { key: 'from', title: t('weights.since'), digits: true, cell: ({ adoptedAt }) => displayDayNumbers(adoptedAt) },
           {
             key: 'until',
             title: t('weights.until'),
             digits: true,
-            cell: ({ reemplazado }) => (reemplazado ? displayDayNumbers(reemplazado) : t('weights.now')),
+            cell: ({ replacedAt }) => (replacedAt ? displayDayNumbers(replacedAt) : t('weights.now')),
           },
           { key: 'what', title: t('weights.what'), cell: changesOf },
           {
             key: 'why',
             title: t('office.restore.reason'),
-            cell: ({ referencia, motivo }) => [referencia, motivo].filter(Boolean).join(': ') || '—',
+            cell: ({ reference, reason }) => [reference, reason].filter(Boolean).join(': ') || '—',
           },
-          { key: 'proposer', title: t('office.proposal.by'), cell: ({ propuesta_por }) => propuesta_por || '—' },
-          { key: 'by', title: t('weights.approvedBy'), cell: ({ aprobada_por }) => aprobada_por || '—' },
-          { key: 'hash', title: t('matrix.setHash'), cell: ({ huella }) => <code className={styles.hash}>{huella.slice(0, 16)}…</code> },
+          { key: 'proposer', title: t('office.proposal.by'), cell: ({ proposer }) => proposer || '—' },
+          { key: 'by', title: t('weights.approvedBy'), cell: ({ approver }) => approver || '—' },
+          { key: 'hash', title: t('matrix.setHash'), cell: ({ hash }) => <code className={styles.hash}>{hash.slice(0, 16)}…</code> },
         ]}
         card={({ version }) => ({ title: t('weights.versionOf', { version }) })}
       />

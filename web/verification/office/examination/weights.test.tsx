@@ -1,11 +1,15 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { weightSets, weightsProposals } from '@djbr/domain/calls/weights.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import type { WeightsProposal, WeightsVersion } from './calls.ts'
 import { firstSet } from './sample-matrix.ts'
 import WeightsScreen from './weights-screen.tsx'
+
+type WeightsVersion = AnswerOnTheWire<typeof weightSets>['versiones'][number]
+type WeightsProposal = AnswerOnTheWire<typeof weightsProposals>['propuestas'][number]
 
 const heavier = {
   ...firstSet,
@@ -28,16 +32,19 @@ const proposal: WeightsProposal = {
   ...{ aprobada: null, retirada: '', caducada: false, motivo_rechazo: '', version: 1, conjunto: heavier },
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
+const proposed = { body: { ...done.body, codigo: proposal.codigo } }
 
 async function show(
   versiones: readonly WeightsVersion[] | 'failed',
   proposals: readonly WeightsProposal[] = [],
   more: Parameters<typeof answerCalls>[0] = {},
 ) {
+  const page = { body: { propuestas: proposals, cuantos: proposals.length, siguiente: null } }
   const asked = answerCalls({
     ...sessionReply(),
     'GET oficina/examen/pesos': versiones === 'failed' ? { status: 500 } : { body: { primero: firstSet, versiones } },
-    'GET oficina/examen/pesos/propuestas': { body: proposals },
+    'GET oficina/examen/pesos/propuestas': page,
+    'GET oficina/examen/pesos/propuestas?estado=espera': page,
     ...more,
   })
   await signIn()
@@ -69,7 +76,7 @@ it('says of a proposed set what it changes, and has another approve it', async (
   await user.click((await screen.findAllByRole('button', { name: /^Aprobar el conjunto/ }))[0] as HTMLElement)
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar el conjunto' }))
   expect(await screen.findByText('Hecho.')).toBeDefined()
-  expect(asked.find(({ path }) => path.endsWith('decidir'))?.body).toEqual({ codigo: proposal.codigo, aprobar: true })
+  expect(asked.find(({ path }) => path.endsWith('decidir'))?.body).toEqual({ codigo: proposal.codigo, aprobar: true, motivo: '' })
 })
 
 it('lets who proposed a set withdraw it and not decide', async () => {
@@ -85,7 +92,7 @@ it('proposes another set over the one in force, and keeps what was written when 
   let refused = true
   const { asked, user } = await show([version], [], {
     'POST oficina/examen/pesos': () =>
-      refused ? { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Entró en vigor otro conjunto.' } } : done,
+      refused ? { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Entró en vigor otro conjunto.' } } : proposed,
   })
   await user.click(await screen.findByRole('button', { name: 'Proponer otro conjunto' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -115,7 +122,7 @@ it('proposes another set over the one in force, and keeps what was written when 
 })
 
 it('starts the first set from the portal’s own', async () => {
-  const { asked, user } = await show([], [], { 'POST oficina/examen/pesos': done })
+  const { asked, user } = await show([], [], { 'POST oficina/examen/pesos': proposed })
   expect(await screen.findByText('Todavía no hay un conjunto en vigor')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Proponer otro conjunto' }))
   const dialog = within(await screen.findByRole('dialog'))

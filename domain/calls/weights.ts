@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { weightSetParts, weightsReasons } from '../verification/weight-set.ts'
+import { adopted } from './adopted.ts'
+import { type Answer, defineCall } from './call.ts'
+import { fromFields } from './from-fields.ts'
+import { defineList } from './list.ts'
+import { decisionOnProposal, OF_PROPOSALS, proposed } from './proposals.ts'
+import { momentOrNone } from './shapes.ts'
+import { strictWire, wire } from './wire.ts'
+
+const WEIGHS = { access: 'office:weights' } as const
+
+/** The parts of a set of weights, as they travel and as the text that its hash is taken of has them. */
+export const weightSetMembers = {
+  weights: ['pesos', weightSetParts.weights],
+  caps: ['topes', weightSetParts.caps],
+  thresholds: ['umbrales', weightSetParts.thresholds],
+} as const
+export const weightSet = strictWire(weightSetMembers)
+
+const settings = ['conjunto', weightSet] as const
+
+export const weightSets = defineCall({
+  ...WEIGHS,
+  get: 'oficina/examen/pesos',
+  summary: 'Leer los pesos de los indicadores y sus versiones anteriores',
+  answer: wire({
+    /** What a first proposal starts from. */
+    first: ['primero', weightSet],
+    /** The one in force first. */
+    versions: [
+      'versiones',
+      z.array(
+        wire({
+          ...adopted,
+          hash: 'huella',
+          /** In the public log. */
+          place: ['posicion', z.int()],
+          replacedAt: ['reemplazado', momentOrNone],
+          settings,
+        }),
+      ),
+    ],
+  }),
+})
+export type WeightsVersion = Answer<typeof weightSets>['versions'][number]
+
+/** `version`: over which it was proposed; 0 where none was in force. */
+export const weightsProposals = defineList({
+  ...WEIGHS,
+  ...OF_PROPOSALS,
+  get: 'oficina/examen/pesos/propuestas',
+  summary: 'Listar los conjuntos de pesos propuestos',
+  rows: 'propuestas',
+  row: wire({ ...proposed, version: z.int(), settings }),
+})
+export type WeightsProposal = Answer<typeof weightsProposals>['rows'][number]
+
+export const proposeWeights = defineCall({
+  ...WEIGHS,
+  post: 'oficina/examen/pesos',
+  summary: 'Proponer un conjunto de pesos de los indicadores',
+  body: fromFields(weightsReasons, { version: z.int('common.notNumber').check(z.minimum(0, 'common.notNumber')), settings }),
+  says: 'weights.proposed',
+  beside: { proposalId: ['codigo', z.uuid()] },
+})
+
+export const decideWeights = defineCall({
+  ...WEIGHS,
+  post: 'oficina/examen/pesos/decidir',
+  summary: 'Decidir un conjunto de pesos propuesto',
+  body: decisionOnProposal,
+  says: ({ approve }: { readonly approve: boolean }) => (approve ? 'weights.approved' : 'weights.declined'),
+})

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { Failure } from '../../../ground/http/failure.ts'
+import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
+import { type Decision, decide } from './decide.ts'
+import type { Listed } from './list.ts'
+import type { TwoPersonOperation } from './operation.ts'
+import { proposeWithin } from './propose.ts'
+
+/** A version in force; 0 of no settings where none is yet. */
+interface InForce<Settings> {
+  readonly version: number
+  readonly settings: Settings | null
+}
+
+/** What two persons agreed on, that becomes the next version. */
+export interface Adopted<Settings> {
+  readonly version: number
+  readonly settings: Settings
+  /** As they were proposed. */
+  readonly text: string
+  /** The SHA-256 of that text, in hexadecimal. */
+  readonly hash: string
+  /** By which proposal, and who approved it. */
+  readonly proposal: string
+  readonly accountId: number
+  readonly now: Date
+}
+
+/** What one setting has otherwise than another. */
+interface Declared<Settings, Row> extends Pick<TwoPersonOperation, 'kind' | 'proposing' | 'words'> {
+  readonly table: 'register_rules' | 'weight_set'
+  /** What the audit calls it: `rules.propose`. */
+  readonly noun: string
+  inForce(trx: Transaction): Promise<InForce<Settings>>
+  /** The settings of a row of its table. */
+  settingsOf(row: Row): Settings
+  write(settings: Settings): string
+  read(text: string): Settings
+  isSame(one: Settings, other: Settings): boolean
+  /** What the audit says of them beside their hash. */
+  noted?(proposed: Settings, inForce: Settings | null): object
+  /** What follows from a proposal, in its transaction. */
+  begin?(services: Services, trx: Transaction, proposal: string, settings: Settings): Promise<void>
+  /** Puts the next version in force, in the transaction of its approval. */
+  adopt(services: Services, trx: Transaction, adopted: Adopted<Settings>): Promise<void>
+}
+
+/** Other settings, over the version that was seen, by what act and why. */
+interface Proposed<Settings> {
+  readonly settings: Settings
+  /** 0 where none was in force. */
+  readonly version: number
+  readonly reason: string
+  readonly reference: string
+}
+
+/** Who approved a version and who proposed it, by what act and why; '' of one that came with the portal. */
+interface Agreement {
+  readonly approver: string
+  readonly proposer: string
+  readonly reference: string
+  readonly reason: string
+}
+
+/** A setting whose versions two persons agree on: one proposes the next over the one in force, another decides, and each is kept (S45). */
+export function defineVersionedSetting<Settings, Row extends { readonly version: number; readonly adoptedAt: Date }>(
+  declared: Declared<Settings, Row>,
+) {
+  const { kind, proposing, table, words, noun, inForce, read } = declared
+
+  /** As whoever proposed it takes it back (R8.79). */
+  const withdrawal: TwoPersonOperation = {
+    ...{ kind, proposing, table, words, notices: null },
+    action: { propose: `${noun}.propose`, approve: `${noun}.approve`, decline: `${noun}.decline`, withdraw: `${noun}.withdraw` },
+    lockAndDescribe: async () => undefined,
+    carryOut: async () => {},
+  }
+
+  const changeTo = (text: string, present: InForce<Settings>): TwoPersonOperation => {
+    const settings = read(text)
+    const hash = createHash('sha256').update(text).digest('hex')
+    return {
+      ...withdrawal,
+      noted: { ...declared.noted?.(settings, present.settings), hash },
+      async lockAndDescribe(_, trx, version) {
+        // Of two who change it at once, the second sees what the first did.
+        await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
+        const now = await inForce(trx)
+        const changes = now.settings === null || !declared.isSame(now.settings, settings)
+        return now.version === version && changes ? { personId: null, basis: { version, settings: text } } : undefined
+      },
+      async carryOut(services, trx, { session }, { target, proposal }) {
+        if (!session?.accountId) throw new Failure('forbidden', 'common.forbidden')
+        const by = { proposal, accountId: session.accountId, now: services.clock.now() }
+        await declared.adopt(services, trx, { version: target + 1, settings, text, hash, ...by })
+      },
+    }
+  }
+
+  return {
+    withdrawal,
+
+    /** Which proposals its list has. */
+    listed: { kinds: [kind], deciding: proposing, action: 'proposal.list' } as const,
+
+    /** Some of them with what each proposes, and over which version. */
+    describe: (rows: readonly Listed[]) => rows.map((row) => ({ ...row, version: row.target, settings: read(String(row.basis.settings)) })),
+
+    /**
+     * Proposes other settings over the version that was seen. Gives the code of the proposal. Refused when they are those in force, when another version is, and while
+     * another proposal waits.
+     */
+    propose({ services, session: officer, principal }: Acting, { settings, version, ...why }: Proposed<Settings>): Promise<string> {
+      const { db, clock } = services
+      return withRefusalAudit(db, principal, { at: clock.now(), action: withdrawal.action.propose }, () =>
+        asOffice(db, 'proposals', async (trx) => {
+          const present = await inForce(trx)
+          // @protects S33 rules are proposed over the version that was seen
+          if (present.version !== version) throw new Failure('refused', words.changed)
+          const operation = changeTo(declared.write(settings), present)
+          const id = await proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })
+          await declared.begin?.(services, trx, id, settings)
+          return id
+        }),
+      )
+    },
+
+    /** Decides over settings that somebody else proposed, as `decide` does. */
+    async decide({ services, session, principal }: Acting, decision: Decision): Promise<void> {
+      const operations = await asOffice(services.db, 'proposals', async (trx) => {
+        const text = await waitingText(trx, kind, decision.id)
+        return text === undefined ? [] : [changeTo(text, await inForce(trx))]
+      })
+      await decide(services, session, principal, operations, decision)
+    },
+
+    /** The settings of a proposal that nobody decided or withdrew. `notFound` for any other. */
+    async waiting(trx: Transaction, proposal: string): Promise<Settings> {
+      const text = await waitingText(trx, kind, proposal)
+      if (text === undefined) throw new Failure('notFound', 'common.notFound')
+      return read(text)
+    },
+
+    /** Every version that was in force, the present one first, until when, and by whom; for a transaction of the office that sees the proposals. */
+    async versions(trx: Transaction) {
+      const { rows } = await sql<Row & Agreement>`
+        SELECT s.*, coalesce(p.reference, '') AS reference, coalesce(p.reason, '') AS reason,
+          coalesce(approver.name, '') AS approver, coalesce(proposer.name, '') AS proposer
+        FROM ${sql.table(table)} s LEFT JOIN proposal p ON p.id = s.proposal_id
+        LEFT JOIN account approver ON approver.id = s.adopted_by LEFT JOIN account proposer ON proposer.id = p.proposed_by
+        ORDER BY s.version DESC`.execute(trx)
+      return rows.map((row, at) => ({ ...row, settings: declared.settingsOf(row), replacedAt: rows[at - 1]?.adoptedAt ?? null }))
+    },
+  }
+}
+
+/** The settings of a proposal of some setting that nobody decided or withdrew, as they were written; undefined of any other. */
+async function waitingText(trx: Transaction, kind: TwoPersonOperation['kind'], id: string): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('proposal')
+    .select('basis')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('decidedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return found && (found.basis as { readonly settings: string }).settings
+}

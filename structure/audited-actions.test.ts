@@ -14,11 +14,16 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
   (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^node_modules\//.test(file),
 )
 /** `action: 'a.b'`, also one of two behind a question, and each part of an operation. */
-const written = sources.flatMap((file) =>
-  [...readFileSync(join(server, file), 'utf8').matchAll(/\baction: (\{[^}]*\}|[^\n]*'[a-z]\w*\.[\w.]+'[^\n]*)/g)].flatMap(([, line = '']) =>
+const written = sources.flatMap((file) => {
+  const source = readFileSync(join(server, file), 'utf8')
+  const single = [...source.matchAll(/\baction: (\{[^}]*\}|[^\n]*'[a-z]\w*\.[\w.]+'[^\n]*)/g)].flatMap(([, line = '']) =>
     [...line.matchAll(/'([a-z]\w*\.[\w.]+)'/g)].map(([, action = '']) => action),
-  ),
-)
+  )
+  const parts = [...source.matchAll(/\bactionsOf\('(\w+)'\)/g)].flatMap(([, operation]) =>
+    ['propose', 'approve', 'decline', 'withdraw'].map((part) => `${operation}.${part}`),
+  )
+  return [...single, ...parts]
+})
 const moves = Object.keys(transitions).map((transition) => `declaration.${transition}`)
 
 test('whatever the server writes to the audit has words (domain/audit/audit-log.ts and messages/audit), and nothing else has', () => {

@@ -4,7 +4,7 @@ import { actAsOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
-import type { TwoPersonOperation } from '../proposals/operation.ts'
+import { actionsOf, type TwoPersonOperation } from '../proposals/operation.ts'
 import { propose } from '../proposals/propose.ts'
 import { requireNoStaff } from './protect.ts'
 import { personSeen } from './views.ts'
@@ -13,7 +13,7 @@ import { personSeen } from './views.ts'
 export const unblocking: TwoPersonOperation = {
   kind: 'unblockAccount',
   proposing: 'protect',
-  action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline', withdraw: 'unblock.withdraw' },
+  action: actionsOf('unblock'),
   notices: { propose: 'unblockProposed', decline: 'unblockDeclined', withdraw: 'unblockWithdrawn' },
   table: 'account',
   words: {

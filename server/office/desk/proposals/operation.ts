@@ -29,6 +29,12 @@ export interface Approved {
   readonly reference: string
 }
 
+const PARTS = ['propose', 'approve', 'decline', 'withdraw'] as const
+
+/** What the audit calls each part of an operation, by its name: `rules.propose`. */
+export const actionsOf = (name: string): TwoPersonOperation['action'] =>
+  Object.fromEntries(PARTS.map((part) => [part, `${name}.${part}`])) as TwoPersonOperation['action']
+
 /** An act that takes two persons of the staff (safety S45). */
 export interface TwoPersonOperation {
   readonly kind: ProposedOperation
@@ -37,7 +43,7 @@ export interface TwoPersonOperation {
   /** What whoever proposes it is permitted, and is still when it is approved. */
   readonly proposing: PermissionName
   /** What the audit calls each part of it. */
-  readonly action: Readonly<Record<'propose' | 'approve' | 'decline' | 'withdraw', string>>
+  readonly action: Readonly<Record<(typeof PARTS)[number], string>>
   /** What the person concerned is told of it before it is carried out, or when it is not; null where it concerns nobody. */
   readonly notices: Readonly<Record<'propose' | 'decline' | 'withdraw', NoticeKind>> | null
   readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation' | 'register_rules' | 'weight_set'

@@ -31,10 +31,8 @@ export interface Adopted<Settings> {
 }
 
 /** What one setting has otherwise than another. */
-interface Declared<Settings, Row> extends Pick<TwoPersonOperation, 'kind' | 'proposing' | 'words'> {
+interface Declared<Settings, Row> extends Pick<TwoPersonOperation, 'kind' | 'proposing' | 'action' | 'words'> {
   readonly table: 'register_rules' | 'weight_set'
-  /** What the audit calls it: `rules.propose`. */
-  readonly noun: string
   inForce(trx: Transaction): Promise<InForce<Settings>>
   /** The settings of a row of its table. */
   settingsOf(row: Row): Settings
@@ -70,12 +68,12 @@ interface Agreement {
 export function defineVersionedSetting<Settings, Row extends { readonly version: number; readonly adoptedAt: Date }>(
   declared: Declared<Settings, Row>,
 ) {
-  const { kind, proposing, table, words, noun, inForce, read } = declared
+  const { kind, proposing, table, action, words, inForce, read } = declared
 
   /** As whoever proposed it takes it back (R8.79). */
   const withdrawal: TwoPersonOperation = {
-    ...{ kind, proposing, table, words, notices: null },
-    action: { propose: `${noun}.propose`, approve: `${noun}.approve`, decline: `${noun}.decline`, withdraw: `${noun}.withdraw` },
+    ...{ kind, proposing, table, action, words },
+    notices: null,
     lockAndDescribe: async () => undefined,
     carryOut: async () => {},
   }
@@ -116,7 +114,7 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
      */
     propose({ services, session: officer, principal }: Acting, { settings, version, ...why }: Proposed<Settings>): Promise<string> {
       const { db, clock } = services
-      return withRefusalAudit(db, principal, { at: clock.now(), action: withdrawal.action.propose }, () =>
+      return withRefusalAudit(db, principal, { at: clock.now(), action: action.propose }, () =>
         asOffice(db, 'proposals', async (trx) => {
           const present = await inForce(trx)
           // @protects S33 rules are proposed over the version that was seen

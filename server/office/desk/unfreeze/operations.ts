@@ -10,7 +10,7 @@ import {
   unfreezeCard,
 } from '../../../access/index.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import type { TwoPersonOperation } from '../proposals/operation.ts'
+import { actionsOf, type TwoPersonOperation } from '../proposals/operation.ts'
 
 const words = {
   nothing: 'office.unfreeze.nothing',
@@ -23,12 +23,7 @@ const words = {
 export const cardUnfreezing: TwoPersonOperation = {
   kind: 'unfreezeCard',
   proposing: 'unfreeze',
-  action: {
-    propose: 'unfreezeCard.propose',
-    approve: 'unfreezeCard.approve',
-    decline: 'unfreezeCard.decline',
-    withdraw: 'unfreezeCard.withdraw',
-  },
+  action: actionsOf('unfreezeCard'),
   notices: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined', withdraw: 'unfreezeWithdrawn' },
   table: 'card',
   words,
@@ -49,12 +44,7 @@ export const cardUnfreezing: TwoPersonOperation = {
 export const recoveryReopening: TwoPersonOperation = {
   kind: 'reopenRecovery',
   proposing: 'unfreeze',
-  action: {
-    propose: 'reopenRecovery.propose',
-    approve: 'reopenRecovery.approve',
-    decline: 'reopenRecovery.decline',
-    withdraw: 'reopenRecovery.withdraw',
-  },
+  action: actionsOf('reopenRecovery'),
   notices: { propose: 'reopeningProposed', decline: 'reopeningDeclined', withdraw: 'reopeningWithdrawn' },
   table: 'account',
   words,
@@ -73,12 +63,7 @@ export const recoveryReopening: TwoPersonOperation = {
 export const factorRemoval: TwoPersonOperation = {
   kind: 'removeFactor',
   proposing: 'unfreeze',
-  action: {
-    propose: 'removeFactor.propose',
-    approve: 'removeFactor.approve',
-    decline: 'removeFactor.decline',
-    withdraw: 'removeFactor.withdraw',
-  },
+  action: actionsOf('removeFactor'),
   notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined', withdraw: 'factorRemovalWithdrawn' },
   table: 'person',
   words: { ...words, nothing: 'office.unfreeze.noFactor' },

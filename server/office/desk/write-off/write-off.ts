@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { receptionChanged } from '../../../register/obligations/index.ts'
-import type { TwoPersonOperation } from '../proposals/operation.ts'
+import { actionsOf, type TwoPersonOperation } from '../proposals/operation.ts'
 
 /**
  * The write-off of a declaration (R6.61): its certificate says so wherever it is checked, and its declarant is told. It stands by its state,
@@ -14,7 +14,7 @@ import type { TwoPersonOperation } from '../proposals/operation.ts'
 export const writeOff: TwoPersonOperation = {
   kind: 'writeOff',
   proposing: 'writeOff',
-  action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline', withdraw: 'writeOff.withdraw' },
+  action: actionsOf('writeOff'),
   notices: { propose: 'writeOffProposed', decline: 'writeOffDeclined', withdraw: 'writeOffWithdrawn' },
   table: 'declaration',
   words: {

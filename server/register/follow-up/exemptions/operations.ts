@@ -6,7 +6,7 @@ import { actAsRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import type { TwoPersonOperation } from '../../../office/desk/index.ts'
+import { actionsOf, type TwoPersonOperation } from '../../../office/desk/index.ts'
 import { reportedDocument } from '../people/named.ts'
 
 interface Held {
@@ -28,24 +28,14 @@ interface Change {
 
 const changes: Readonly<Record<ObligationChange, Change>> = {
   exemptObligation: {
-    action: {
-      propose: 'exemption.propose',
-      approve: 'exemption.approve',
-      decline: 'exemption.decline',
-      withdraw: 'exemption.withdraw',
-    },
+    action: actionsOf('exemption'),
     isFor: ({ exemptSince, filedOn }) => exemptSince === null && filedOn === null,
     write: (_, now) => ({ exemptSince: now }),
     event: 'exempted',
     notice: 'obligationExempted',
   },
   extendObligation: {
-    action: {
-      propose: 'extension.propose',
-      approve: 'extension.approve',
-      decline: 'extension.decline',
-      withdraw: 'extension.withdraw',
-    },
+    action: actionsOf('extension'),
     isFor: (held, until) => {
       const last = lastDayOf(held)
       return held.exemptSince === null && until !== null && until > last && (held.filedOn === null || held.filedOn > last)
@@ -55,24 +45,14 @@ const changes: Readonly<Record<ObligationChange, Change>> = {
     notice: 'obligationExtended',
   },
   withdrawExemption: {
-    action: {
-      propose: 'withdrawal.propose',
-      approve: 'withdrawal.approve',
-      decline: 'withdrawal.decline',
-      withdraw: 'withdrawal.withdraw',
-    },
+    action: actionsOf('withdrawal'),
     isFor: ({ exemptSince }) => exemptSince !== null,
     write: () => ({ exemptSince: null }),
     event: 'withdrawn',
     notice: 'obligationWithdrawn',
   },
   withdrawExtension: {
-    action: {
-      propose: 'withdrawal.propose',
-      approve: 'withdrawal.approve',
-      decline: 'withdrawal.decline',
-      withdraw: 'withdrawal.withdraw',
-    },
+    action: actionsOf('withdrawal'),
     isFor: ({ extendedTo }) => extendedTo !== null,
     write: () => ({ extendedTo: null }),
     event: 'withdrawn',

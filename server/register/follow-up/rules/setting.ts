@@ -4,7 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { Selectable } from 'kysely'
 import type { Tables, Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Adopted, defineVersionedSetting } from '../../../office/desk/index.ts'
+import { type Adopted, actionsOf, defineVersionedSetting } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { addRules, beginPreview, deriveAll, previewsOf, rulesInForce } from '../../obligations/index.ts'
 
@@ -13,7 +13,7 @@ export const rulesSetting = defineVersionedSetting<RegisterRules, Selectable<Tab
   kind: 'changeRules',
   proposing: 'changeRules',
   table: 'register_rules',
-  noun: 'rules',
+  action: actionsOf('rules'),
   words: {
     nothing: 'followup.rules.nothing',
     waiting: 'followup.rules.waiting',

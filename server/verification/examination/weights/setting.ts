@@ -2,7 +2,7 @@ import type { WeightSet } from '@djbr/domain/verification/score.ts'
 import { writtenSet } from '@djbr/domain/verification/weight-set.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../ground/database/connect.ts'
-import { defineVersionedSetting } from '../../../office/desk/index.ts'
+import { actionsOf, defineVersionedSetting } from '../../../office/desk/index.ts'
 import { orderScoring } from '../scoring/job.ts'
 import { addSet, saltedText, setIn, setInForce } from './sets.ts'
 
@@ -11,7 +11,7 @@ export const weightsSetting = defineVersionedSetting<WeightSet, Selectable<Table
   kind: 'changeWeights',
   proposing: 'weights',
   table: 'weight_set',
-  noun: 'weights',
+  action: actionsOf('weights'),
   words: { nothing: 'weights.nothing', waiting: 'weights.waiting', samePerson: 'weights.samePerson', changed: 'weights.changed' },
   async inForce(trx) {
     const { version, set } = (await setInForce(trx)) ?? { version: 0, set: null }

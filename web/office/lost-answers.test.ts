@@ -1,3 +1,4 @@
+import { appoint, endAppointment } from '@djbr/domain/calls/appointments.ts'
 import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
@@ -29,11 +30,14 @@ import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { countAgain, decideRules, proposeRules } from '@djbr/domain/calls/register-rules.ts'
+import { blockMember, changeRights, decideMemberRequest, enlist, renewPassword, resetFactor } from '@djbr/domain/calls/staff.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWeights, proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
+import { staffPerson } from '@djbr/domain/office/office-forms.ts'
+import { appointment } from '@djbr/domain/register/entity-forms.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
 import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
 import { enteredFrom } from '@djbr/domain/register/rules-change.ts'
@@ -44,18 +48,17 @@ import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { selectByScore } from '../verification/office/examination/calls.ts'
-import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { closeDay } from './day/calls.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
-import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
 const CODE = '7K3M-9QXT-2HDR'
 const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
 const onPerson = { viewId: decision.id, reason: why.motivo }
-const member = { codigo: 3, bloqueada: false } as Parameters<typeof block>[0]
+const onMember = { accountId: 3, reason: why.motivo }
+const rights = { officeId: 1, roles: ['recepcion'] } as const
 const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
 
 /** Every act of the office, as a screen makes it. A test of the structure holds this table to the calls that write. */
@@ -78,14 +81,14 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
   decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
   writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
-  appoint: () => appoint(why),
-  endAppointment: () => endAppointment({ codigo: 4 } as never, why),
-  enlist: () => enlist(why),
-  changeRights: () => changeRights(member, why),
-  block: () => block(member, why.motivo),
-  resetFactor: () => resetFactor(member, why.motivo),
-  renewPassword: () => renewPassword(member, why.motivo),
-  decideRequest: () => decideRequest(why),
+  appoint: () => performFor(appoint, { ...blank(appointment), entityCode: 1 }, 'office.lost.password'),
+  endAppointment: () => perform(endAppointment, { appointmentId: 4, reason: why.motivo }),
+  enlist: () => performFor(enlist, { ...blank(staffPerson), ...rights }, 'office.lost.password'),
+  changeRights: () => perform(changeRights, { ...onMember, ...rights }),
+  blockMember: () => perform(blockMember, { ...onMember, block: true }),
+  resetFactor: () => perform(resetFactor, onMember),
+  renewPassword: () => performFor(renewPassword, onMember, 'office.lost.password'),
+  decideMemberRequest: () => performFor(decideMemberRequest, decision, 'office.lost.password'),
   saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
   importEntries: () => importEntries(kind, [], why.motivo),
   resolveCorrection: () => perform(resolveCorrection, { id: 1, accept: false, reason: why.motivo }),

@@ -15,6 +15,7 @@ import {
 import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
+import { closeDay } from '@djbr/domain/calls/day.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { decideChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
 import {
@@ -50,11 +51,10 @@ import { answerCalls } from '../testing/answers.ts'
 import { selectByScore } from '../verification/office/examination/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
-import { closeDay } from './day/calls.ts'
+import { CODE, day, reception } from './day/sample-day.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
-const CODE = '7K3M-9QXT-2HDR'
 const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
 const onPerson = { viewId: decision.id, reason: why.motivo }
 const onMember = { accountId: 3, reason: why.motivo }
@@ -66,7 +66,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   receiveDeclaration: () => receiveDeclaration(CODE, false),
   enableAtDesk: () => enableAtDesk(CODE, why),
   restoreAccount: () => restoreAccount(why),
-  closeDay: () => closeDay('2026-11-20'),
+  closeDay: () => perform(closeDay, { day: '2026-11-20' }),
   proposeChange: () => perform(proposeChange, { obligationId: 1, change: 'exemptObligation', reference: 'RES-1/2026', reason: why.motivo }),
   decideChange: () => perform(decideChange, decision),
   closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
@@ -136,9 +136,9 @@ const became = (hecho: boolean) => ({ body: { hecho, fecha: hecho ? MADE_AT : nu
 
 /** What comes of an act of which no answer arrives, once all waits are over: what a screen says of it, and whether it may say that nothing was done. */
 async function outcomeOf(action: () => Promise<unknown>, ask: ReturnType<typeof became> | 'unreachable') {
-  const reception = { control_cge: CODE, numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
-  const day = { body: { recepciones: [reception] } }
-  const asked = answerCalls({ [ASK]: ask, 'GET oficina/recepcion/jornada': day }, 'unreachable')
+  const numbers = { numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
+  const received = { body: day({ recepciones: [reception(123, { control_cge: CODE, ...numbers })] }) }
+  const asked = answerCalls({ [ASK]: ask, 'GET oficina/recepcion/jornada': received }, 'unreachable')
   const outcome = action().then(
     (answer) => ({ done: true, words: JSON.stringify(answer), nothingDone: false }),
     (failure: unknown) => ({ done: false, words: (failure as Error).message, nothingDone: !mayBeMade(failure) }),

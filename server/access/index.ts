@@ -1,6 +1,6 @@
 export { type GivenCode, giveActivationCode } from './activation/give-code.ts'
 export { hasEntry, isSamePerson, registered } from './activation/registered.ts'
-export { displace, type Registering, register as registerPerson } from './activation/resolve-person.ts'
+export { displace, type Registering, register as registerPerson, ticketAtDesk } from './activation/resolve-person.ts'
 export { activationRoutes } from './activation/routes.ts'
 export { cardNumber, cardNumberText } from './activation/ticket.ts'
 export { keptByOffice } from './appointment.ts'

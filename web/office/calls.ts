@@ -4,7 +4,7 @@ import { CallFailure, LostAnswer, unlessRefused } from '../foundation/calls/fail
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
-import { dayPage } from './day/calls.ts'
+import { dayPage } from './day/day-page.ts'
 import type { Paper } from './shared/use-print.ts'
 
 /** What the desk sees of a finished or received declaration. */
@@ -73,10 +73,10 @@ export function receiveDeclaration(controlCode: string, cardSeen: boolean): Prom
 
 /** The numbers of a reception that one made oneself, from the list of the day. */
 async function receptionMade(controlCode: string, at: string): Promise<Reception> {
-  const { recepciones } = await dayPage(null, null)
-  const made = recepciones.find(({ control_cge }) => control_cge === controlCode)
+  const { receptions } = await dayPage(null, null)
+  const made = receptions.find((reception) => reception.controlCode === controlCode)
   if (!made) throw new LostAnswer('made', say('office.lost.done', { time: displayTime(new Date(at)) }))
-  return { ...made, fecha_recepcion: at }
+  return { numero_certificado_departamental: made.departmental, numero_certificado_nacional: made.national, fecha_recepcion: at }
 }
 
 /** The slip of a reception that one made, for who brought the declaration. */

@@ -5,10 +5,10 @@ import { toasts } from '../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'
+import { CODE, day, reception } from './day/sample-day.ts'
 import Desk from './desk.tsx'
 import { handCode } from './handed-code.ts'
 
-const CODE = '7K3M-9QXT-2HDR'
 const OTHERS = '5555-5555-555B'
 
 const found = {
@@ -86,7 +86,7 @@ describe('the reception desk', () => {
     server({
       'POST oficina/recepcion': 'unreachable',
       [`GET oficina/pedidos/${'ab'.repeat(16)}`]: { body: made },
-      'GET oficina/recepcion/jornada': { body: { recepciones: [{ control_cge: CODE, hora: '10:36', ...numbers }] } },
+      'GET oficina/recepcion/jornada': { body: day({ recepciones: [reception(123, { control_cge: CODE, ...numbers })] }) },
     })
     const user = await draw()
     await user.keyboard('7k3m9qxt2hdr{Enter}')

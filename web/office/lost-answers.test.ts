@@ -1,3 +1,4 @@
+import { appoint, endAppointment } from '@djbr/domain/calls/appointments.ts'
 import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
@@ -14,6 +15,7 @@ import {
 import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
+import { closeDay } from '@djbr/domain/calls/day.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { decideChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
 import {
@@ -29,11 +31,14 @@ import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { countAgain, decideRules, proposeRules } from '@djbr/domain/calls/register-rules.ts'
+import { blockMember, changeRights, decideMemberRequest, enlist, renewPassword, resetFactor } from '@djbr/domain/calls/staff.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWeights, proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
+import { staffPerson } from '@djbr/domain/office/office-forms.ts'
+import { appointment } from '@djbr/domain/register/entity-forms.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
 import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
 import { enteredFrom } from '@djbr/domain/register/rules-change.ts'
@@ -44,18 +49,16 @@ import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { selectByScore } from '../verification/office/examination/calls.ts'
-import { appoint, endAppointment } from './appointments/calls.ts'
 import { askChainCheck } from './audit/calls.ts'
 import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
-import { closeDay } from './day/calls.ts'
+import { CODE, day, reception } from './day/sample-day.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
-import { block, changeRights, decideRequest, enlist, renewPassword, resetFactor } from './staff/calls.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
-const CODE = '7K3M-9QXT-2HDR'
 const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
 const onPerson = { viewId: decision.id, reason: why.motivo }
-const member = { codigo: 3, bloqueada: false } as Parameters<typeof block>[0]
+const onMember = { accountId: 3, reason: why.motivo }
+const rights = { officeId: 1, roles: ['recepcion'] } as const
 const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
 
 /** Every act of the office, as a screen makes it. A test of the structure holds this table to the calls that write. */
@@ -63,7 +66,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   receiveDeclaration: () => receiveDeclaration(CODE, false),
   enableAtDesk: () => enableAtDesk(CODE, why),
   restoreAccount: () => restoreAccount(why),
-  closeDay: () => closeDay('2026-11-20'),
+  closeDay: () => perform(closeDay, { day: '2026-11-20' }),
   proposeChange: () => perform(proposeChange, { obligationId: 1, change: 'exemptObligation', reference: 'RES-1/2026', reason: why.motivo }),
   decideChange: () => perform(decideChange, decision),
   closeMonth: () => perform(closeMonth, { month: '2026-10-01' }),
@@ -78,14 +81,14 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
   decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
   writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
-  appoint: () => appoint(why),
-  endAppointment: () => endAppointment({ codigo: 4 } as never, why),
-  enlist: () => enlist(why),
-  changeRights: () => changeRights(member, why),
-  block: () => block(member, why.motivo),
-  resetFactor: () => resetFactor(member, why.motivo),
-  renewPassword: () => renewPassword(member, why.motivo),
-  decideRequest: () => decideRequest(why),
+  appoint: () => performFor(appoint, { ...blank(appointment), entityCode: 1 }, 'office.lost.password'),
+  endAppointment: () => perform(endAppointment, { appointmentId: 4, reason: why.motivo }),
+  enlist: () => performFor(enlist, { ...blank(staffPerson), ...rights }, 'office.lost.password'),
+  changeRights: () => perform(changeRights, { ...onMember, ...rights }),
+  blockMember: () => perform(blockMember, { ...onMember, block: true }),
+  resetFactor: () => perform(resetFactor, onMember),
+  renewPassword: () => performFor(renewPassword, onMember, 'office.lost.password'),
+  decideMemberRequest: () => performFor(decideMemberRequest, decision, 'office.lost.password'),
   saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
   importEntries: () => importEntries(kind, [], why.motivo),
   resolveCorrection: () => perform(resolveCorrection, { id: 1, accept: false, reason: why.motivo }),
@@ -133,9 +136,9 @@ const became = (hecho: boolean) => ({ body: { hecho, fecha: hecho ? MADE_AT : nu
 
 /** What comes of an act of which no answer arrives, once all waits are over: what a screen says of it, and whether it may say that nothing was done. */
 async function outcomeOf(action: () => Promise<unknown>, ask: ReturnType<typeof became> | 'unreachable') {
-  const reception = { control_cge: CODE, numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
-  const day = { body: { recepciones: [reception] } }
-  const asked = answerCalls({ [ASK]: ask, 'GET oficina/recepcion/jornada': day }, 'unreachable')
+  const numbers = { numero_certificado_departamental: 'LP-2026-000123', numero_certificado_nacional: '2026-0000123' }
+  const received = { body: day({ recepciones: [reception(123, { control_cge: CODE, ...numbers })] }) }
+  const asked = answerCalls({ [ASK]: ask, 'GET oficina/recepcion/jornada': received }, 'unreachable')
   const outcome = action().then(
     (answer) => ({ done: true, words: JSON.stringify(answer), nothingDone: false }),
     (failure: unknown) => ({ done: false, words: (failure as Error).message, nothingDone: !mayBeMade(failure) }),

@@ -1,3 +1,4 @@
+import { type ClaimedIdentity, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
@@ -33,6 +34,13 @@ export interface Registering {
   readonly gender: number
   readonly now: Date
 }
+
+/** Whom an officer takes in by their identity card: no service vouches for them, and they gave no telephone or address. */
+export const ticketAtDesk = ({ paternal, maternal, names, birthDate, ...document }: ClaimedIdentity): Registering['ticket'] => ({
+  ...registeredDocument(document),
+  ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
+  ...{ phone: '', email: '', identityChecked: false },
+})
 
 interface Resolving extends Registering {
   readonly ticket: Ticket

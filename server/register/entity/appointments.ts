@@ -1,43 +1,42 @@
-import type { Capacity } from '@djbr/domain/register/entity-members.ts'
+import { type AppointmentState, type appoint, appointments, type endAppointment } from '@djbr/domain/calls/appointments.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { required } from '@djbr/domain/calls/from-fields.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { byPlace } from '@djbr/domain/register/entity-forms.ts'
+import { CAPACITIES, type Capacity } from '@djbr/domain/register/entity-members.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
 import {
   addMemberAccount,
   drawPassword,
   endSessionsOf,
   hasEntry,
   isSamePerson,
-  type Registering,
   registered,
   registerPerson,
+  ticketAtDesk,
 } from '../../access/index.ts'
 import { confirmAtDesk, requireStranger } from '../../declaring/reception/index.ts'
-import type { Database, Transaction } from '../../ground/database/connect.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import { page } from '../../ground/http/page.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { type Acting, audit, officeAction, withRefusalAudit } from '../../ground/proof/index.ts'
 
 const UNSAID = -1
-
-interface Appointing {
-  readonly person: Registering['ticket']
-  readonly entityCode: number
-  readonly capacity: Capacity
-  readonly act: string
-  readonly fromDay: PlainDate
-  readonly untilDay: PlainDate | null
-  readonly reason: string
-}
 
 /**
  * Appoints somebody, whose identity card was seen, in an entity: with the account that they have, or with a new one and a password to be changed at once, told
  * once; to whom something here belongs already, nobody is told one, and two persons give it (R13.1). Refused for an entity that there is not, for the staff and
  * for whoever is appointed already, when the document is somebody else's; forbidden on oneself and one's relatives. Their sessions end, and they are notified.
  */
-export async function appoint(services: Services, officer: Session, principal: Principal, appointing: Appointing) {
+export async function appointMember(
+  { services, session: officer, principal }: Acting,
+  { entityCode, capacity: place, act, fromDay: firstDay, untilDay, reason, ...claimed }: Asked<typeof appoint>,
+) {
   const { db, clock, listCache } = services
-  const { person, entityCode, capacity, act, fromDay, untilDay, reason } = appointing
+  const [person, capacity, fromDay] = [ticketAtDesk(claimed), byPlace(CAPACITIES, place), required(firstDay)]
   const at = clock.now()
   const today = dateInLaPaz(at)
   if (!listCache.has('entidades', entityCode)) throw wrong('entidad', 'common.unknownCode')
@@ -73,7 +72,12 @@ export async function appoint(services: Services, officer: Session, principal: P
       })
       const entity = listCache.word('entidades', entityCode)
       await notify(services, trx, { personId, kind: 'memberAppointed', details: { entity, reason }, language: 'es' })
-      return { ...account, undisclosed: !notified && known?.accountId == null }
+      return {
+        account: account.name,
+        password: account.given?.password ?? '',
+        until: account.given?.until ?? null,
+        ...(!notified && known?.accountId == null && { says: 'office.appointments.doneWithoutPassword' as const }),
+      }
     }),
   )
 }
@@ -96,45 +100,72 @@ async function endLapsed(trx: Transaction, officer: Session, accountId: number, 
  * Ends an appointment before its last day, with a reason (R13.3); sessions end, the person is notified. `notFound` for one that is over; forbidden on one's
  * own and a relative's.
  */
-export function endAppointment(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<void> {
-  const { db, clock, listCache } = services
-  const at = clock.now()
-  const event = { at, action: 'member.end', object: `entity_member:${id}` }
-  return withRefusalAudit(db, principal, event, () =>
-    db.transaction().execute(async (trx) => {
-      const ended = await trx
-        .updateTable('entityMember')
-        .set({ endedBy: accountOf(officer), endedAt: at, endedFor: reason })
-        .where('id', '=', id)
+export const endEarly = officeAction(
+  {
+    action: 'member.end',
+    object: ({ appointmentId }: Asked<typeof endAppointment>) => `entity_member:${appointmentId}`,
+    async find(trx, officer, { appointmentId }, _, { clock }) {
+      const appointed = await trx
+        .selectFrom('entityMember')
+        .innerJoin('account', 'account.id', 'entityMember.accountId')
+        .select(['personId', 'entityCode'])
+        .where('entityMember.id', '=', appointmentId)
         .where('endedAt', 'is', null)
-        .where((row) => row.or([row('untilDay', 'is', null), row('untilDay', '>=', dateInLaPaz(at))]))
-        .returning(['accountId', 'entityCode'])
+        .where((row) => row.or([row('untilDay', 'is', null), row('untilDay', '>=', dateInLaPaz(clock.now()))]))
+        .forUpdate('entityMember')
         .executeTakeFirst()
-      if (!ended) throw new Failure('notFound', 'common.notFound')
-      const { personId } = await trx.selectFrom('account').select('personId').where('id', '=', ended.accountId).executeTakeFirstOrThrow()
-      await requireStranger(trx, officer, personId, 'member')
-      await endSessionsOf(trx, personId)
-      await audit(trx, principal, { ...event, subject: personId, facts: { entity: ended.entityCode, reason } })
-      const entity = listCache.word('entidades', ended.entityCode)
-      await notify(services, trx, { personId, kind: 'memberEnded', details: { entity, reason }, language: 'es' })
-    }),
-  )
-}
+      if (!appointed) throw new Failure('notFound', 'common.notFound')
+      await requireStranger(trx, officer, appointed.personId, 'member')
+      return appointed
+    },
+  },
+  async ({ services, session, trx, found: { personId, entityCode }, at, note }, { appointmentId, reason }) => {
+    await trx
+      .updateTable('entityMember')
+      .set({ endedBy: accountOf(session), endedAt: at, endedFor: reason })
+      .where('id', '=', appointmentId)
+      .execute()
+    await endSessionsOf(trx, personId)
+    note({ facts: { entity: entityCode, reason } })
+    const entity = services.listCache.word('entidades', entityCode)
+    await notify(services, trx, { personId, kind: 'memberEnded', details: { entity, reason }, language: 'es' })
+  },
+)
 
-/** Every appointment, those in force first; with what there is to know of each account (R13.1). */
-export const appointments = (db: Database) =>
-  db
-    .selectFrom('entityMember')
-    .innerJoin('account', 'account.id', 'entityMember.accountId')
-    .innerJoin('person', 'person.id', 'account.personId')
-    .select(['entityMember.id', 'accountId', 'entityCode', 'capacity', 'act', 'fromDay', 'untilDay', 'endedAt', 'endedFor'])
-    .select(['account.name', 'account.blockedAt', 'passwordGivenUntil', 'person.names', 'paternalSurname', 'maternalSurname'])
-    .orderBy((row) => row('endedAt', 'is not', null))
-    .orderBy('entityMember.id', 'desc')
-    .limit(5000)
-    .execute()
+/** Every appointment, those that nobody ended first, the latest on top; with what there is to know of each account (R13.1). */
+export const everyAppointment = ({ services: { db, clock, listCache }, session }: Acting, asked: Asked<typeof appointments>) =>
+  db.transaction().execute(async (trx) => {
+    const today = dateInLaPaz(clock.now())
+    const state = sql<AppointmentState>`CASE WHEN ended_at IS NOT NULL OR until_day < ${today} THEN 'over' WHEN from_day > ${today} THEN 'toBegin' ELSE 'inForce' END`
+    const appointed = trx
+      .selectFrom('entityMember')
+      .innerJoin('account', 'account.id', 'entityMember.accountId')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['entityMember.id', 'accountId', 'entityCode', 'capacity', 'act', 'fromDay', 'untilDay', 'endedFor'])
+      .select(['account.name as account', 'account.blockedAt', 'passwordGivenUntil', 'person.names', 'paternalSurname', 'maternalSurname'])
+      .select(state.as('state'))
+    const { rows, ...more } = await page(trx, appointments, asked, appointed, {
+      columns: {
+        entityCode: sql`entity_code`,
+        state,
+        name: sql`concat_ws(' ', person.names, paternal_surname, maternal_surname)`,
+        account: sql`account.name`,
+        fromDay: sql`from_day`,
+      },
+      id: sql<number>`entity_member.id`,
+      unasked: { by: [sql`ended_at IS NULL`], down: true },
+    })
+    return {
+      ...more,
+      rows: rows.map((row) => ({
+        ...row,
+        name: fullName(row),
+        entity: listCache.word('entidades', row.entityCode),
+        capacity: row.capacity as Capacity,
+        endedFor: row.endedFor ?? '',
+        passwordGiven: row.passwordGivenUntil !== null,
+        blocked: row.blockedAt !== null,
+        own: row.accountId === session.accountId,
+      })),
+    }
+  })

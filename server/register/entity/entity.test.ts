@@ -619,6 +619,27 @@ describe('an appointment', () => {
     )
   })
 
+  it('are listed by entity and by how they stand, those that nobody ended first, and none is left out', async () => {
+    interface Listed {
+      readonly designaciones: readonly { readonly cuenta: string; readonly entidad: number; readonly estado: string }[]
+      readonly cuantos: number
+    }
+    const listed = async (query = '') => (await desk.get(`oficina/designaciones${query}`)).json<Listed>()
+    const { designaciones: all, cuantos } = await listed()
+    expect(cuantos).toBe(all.length)
+    expect(all.at(-1)).toMatchObject({ cuenta: 'declarante05', entidad: 2, estado: 'concluida' })
+    for (const [query, isOf] of [
+      ['?entidad=2', ({ entidad }) => entidad === 2],
+      ['?estado=concluida', ({ estado }) => estado === 'concluida'],
+      ['?estado=vigente&entidad=2', ({ estado, entidad }) => estado === 'vigente' && entidad === 2],
+      ['?entidad=9999', () => false],
+      ['?buscar=Declarante05', ({ cuenta }) => cuenta === 'declarante05'],
+    ] as [string, (row: Listed['designaciones'][number]) => boolean][])
+      expect((await listed(query)).designaciones, query).toEqual(all.filter(isOf))
+    const names = (await listed('?orden=cuenta')).designaciones.map(({ cuenta }) => cuenta)
+    expect(names).toEqual([...names].sort())
+  })
+
   it('is nobody’s of themselves', async () => {
     const me = await owner()
       .selectFrom('account')

@@ -18,7 +18,7 @@ export async function ask<C extends Call>(call: C, asked: Asked<C>, options?: Ca
 
 /** A call that hands a file of text out: as it is. Throws a CallFailure. */
 export const askText = <C extends Call>(call: C, asked: Asked<C>, options?: CallOptions): Promise<string> =>
-  api.text(addressOf(call, asked), options)
+  call.method === 'get' ? api.text(addressOf(call, asked), options) : api.textFor(addressOf(call, asked), bodyOf(call, asked), options)
 
 /** The name under which the answers of a call are kept, whatever it was asked: what is to be asked for again is named by it. */
 export const keyOf = ({ path }: Pick<Call, 'path'>): readonly string[] => path.split('/')

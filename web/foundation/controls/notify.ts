@@ -50,7 +50,7 @@ export interface WriteAnswer {
   readonly err_codigo: number
   readonly err_mensaje: string
   /** When an attempt whose answer was lost had saved it already. */
-  readonly guardado_antes?: string
+  readonly guardado_antes?: string | undefined
 }
 
 /** Tells how a save or delete ended: true when it is done (err_codigo 0). */

@@ -1,21 +1,22 @@
+import { appoint } from '@djbr/domain/calls/appointments.ts'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import { appointment } from '@djbr/domain/register/entity-forms.ts'
 import { useState } from 'react'
+import { performFor } from '../../area/index.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import type { GivenPassword } from '../staff/calls.ts'
 import { GivenPasswordNotice } from '../staff/given-password.tsx'
-import { appoint } from './calls.ts'
 
 /** Appoints somebody in an entity; a new account's password is shown once. */
 export default function AppointDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const entities = useList('entidades')
   const [entity, setEntity] = useState<number | null>(null)
-  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const [given, setGiven] = useState<Answer<typeof appoint> | null>(null)
   const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
   return (
     <Dialog open title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
@@ -44,8 +45,8 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
             }}
             label={t('office.appointments.add')}
             afterRefusal={t('office.staff.kept')}
-            send={(payload) => appoint({ ...payload, entidad: entity })}
-            onDone={(answer) => setGiven(answer as GivenPassword)}
+            send={(_, entered) => performFor(appoint, { ...entered, entityCode: entity } as Asked<typeof appoint>, 'office.lost.password')}
+            onDone={(answer) => setGiven(answer)}
             actions={(busy) => (
               <>
                 <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>

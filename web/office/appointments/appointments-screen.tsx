@@ -1,18 +1,20 @@
+import { type Appointment, type AppointmentState, appointments, endAppointment } from '@djbr/domain/calls/appointments.ts'
+import { type GivenPassword, renewPassword, resetFactor } from '@djbr/domain/calls/staff.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ReasonDialog } from '../../area/index.ts'
+import { OfficeList, perform, performFor, ReasonDialog, useOfficeList } from '../../area/index.ts'
+import { keyOf } from '../../foundation/calls/ask.ts'
+import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconKey, IconShieldX, IconUserPlus, IconUserX } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import type { GivenPassword } from '../staff/calls.ts'
 import { GivenPasswordNotice } from '../staff/given-password.tsx'
-import { APPOINTMENTS, type Appointment, endAppointment, renewPassword, resetFactor } from './calls.ts'
 
 const AppointDialog = lazy(() => import('./appoint-dialog.tsx'))
 
@@ -27,28 +29,29 @@ const TASKS = {
 export default function AppointmentsScreen() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(APPOINTMENTS)
+  const entities = useList('entidades').options
+  const list = useOfficeList(appointments)
   const [adding, setAdding] = useState(false)
   const [task, setTask] = useState<Task | null>(null)
   const [given, setGiven] = useState<GivenPassword | null>(null)
-  const refresh = () => void client.invalidateQueries({ queryKey: APPOINTMENTS.queryKey })
+  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(appointments) })
   const close = () => {
     setAdding(false)
     setTask(null)
     setGiven(null)
     refresh()
   }
-  const send = async ({ kind, on }: Task, payload: object) => {
-    if (kind === 'end') return endAppointment(on, payload)
-    if (kind === 'factor') return resetFactor(on, payload)
-    const answer = await renewPassword(on, payload)
-    if (answer.clave !== '') setGiven(answer)
+  const send = async ({ kind, on: { id, accountId } }: Task, reason: string) => {
+    if (kind === 'end') return perform(endAppointment, { appointmentId: id, reason })
+    if (kind === 'factor') return perform(resetFactor, { accountId, reason })
+    const answer = await performFor(renewPassword, { accountId, reason }, 'office.lost.password')
+    if (answer.until !== null) setGiven(answer)
     return answer
   }
-  const inForce = ({ estado, propia }: Appointment) => estado !== 'concluida' && !propia
+  const inForce = ({ state, own }: Appointment) => state !== 'over' && !own
   const action = (kind: Task['kind'], icon: React.ReactNode) => ({
     label: t(TASKS[kind][0]),
-    nameFor: ({ nombres }: Appointment) => `${t(TASKS[kind][0])}: ${nombres}`,
+    nameFor: ({ name }: Appointment) => `${t(TASKS[kind][0])}: ${name}`,
     icon,
     isFor: inForce,
     onAction: (on: Appointment) => setTask({ kind, on }),
@@ -63,31 +66,30 @@ export default function AppointmentsScreen() {
       <ScreenTitle intro={t('office.appointments.intro')} aside={add}>
         {t('office.appointments.title')}
       </ScreenTitle>
-      <DataTable<Appointment>
+      <OfficeList
+        of={list}
         caption={t('office.appointments.title')}
-        rows={data}
-        keyOf={({ codigo }) => codigo}
-        failed={isError}
-        onRetry={() => void refetch()}
+        filters={{
+          entityCode: { label: t('office.appointments.entity'), options: entities },
+          state: { label: t('office.staff.state'), words: STATE_WORDS },
+        }}
         empty={{ title: t('office.appointments.none'), text: t('office.appointments.none.text') }}
-        searchText={({ nombres, cuenta, entidad_nombre, acto }) => `${nombres} ${cuenta} ${entidad_nombre} ${acto}`}
         columns={[
-          { key: 'names', title: t('office.staff.names'), cell: ({ nombres }) => nombres, notInCard: true },
-          { key: 'account', title: t('access.account'), cell: ({ cuenta }) => cuenta, digits: true, notInCard: true },
-          { key: 'entity', title: t('office.appointments.entity'), cell: ({ entidad_nombre }) => entidad_nombre },
-          { key: 'capacity', title: t('office.appointments.capacity'), cell: ({ calidad }) => t(CAPACITY_WORDS[calidad]) },
-          { key: 'act', title: t('entity.act'), cell: ({ acto }) => acto },
-          { key: 'from', title: t('office.appointments.from'), cell: ({ desde }) => displayDate(desde), digits: true },
+          { key: 'name', title: t('office.staff.names'), text: ({ name }) => name, notInCard: true },
+          { key: 'account', title: t('access.account'), digits: true, text: ({ account }) => account },
+          { key: 'entity', title: t('office.appointments.entity'), text: ({ entity }) => entity },
+          { key: 'capacity', title: t('office.appointments.capacity'), text: ({ capacity }) => t(CAPACITY_WORDS[capacity]) },
+          { key: 'act', title: t('entity.act'), text: ({ act }) => act },
+          { key: 'fromDay', title: t('office.appointments.from'), digits: true, text: ({ fromDay }) => displayDate(fromDay) },
+          { key: 'untilDay', title: t('office.appointments.until'), digits: true, text: ({ untilDay }) => displayDate(untilDay) },
           {
-            key: 'until',
-            title: t('office.appointments.until'),
-            cell: ({ hasta }) => (hasta ? displayDate(hasta) : ''),
-            digits: true,
+            key: 'state',
+            title: t('office.staff.state'),
+            text: (row) => t(stateOf(row)[1]),
+            cell: (row) => <State appointment={row} />,
           },
-          { key: 'state', title: t('office.staff.state'), cell: (one) => <State appointment={one} /> },
         ]}
-        card={({ nombres, cuenta }) => ({ title: nombres, fact: cuenta })}
-        actionsTitle={t('entity.actions')}
+        card={({ name }) => ({ title: name })}
         actions={[
           action('password', <IconKey size={18} stroke={1.75} aria-hidden />),
           action('factor', <IconShieldX size={18} stroke={1.75} aria-hidden />),
@@ -98,11 +100,11 @@ export default function AppointmentsScreen() {
       {task && !given && (
         <ReasonDialog
           title={t(TASKS[task.kind][0])}
-          text={t(TASKS[task.kind][1], { name: task.on.nombres })}
+          text={t(TASKS[task.kind][1], { name: task.on.name })}
           action={t(TASKS[task.kind][0])}
           danger={task.kind === 'end'}
           kept={t('office.staff.kept')}
-          send={(payload) => send(task, payload)}
+          send={(_, { reason }) => send(task, String(reason))}
           onClose={close}
           onDone={() => {
             setTask(null)
@@ -120,16 +122,21 @@ export default function AppointmentsScreen() {
   )
 }
 
-const STATES = {
-  vigente: ['success', 'office.appointments.inForce'],
-  por_empezar: ['info', 'office.appointments.toBegin'],
-  concluida: ['info', 'office.appointments.over.state'],
-} as const
+const STATE_WORDS = {
+  inForce: 'office.appointments.inForce',
+  toBegin: 'office.appointments.toBegin',
+  over: 'office.appointments.over.state',
+} as const satisfies Record<AppointmentState, MessageKey>
 
-function State({ appointment: { estado, bloqueada, clave_entregada } }: { readonly appointment: Appointment }) {
+/** How an appointment stands: while it is not over, what keeps its account from being used first. */
+function stateOf({ state, blocked, passwordGiven }: Appointment): readonly [BadgeTone, MessageKey] {
+  if (state !== 'over' && blocked) return ['error', 'office.staff.isBlocked']
+  if (state !== 'over' && passwordGiven) return ['warning', 'office.staff.newPassword']
+  return [state === 'inForce' ? 'success' : 'info', STATE_WORDS[state]]
+}
+
+function State({ appointment }: { readonly appointment: Appointment }) {
   const t = useText()
-  const [tone, words] = STATES[estado]
-  if (estado !== 'concluida' && bloqueada) return <StateBadge tone="error">{t('office.staff.isBlocked')}</StateBadge>
-  if (estado !== 'concluida' && clave_entregada) return <StateBadge tone="warning">{t('office.staff.newPassword')}</StateBadge>
+  const [tone, words] = stateOf(appointment)
   return <StateBadge tone={tone}>{t(words)}</StateBadge>
 }

@@ -6,34 +6,11 @@ import { printPdf } from '../../foundation/controls/print-pdf.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import OfficeDay from './office-day.tsx'
+import { CODE, closing, day, reception, TODAY } from './sample-day.ts'
 
 vi.mock('../../foundation/controls/print-pdf.ts', () => ({ printPdf: vi.fn(async () => {}) }))
 
-const CODE = '7K3M-9QXT-2HDR'
-const TODAY = '2026-11-20'
 const DAY = 'GET oficina/recepcion/jornada'
-
-const reception = (codigo: number, more: object = {}) => ({
-  ...{ control_cge: null, codigo, hora: '2026-11-20T10:36:00-04:00', nombres: '', funcionario: 'recepcion01', propia: true },
-  ...{ numero_certificado_departamental: `LP-2026-00000${codigo}`, numero_certificado_nacional: `2026-000000${codigo}` },
-  ...{ fuera_de_plazo: false, dada_de_baja: null, cierre: null },
-  ...more,
-})
-const closing = {
-  ...{ codigo: 5, numero: 1, fecha: '2026-11-20T18:00:00-04:00', funcionario: 'recepcion02', recibidas: 2, fuera_de_plazo: 1 },
-  ...{ primero: '2026-0000001', ultimo: '2026-0000002', huella: 'ab'.repeat(32) },
-}
-const total = { recibidas: 3, fuera_de_plazo: 1, dadas_de_baja: 1 }
-const day = (more: object = {}) => ({
-  ...{ dia: TODAY, hoy: TODAY, dia_anterior: '2026-11-18', dia_siguiente: null, hay_mas: false, cierres: [] },
-  recepciones: [
-    reception(3, { control_cge: CODE }),
-    reception(2, { fuera_de_plazo: true, cierre: 1 }),
-    reception(1, { dada_de_baja: '2026-11-20T12:00:00-04:00', cierre: 1 }),
-  ],
-  totales: { ...total, propias: 3, funcionarios: [{ ...total, funcionario: 'recepcion01' }] },
-  ...more,
-})
 
 type Replies = Parameters<typeof answerCalls>[0]
 
@@ -76,9 +53,11 @@ describe('the day of the office', () => {
       [DAY]: () => ({ body: day({ cierres: closed ? [closing] : [] }) }),
       'POST oficina/recepcion/jornada/cierre': () => {
         closed = true
-        return { body: { err_codigo: 0, err_mensaje: 'El día quedó cerrado.' } }
+        return { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'El día quedó cerrado.', cierre: closing } }
       },
-      'POST oficina/recepcion/jornada/acta': { body: { err_codigo: 0, base64: 'JVBERi0=', nombre: 'CIERRE_JORNADA.pdf' } },
+      'POST oficina/recepcion/jornada/acta': {
+        body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERi0=', nombre: 'CIERRE_JORNADA.pdf' },
+      },
     })
     expect(screen.getByText('Este día todavía no se cerró.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cerrar el día' }))

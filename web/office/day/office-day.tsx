@@ -1,8 +1,11 @@
+import { closeDay, type DayReception, exportDay, officeDay } from '@djbr/domain/calls/day.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mutationOf } from '../../area/index.ts'
 import { handOverTable } from '../../foundation/browser/hand-over.ts'
+import { askText, keyOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
@@ -16,11 +19,14 @@ import { IconDownload, IconLock, IconPrinter } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { receptionSlip } from '../calls.ts'
 import { usePrint } from '../shared/use-print.ts'
-import { closeDay, type DayReception, exportDay, officeDay } from './calls.ts'
 import { ChosenDay } from './chosen-day.tsx'
 import { Closings } from './closings.tsx'
 import styles from './day.module.css'
+import { pagesOfDay } from './day-page.ts'
 import { Totals } from './totals.tsx'
+
+/** What the screen says itself when the table is refused. */
+const SAID_HERE = [200, 400, 403, 404, 429]
 
 /** /oficina/jornada: what the office received on a day, its totals and its closings. */
 export default function OfficeDay() {
@@ -29,33 +35,33 @@ export default function OfficeDay() {
   const [day, setDay] = useState<PlainDate | null>(null)
   const [closing, setClosing] = useState(false)
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...officeDay(day),
+    ...pagesOfDay(day),
     placeholderData: keepPreviousData,
   })
   const slip = usePrint(receptionSlip)
   const exporting = useMutation({
-    mutationFn: exportDay,
+    mutationFn: (of: PlainDate) => askText(exportDay, { day: of }, { quiet: SAID_HERE }),
     onSuccess: (file, of) => {
       handOverTable(file, `jornada-${of}.csv`)
       notify('success', t('office.day.exported'))
     },
   })
   const close = useMutation({
-    mutationFn: closeDay,
+    ...mutationOf(closeDay),
     onSuccess: (answer) => notifyWrite(answer),
     onSettled: () => {
       setClosing(false)
-      void client.invalidateQueries({ queryKey: ['oficina', 'jornada'] })
+      void client.invalidateQueries({ queryKey: keyOf(officeDay) })
     },
   })
   const shown = data?.pages[0]
-  const receptions = data?.pages.flatMap(({ recepciones }) => recepciones)
+  const receptions = data?.pages.flatMap(({ receptions }) => receptions)
   const failure = close.error ?? exporting.error
-  const hasAny = (shown?.totales.recibidas ?? 0) > 0
+  const hasAny = (shown?.totals.received ?? 0) > 0
   return (
     <Page width="full">
       <ScreenTitle
-        intro={shown && t('office.day.intro', { day: displayDate(shown.dia) })}
+        intro={shown && t('office.day.intro', { day: displayDate(shown.day) })}
         aside={
           shown && (
             <div className={styles.options}>
@@ -63,7 +69,7 @@ export default function OfficeDay() {
                 icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
                 disabled={!hasAny}
                 busy={exporting.isPending && t('shell.working')}
-                onClick={() => exporting.mutate(shown.dia)}
+                onClick={() => exporting.mutate(shown.day)}
               >
                 {t('office.day.export')}
               </Button>
@@ -76,7 +82,7 @@ export default function OfficeDay() {
                   setClosing(true)
                 }}
               >
-                {t(shown.cierres.length === 0 ? 'office.day.close' : 'office.day.closeAgain')}
+                {t(shown.closings.length === 0 ? 'office.day.close' : 'office.day.closeAgain')}
               </Button>
             </div>
           )
@@ -86,62 +92,62 @@ export default function OfficeDay() {
       </ScreenTitle>
       {shown && <ChosenDay shown={shown} onDay={setDay} />}
       {failure && <Notice tone="warning" live title={wordsOfFailure(failure, t)} />}
-      {shown && hasAny && <Totals totals={shown.totales} />}
+      {shown && hasAny && <Totals totals={shown.totals} />}
       {shown && hasAny && <Closings day={shown} />}
       <DataTable<DayReception>
         caption={t('office.day.title')}
         rows={receptions}
-        keyOf={({ codigo }) => codigo}
+        keyOf={({ id }) => id}
         failed={isError}
         onRetry={() => void refetch()}
         empty={{ title: t('office.day.none'), text: t('office.day.noneText') }}
-        searchText={(row) => `${row.numero_certificado_departamental} ${row.numero_certificado_nacional} ${row.funcionario} ${row.nombres}`}
+        searchText={(row) => `${row.departmental} ${row.national} ${row.officer} ${row.names}`}
         columns={[
-          { key: 'time', title: t('office.received.time'), digits: true, cell: ({ hora }) => displayTime(new Date(hora)) },
+          { key: 'time', title: t('office.received.time'), digits: true, cell: ({ receivedAt }) => displayTime(receivedAt) },
           {
             key: 'departmental',
             title: t('office.received.departmental'),
             digits: true,
-            cell: (row) => row.numero_certificado_departamental,
+            cell: ({ departmental }) => departmental,
           },
           {
             key: 'national',
             title: t('office.received.national'),
             digits: true,
-            cell: (row) => row.numero_certificado_nacional,
+            cell: ({ national }) => national,
             notInCard: true,
           },
-          { key: 'names', title: t('office.received.declarant'), cell: ({ nombres }) => nombres || '—', notInCard: true },
-          { key: 'officer', title: t('office.day.by'), cell: ({ funcionario }) => funcionario },
+          { key: 'names', title: t('office.received.declarant'), cell: ({ names }) => names || '—', notInCard: true },
+          { key: 'officer', title: t('office.day.by'), cell: ({ officer }) => officer },
           { key: 'state', title: t('office.staff.state'), cell: (row) => <States reception={row} /> },
           {
             key: 'closing',
             title: t('office.day.closing'),
-            cell: ({ cierre }) =>
-              cierre === null
-                ? shown?.cierres.length
+            cell: (row) =>
+              row.closing === null
+                ? shown?.closings.length
                   ? t('office.day.afterClosing')
                   : '—'
-                : t('office.day.closingOf', { number: cierre }),
+                : t('office.day.closingOf', { number: row.closing }),
           },
         ]}
         actionsTitle={t('office.slip')}
         actions={[
           {
             label: t('office.slip.print'),
-            nameFor: ({ numero_certificado_departamental }) => t('office.slip.printOf', { number: numero_certificado_departamental }),
+            nameFor: ({ departmental }) => t('office.slip.printOf', { number: departmental }),
             icon: <IconPrinter size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ control_cge }) => control_cge !== null,
-            isBusy: ({ control_cge }) => slip.isPending && slip.variables === control_cge,
-            onAction: ({ control_cge }) => control_cge && slip.mutate(control_cge),
+            isFor: ({ controlCode }) => controlCode !== null,
+            isBusy: ({ controlCode }) => slip.isPending && slip.variables === controlCode,
+            onAction: ({ controlCode }) => controlCode && slip.mutate(controlCode),
           },
         ]}
-        card={({ numero_certificado_nacional, nombres }) => ({ title: numero_certificado_nacional, fact: nombres })}
+        card={({ national, names }) => ({ title: national, fact: names })}
         aside={
           shown &&
           hasNextPage && (
             <div className={styles.more}>
-              <span role="status">{t('office.day.shown', { shown: receptions?.length ?? 0, count: shown.totales.recibidas })}</span>
+              <span role="status">{t('office.day.shown', { shown: receptions?.length ?? 0, count: shown.totals.received })}</span>
               <Button busy={isFetchingNextPage && t('shell.working')} onClick={() => void fetchNextPage()}>
                 {t('office.day.more')}
               </Button>
@@ -152,12 +158,12 @@ export default function OfficeDay() {
       {closing && shown && (
         <ConfirmDialog
           open
-          title={t('office.day.closeAsk', { day: displayDate(shown.dia) })}
+          title={t('office.day.closeAsk', { day: displayDate(shown.day) })}
           action={t('office.day.close')}
-          onConfirm={() => close.mutateAsync(shown.dia)}
+          onConfirm={() => close.mutateAsync({ day: shown.day })}
           onClose={() => setClosing(false)}
         >
-          {t('office.day.closeText', { count: shown.totales.recibidas })}
+          {t('office.day.closeText', { count: shown.totals.received })}
         </ConfirmDialog>
       )}
     </Page>
@@ -165,14 +171,12 @@ export default function OfficeDay() {
 }
 
 /** Whether it was received in time, and that it was written off since. */
-function States({ reception: { fuera_de_plazo, dada_de_baja } }: { readonly reception: DayReception }) {
+function States({ reception: { late, writtenOffAt } }: { readonly reception: DayReception }) {
   const t = useText()
   return (
     <span className={styles.states}>
-      <StateBadge tone={fuera_de_plazo ? 'warning' : 'success'}>
-        {t(fuera_de_plazo ? 'office.day.receivedLate' : 'office.day.receivedInTime')}
-      </StateBadge>
-      {dada_de_baja && <StateBadge tone="error">{t('office.day.isWrittenOff', { day: displayDayNumbers(dada_de_baja) })}</StateBadge>}
+      <StateBadge tone={late ? 'warning' : 'success'}>{t(late ? 'office.day.receivedLate' : 'office.day.receivedInTime')}</StateBadge>
+      {writtenOffAt && <StateBadge tone="error">{t('office.day.isWrittenOff', { day: displayDayNumbers(writtenOffAt) })}</StateBadge>}
     </span>
   )
 }

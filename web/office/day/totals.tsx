@@ -1,21 +1,21 @@
+import type { OfficeDay } from '@djbr/domain/calls/day.ts'
 import { useText } from '../../foundation/language/language.ts'
-import type { OfficeDayPage } from './calls.ts'
 import styles from './day.module.css'
 
 /** How many were received on a day, late, and written off since; where several officers received, by each. */
-export function Totals({ totals }: { readonly totals: OfficeDayPage['totales'] }) {
+export function Totals({ totals }: { readonly totals: OfficeDay['totals'] }) {
   const t = useText()
-  const { funcionarios } = totals
+  const { officers } = totals
   return (
     <section className={styles.panel} aria-labelledby="totales">
       <h2 id="totales">{t('office.day.totals')}</h2>
       <dl className={styles.sums}>
-        <Sum label={t('office.day.received')} value={totals.recibidas} />
-        <Sum label={t('office.found.late')} value={totals.fuera_de_plazo} />
-        <Sum label={t('office.day.writtenOff')} value={totals.dadas_de_baja} />
-        <Sum label={t('office.day.mine')} value={totals.propias} />
+        <Sum label={t('office.day.received')} value={totals.received} />
+        <Sum label={t('office.found.late')} value={totals.late} />
+        <Sum label={t('office.day.writtenOff')} value={totals.writtenOff} />
+        <Sum label={t('office.day.mine')} value={totals.own} />
       </dl>
-      {funcionarios.length > 1 && (
+      {officers.length > 1 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
         <section className={styles.scroll} tabIndex={0} aria-label={t('office.day.byOfficer')}>
           <table>
@@ -29,12 +29,12 @@ export function Totals({ totals }: { readonly totals: OfficeDayPage['totales'] }
               </tr>
             </thead>
             <tbody>
-              {funcionarios.map(({ funcionario, recibidas, fuera_de_plazo, dadas_de_baja }) => (
-                <tr key={funcionario}>
-                  <th scope="row">{funcionario}</th>
-                  <td>{recibidas}</td>
-                  <td>{fuera_de_plazo}</td>
-                  <td>{dadas_de_baja}</td>
+              {officers.map(({ officer, received, late, writtenOff }) => (
+                <tr key={officer}>
+                  <th scope="row">{officer}</th>
+                  <td>{received}</td>
+                  <td>{late}</td>
+                  <td>{writtenOff}</td>
                 </tr>
               ))}
             </tbody>

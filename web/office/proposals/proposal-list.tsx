@@ -1,15 +1,16 @@
+import type { Held } from '@djbr/domain/calls/call.ts'
 import type { List } from '@djbr/domain/calls/list.ts'
 import type { decisionOnProposal, Proposal } from '@djbr/domain/calls/proposals.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Action, type ListColumn, mutationOf, OfficeList, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
+import { type Action, type ListColumn, OfficeList, perform, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
@@ -17,11 +18,15 @@ import { IconArrowBackUp, IconCheck, IconX } from '../../foundation/icons.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
+type Decision = Held<typeof decisionOnProposal>
+
 interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   readonly caption: string
   readonly list: L
   /** What decides them. */
   readonly call: Action & { readonly body: typeof decisionOnProposal }
+  /** How it is decided where the answer brings something. */
+  decide?(decision: Decision): Promise<WriteAnswer>
   /** Whether how it is filtered stands in the address. */
   readonly byAddress?: boolean
   readonly mayDecide: boolean
@@ -59,13 +64,14 @@ const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null
 export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   type Row = RowOf<L> & Proposal
   const { caption, list, call, byAddress = true, mayDecide, empty, what, columns, approve, decline, danger = false } = props
+  const { decide = (decided) => perform(call, decided) } = props
   const t = useText()
   const client = useQueryClient()
   const of = useOfficeList(list, { byAddress })
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
   const [withdrawing, setWithdrawing] = useState<Row | null>(null)
   const close = () => setDeciding(null)
-  const decision = useMutation({ ...mutationOf(call), onSettled: () => client.invalidateQueries({ queryKey: ['oficina'] }) })
+  const decision = useMutation({ mutationFn: decide, onSettled: () => client.invalidateQueries({ queryKey: ['oficina'] }) })
   const all: readonly ListColumn<Row>[] = [
     ...columns,
     { key: 'person', title: t('office.proposal.of'), text: (row) => personOf(row) || '—' },

@@ -78,6 +78,7 @@ it.each([
 it('says which role waits for a second person, beside the password to be handed over', async () => {
   const given = {
     err_codigo: 0,
+    err_existente: 0,
     err_mensaje: '',
     cuenta: 'rq1',
     clave: 'ABCD-EFGH',

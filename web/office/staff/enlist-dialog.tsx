@@ -1,19 +1,21 @@
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import { enlist } from '@djbr/domain/calls/staff.ts'
 import { rolesApart } from '@djbr/domain/office/office.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
+import { performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { enlist, type GivenPassword } from './calls.ts'
 import { GivenPasswordNotice } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
 /** Takes somebody into the staff; a new account's password is shown once. */
 export default function EnlistDialog({ offices, onClose }: { readonly offices: Offices; onClose(): void }) {
   const t = useText()
-  const [rights, setRights] = useState<Rights>({ oficina: null, roles: [] })
-  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const [rights, setRights] = useState<Rights>({ officeId: null, roles: [] })
+  const [given, setGiven] = useState<Answer<typeof enlist> | null>(null)
   const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
   const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
   return (
@@ -30,15 +32,15 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
             set={staffPerson}
             above={{
               fields: [
-                { name: 'oficina', label: t('office.staff.office'), message: rights.oficina === null ? t('common.required') : '' },
+                { name: 'oficina', label: t('office.staff.office'), message: rights.officeId === null ? t('common.required') : '' },
                 { name: 'roles', label: t('office.staff.roles'), message: wrongRoles },
               ],
               show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
             }}
             label={t('office.staff.add')}
             afterRefusal={t('office.staff.kept')}
-            send={(payload) => enlist({ ...payload, ...rights })}
-            onDone={(answer) => setGiven(answer as GivenPassword)}
+            send={(_, entered) => performFor(enlist, { ...entered, ...rights } as Asked<typeof enlist>, 'office.lost.password')}
+            onDone={(answer) => setGiven(answer)}
             actions={(busy) => (
               <>
                 <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>

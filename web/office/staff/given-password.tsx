@@ -1,33 +1,35 @@
-import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
+import type { GivenPassword } from '@djbr/domain/calls/staff.ts'
+import { ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
-import type { GivenPassword } from './calls.ts'
+
+interface GivenPasswordNoticeProps {
+  /** With the roles that wait for a second person, where some were asked. */
+  readonly given: GivenPassword & { readonly waiting?: readonly Role[] }
+}
 
 /** A password to be handed over on paper: it is shown this once. */
-export function GivenPasswordNotice({ given }: { readonly given: GivenPassword }) {
+export function GivenPasswordNotice({ given }: GivenPasswordNoticeProps) {
   const t = useText()
-  const { en_espera = [] } = given
-  const waiting = en_espera.length > 0 && (
-    <p>{t('office.staff.roleWaits', { roles: en_espera.map((role) => t(ROLE_WORDS[role])).join(', ') })}</p>
-  )
-  if (given.clave === '') {
+  const { account, password, until, waiting = [] } = given
+  const roles = waiting.length > 0 && <p>{t('office.staff.roleWaits', { roles: waiting.map((role) => t(ROLE_WORDS[role])).join(', ') })}</p>
+  if (until === null) {
     return (
       <Notice tone="success" live title={given.err_mensaje}>
-        <p>{t('office.staff.keepsAccount', { account: given.cuenta })}</p>
-        {waiting}
+        <p>{t('office.staff.keepsAccount', { account })}</p>
+        {roles}
       </Notice>
     )
   }
-  const until = { day: displayDayNumbers(given.vence), time: displayTime(new Date(given.vence)) }
   return (
-    <Notice tone="success" live title={t('office.staff.giveAccount', { account: given.cuenta })}>
+    <Notice tone="success" live title={t('office.staff.giveAccount', { account })}>
       <p>
-        {t('office.staff.givePassword')} <strong className={styles.secret}>{given.clave}</strong>
+        {t('office.staff.givePassword')} <strong className={styles.secret}>{password}</strong>
       </p>
-      <p>{t('office.staff.giveUntil', until)}</p>
-      {waiting}
+      <p>{t('office.staff.giveUntil', { day: displayDayNumbers(until), time: displayTime(until) })}</p>
+      {roles}
     </Notice>
   )
 }

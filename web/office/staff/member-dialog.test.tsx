@@ -1,19 +1,21 @@
+import type { StaffMember } from '@djbr/domain/calls/staff.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { StaffMember } from './calls.ts'
 import MemberDialog from './member-dialog.tsx'
 
-const member = { codigo: 7, cuenta: 'rq24621549', nombres: 'ROSA QUISPE', oficina: 1, roles: ['recepcion'] } as unknown as StaffMember
+const member = { accountId: 7, account: 'rq24621549', names: 'ROSA QUISPE', officeId: 1, roles: ['recepcion'] } as unknown as StaffMember
 const OFFICES = [
   { value: 1, label: 'OFICINA CENTRAL' },
   { value: 2, label: 'GERENCIA DE ORURO' },
 ]
 
+const SAVED = { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron.', roles: ['recepcion'], en_espera: [] }
+
 async function draw() {
-  const asked = answerCalls({ ...sessionReply(), 'PUT oficina/usuarios/7': { body: { err_codigo: 0, err_mensaje: 'Se guardaron.' } } })
+  const asked = answerCalls({ ...sessionReply(), 'PUT oficina/usuarios/7': { body: SAVED } })
   await signIn()
   await renderScreen(<MemberDialog member={member} offices={OFFICES} onClose={() => {}} />, '/oficina/usuarios')
   return { user: userEvent.setup({ delay: null }), sent: () => asked.filter(({ path }) => path.startsWith('oficina/usuarios/7')) }

@@ -1,7 +1,10 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { blockMember, changeRights, type GivenPassword, renewPassword, resetFactor, type StaffMember } from '@djbr/domain/calls/staff.ts'
 import { rolesApart } from '@djbr/domain/office/office.ts'
 import { isReason, MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { perform, performFor } from '../../area/index.ts'
 import { mayBeMade } from '../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -12,13 +15,12 @@ import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
-import { block, changeRights, type GivenPassword, renewPassword, resetFactor, type StaffMember } from './calls.ts'
 import { GivenPasswordNotice } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
 /** What a change of rights asks for, in the order of the form. */
 const RIGHTS = ['oficina', 'roles', 'motivo'] as const
-type Asked = (typeof RIGHTS)[number]
+type RightsField = (typeof RIGHTS)[number]
 
 interface MemberDialogProps {
   readonly member: StaffMember
@@ -31,24 +33,25 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   const t = useText()
   const [rights, setRights] = useState<Rights>(member)
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [asked, setAsked] = useState<readonly RightsField[]>([])
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const acting = useMutation({
     mutationFn: (work: () => Promise<WriteAnswer>) => work(),
     onSuccess: (answer) => {
-      if ('clave' in answer && answer.clave !== '') return setGiven(answer as GivenPassword)
+      if ('until' in answer && answer.until !== null) return setGiven(answer as GivenPassword)
       notify('success', answer.err_mensaje)
       onClose()
     },
   })
-  const lacks = { oficina: rights.oficina === null, roles: rolesApart(rights.roles) !== null, motivo: !isReason(reason) }
-  const work = (fields: readonly Asked[], what: () => Promise<WriteAnswer>) => () => {
+  const onMember = { accountId: member.accountId, reason }
+  const lacks = { oficina: rights.officeId === null, roles: rolesApart(rights.roles) !== null, motivo: !isReason(reason) }
+  const work = (fields: readonly RightsField[], what: () => Promise<WriteAnswer>) => () => {
     setAsked(fields)
     const first = fields.find((field) => lacks[field])
     if (first) return focusField(first)
     if (!acting.isPending) acting.mutate(what)
   }
-  const requiredOf = (field: Asked) => (asked.includes(field) && lacks[field] ? t('common.required') : undefined)
+  const requiredOf = (field: RightsField) => (asked.includes(field) && lacks[field] ? t('common.required') : undefined)
   if (given) {
     return (
       <Dialog
@@ -65,7 +68,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   return (
     <Dialog
       open
-      title={`${member.nombres} · ${member.cuenta}`}
+      title={`${member.names} · ${member.account}`}
       width={750}
       keepOnBackdrop
       onClose={onClose}
@@ -74,7 +77,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
           <Button
             emphasis="action"
             busy={acting.isPending && t('profile.saving')}
-            onClick={work(RIGHTS, () => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
+            onClick={work(RIGHTS, () => perform(changeRights, { ...onMember, ...rights } as Asked<typeof changeRights>))}
           >
             {t('office.staff.saveRights')}
           </Button>
@@ -103,10 +106,15 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         error={requiredOf('motivo') && t(reason.trim() === '' ? 'common.required' : 'controls.reasonTooShort')}
       />
       <div className={styles.buttons}>
-        <Button onClick={work(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
-        <Button onClick={work(['motivo'], () => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
-        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={work(['motivo'], () => block(member, reason))}>
-          {t(member.bloqueada ? 'office.staff.unblock' : 'office.staff.block')}
+        <Button onClick={work(['motivo'], () => perform(resetFactor, onMember))}>{t('office.staff.resetFactor')}</Button>
+        <Button onClick={work(['motivo'], () => performFor(renewPassword, onMember, 'office.lost.password'))}>
+          {t('office.staff.renewPassword')}
+        </Button>
+        <Button
+          emphasis={member.blocked ? 'plain' : 'danger'}
+          onClick={work(['motivo'], () => perform(blockMember, { ...onMember, block: !member.blocked }))}
+        >
+          {t(member.blocked ? 'office.staff.unblock' : 'office.staff.block')}
         </Button>
       </div>
     </Dialog>

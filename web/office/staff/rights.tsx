@@ -6,7 +6,7 @@ import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
 
 export interface Rights {
-  readonly oficina: number | null
+  readonly officeId: number | null
   readonly roles: readonly Role[]
 }
 
@@ -22,7 +22,7 @@ interface RightsFieldsProps {
 /** Office and roles; two that nobody may hold together are said at once. */
 export function RightsFields({ value, offices, errorOf, onChange }: RightsFieldsProps) {
   const t = useText()
-  const { oficina, roles } = value
+  const { officeId, roles } = value
   const toggle = (role: Role, on: boolean) =>
     onChange({ ...value, roles: ROLES.filter((each) => (each === role ? on : roles.includes(each))) })
   const inUse = rolesInUse(ROLES, useConfiguration()?.verificacion_habilitada !== false)
@@ -34,10 +34,10 @@ export function RightsFields({ value, offices, errorOf, onChange }: RightsFields
       <Select
         name="oficina"
         label={t('office.staff.office')}
-        value={oficina}
+        value={officeId}
         options={offices}
         error={errorOf?.('oficina')}
-        onChange={(chosen) => onChange({ ...value, oficina: chosen })}
+        onChange={(chosen) => onChange({ ...value, officeId: chosen })}
       />
       <fieldset className={styles.roles} aria-describedby="roles-juntos">
         <legend>{t('office.staff.roles')}</legend>

@@ -1,10 +1,17 @@
+import {
+  decideMemberRequest,
+  type GivenPassword,
+  type MemberOperation,
+  type MemberRequest,
+  memberRequests,
+} from '@djbr/domain/calls/staff.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useState } from 'react'
+import { performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { ProposalsTable } from '../shared/proposals-table.tsx'
-import { decideRequest, type GivenPassword, STAFF_REQUESTS, type StaffRequest } from './calls.ts'
+import { ProposalList } from '../proposals/proposal-list.tsx'
 import { GivenPasswordNotice } from './given-password.tsx'
 
 const ACTIONS = {
@@ -12,34 +19,34 @@ const ACTIONS = {
   resetFactor: 'office.staff.act.resetFactor',
   grantSupervisor: 'office.staff.act.grantSupervisor',
   grantUsers: 'office.staff.act.grantUsers',
-} as const satisfies Record<StaffRequest['acto'], MessageKey>
+} as const satisfies Record<MemberOperation, MessageKey>
 
 /** What one who manages the users asked, and another decides; a password that is given by it is shown once, to whoever decided. */
 export function StaffRequests({ onDecided }: { onDecided(): void }) {
   const t = useText()
   const [given, setGiven] = useState<GivenPassword | null>(null)
-  const decide = async (decision: object) => {
-    const answer = await decideRequest(decision)
-    if (answer.clave !== '') setGiven(answer)
-    onDecided()
-    return answer
-  }
-  const what = ({ acto, cuenta }: StaffRequest) => t(ACTIONS[acto], { account: cuenta })
+  const what = ({ operation, account }: MemberRequest) => t(ACTIONS[operation], { account })
   const close = () => setGiven(null)
   return (
     <>
-      <ProposalsTable<StaffRequest>
+      <ProposalList
         caption={t('office.staff.requests')}
-        query={STAFF_REQUESTS}
+        list={memberRequests}
+        call={decideMemberRequest}
         mayDecide
-        decide={decide}
+        decide={async (decision) => {
+          const answer = await performFor(decideMemberRequest, decision, 'office.lost.password')
+          if (answer.until !== null) setGiven(answer)
+          onDecided()
+          return answer
+        }}
         empty={{ title: t('office.staff.requestsNone'), text: t('office.staff.requestsNoneText') }}
         what={what}
-        columns={[{ key: 'what', title: t('office.staff.act'), cell: what, notInCard: true }]}
+        columns={[{ key: 'what', title: t('office.staff.act'), text: what, notInCard: true }]}
         approve={{
           action: t('office.staff.approve'),
           nameFor: (of) => t('office.staff.approveOf', { what: of }),
-          text: (of, { debe_ingresar }) => t(debe_ingresar ? 'office.staff.approveLaterText' : 'office.staff.approveText', { what: of }),
+          text: (of, { entersFirst }) => t(entersFirst ? 'office.staff.approveLaterText' : 'office.staff.approveText', { what: of }),
         }}
         decline={{
           action: t('office.staff.decline'),

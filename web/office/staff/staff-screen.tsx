@@ -1,13 +1,14 @@
+import { type StaffMember, staff } from '@djbr/domain/calls/staff.ts'
 import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconUserCog, IconUserPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { STAFF, type StaffMember } from './calls.ts'
 import { StaffRequests } from './staff-requests.tsx'
 
 const EnlistDialog = lazy(() => import('./enlist-dialog.tsx'))
@@ -17,14 +18,15 @@ const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 export default function StaffScreen() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(STAFF)
+  const { data, isError, refetch } = useQuery(queryOf(staff))
   const [open, setOpen] = useState<StaffMember | 'new' | null>(null)
+  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(staff) })
   const close = () => {
     setOpen(null)
-    void client.invalidateQueries({ queryKey: STAFF.queryKey })
+    refresh()
   }
   const rolesOf = ({ roles }: StaffMember) => roles.map((role) => t(ROLE_WORDS[role])).join(', ') || t('office.staff.noRoles')
-  const offices = (data?.oficinas ?? []).map(({ codigo, nombre }) => ({ value: codigo, label: nombre }))
+  const offices = (data?.offices ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const add = (
     <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
       {t('office.staff.add')}
@@ -37,32 +39,32 @@ export default function StaffScreen() {
       </ScreenTitle>
       <DataTable<StaffMember>
         caption={t('office.staff.title')}
-        rows={data?.usuarios}
-        keyOf={({ codigo }) => codigo}
+        rows={data?.members}
+        keyOf={({ accountId }) => accountId}
         failed={isError}
         onRetry={() => void refetch()}
-        searchText={(member) => `${member.cuenta} ${member.nombres} ${member.oficina_nombre} ${rolesOf(member)}`}
+        searchText={(member) => `${member.account} ${member.names} ${member.office} ${rolesOf(member)}`}
         columns={[
-          { key: 'names', title: t('office.staff.names'), cell: ({ nombres }) => nombres, notInCard: true },
-          { key: 'account', title: t('access.account'), cell: ({ cuenta }) => cuenta, digits: true, notInCard: true },
-          { key: 'office', title: t('office.staff.office'), cell: ({ oficina_nombre }) => oficina_nombre },
+          { key: 'names', title: t('office.staff.names'), cell: ({ names }) => names, notInCard: true },
+          { key: 'account', title: t('access.account'), cell: ({ account }) => account, digits: true, notInCard: true },
+          { key: 'office', title: t('office.staff.office'), cell: ({ office }) => office },
           { key: 'roles', title: t('office.staff.roles'), cell: rolesOf },
           { key: 'state', title: t('office.staff.state'), cell: (member) => <State member={member} /> },
         ]}
-        card={({ nombres, cuenta }) => ({ title: nombres, fact: cuenta })}
+        card={({ names, account }) => ({ title: names, fact: account })}
         actionsTitle={t('office.staff.manage')}
         actions={[
           {
             label: t('office.staff.manage'),
-            nameFor: ({ cuenta }) => t('office.staff.manageOf', { account: cuenta }),
+            nameFor: ({ account }) => t('office.staff.manageOf', { account }),
             icon: <IconUserCog size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ propia }) => !propia,
+            isFor: ({ own }) => !own,
             onAction: setOpen,
           },
         ]}
       />
       <h2>{t('office.staff.requests')}</h2>
-      <StaffRequests onDecided={() => void client.invalidateQueries({ queryKey: STAFF.queryKey })} />
+      <StaffRequests onDecided={refresh} />
       <Suspense>
         {open === 'new' && <EnlistDialog offices={offices} onClose={close} />}
         {open && open !== 'new' && <MemberDialog member={open} offices={offices} onClose={close} />}
@@ -73,9 +75,9 @@ export default function StaffScreen() {
 
 function State({ member }: { readonly member: StaffMember }) {
   const t = useText()
-  if (member.propia) return <StateBadge tone="info">{t('office.staff.you')}</StateBadge>
-  if (member.bloqueada) return <StateBadge tone="error">{t('office.staff.isBlocked')}</StateBadge>
-  if (member.clave_entregada) return <StateBadge tone="warning">{t('office.staff.newPassword')}</StateBadge>
-  if (!member.segundo_factor) return <StateBadge tone="warning">{t('office.staff.noFactor')}</StateBadge>
+  if (member.own) return <StateBadge tone="info">{t('office.staff.you')}</StateBadge>
+  if (member.blocked) return <StateBadge tone="error">{t('office.staff.isBlocked')}</StateBadge>
+  if (member.passwordGiven) return <StateBadge tone="warning">{t('office.staff.newPassword')}</StateBadge>
+  if (!member.factorSet) return <StateBadge tone="warning">{t('office.staff.noFactor')}</StateBadge>
   return <StateBadge tone="success">{t('office.staff.active')}</StateBadge>
 }

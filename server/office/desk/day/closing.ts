@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { closeDay } from '@djbr/domain/calls/day.ts'
 import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { asReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
-import { audit, type Principal, unconfirmed, withRefusalAudit } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
+import { type Acting, audit, displayNational, unconfirmed, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
 /** What somebody of an office closed of one of its days: what it had received until then. */
@@ -38,8 +39,7 @@ const hashOf = (receptions: readonly DayReception[]) => createHash('sha256').upd
  * Closes a day of the officer's office over all that it has received on it until now (R8.73); what is received afterwards has higher national numbers, which are given one
  * transaction after the other. Another closing of the day stands beside the former ones. Refused while nothing was received on it.
  */
-export function closeDay(services: Services, officer: Session, principal: Principal, day: PlainDate): Promise<Closing> {
-  const { db, clock } = services
+export function close({ services: { db, clock }, session: officer, principal }: Acting, { day }: Asked<typeof closeDay>) {
   const now = clock.now()
   const event = { at: now, action: 'day.close' }
   return withRefusalAudit(db, principal, event, () =>
@@ -66,10 +66,17 @@ export function closeDay(services: Services, officer: Session, principal: Princi
       await audit(trx, principal, { ...event, object: `day_closing:${id}`, facts })
       const made = (await closingsOf(trx, { officeId: officer.officeId, day })).find((closing) => closing.id === id)
       if (!made) throw new Error(`the closing ${id} is not among those of its day`)
-      return made
+      return { closing: shown(made, day) }
     }),
   )
 }
+
+/** A closing with the numbers of its certificates as they are written. */
+export const shown = ({ first, last, ...closing }: Closing, day: PlainDate) => ({
+  ...closing,
+  first: displayNational(day, first),
+  last: displayNational(day, last),
+})
 
 /** The closings of a day of an office, the first one first. */
 export async function closingsOf(trx: Transaction, { officeId, day }: Day): Promise<Closing[]> {
@@ -93,6 +100,10 @@ export async function closingsOf(trx: Transaction, { officeId, day }: Day): Prom
     .execute()
   return rows.map(({ hash, ...row }, at) => ({ ...row, number: at + 1, hash: hash.toString('hex') }))
 }
+
+/** The number of the first closing that covers a reception; null while none does. */
+export const closingOver = (closings: readonly Closing[], nationalNumber: number): number | null =>
+  closings.find(({ last }) => nationalNumber <= last)?.number ?? null
 
 /** A closing of the officer's own office with the list that it covers. `notFound` for another; refused, and an alarm, when the list is not what was closed. */
 export async function closingWithList(

@@ -1,12 +1,12 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { exportDay } from '@djbr/domain/calls/day.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
-import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { asReader } from '../../../ground/database/as-person.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
-import { type Closing, closingsOf } from './closing.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Closing, closingOver, closingsOf } from './closing.ts'
 import { type DayReception, receptionsOf } from './receptions.ts'
 
 const TITLES: readonly MessageKey[] = [
@@ -20,8 +20,7 @@ const TITLES: readonly MessageKey[] = [
 ]
 
 /** What an officer's office received on a day as a table of text, formula-safe (S57): numbers, moments and accounts, never whose they are. */
-export function exportDay(services: Services, officer: Session, principal: Principal, day: PlainDate, language: Language): Promise<string> {
-  const { db, clock } = services
+export function dayAsTable({ services: { db, clock }, session: officer, principal, language }: Acting, { day }: Asked<typeof exportDay>) {
   const of = { officeId: officer.officeId, day }
   const event = { at: clock.now(), action: 'day.export' }
   return withRefusalAudit(db, principal, event, () =>
@@ -29,10 +28,8 @@ export function exportDay(services: Services, officer: Session, principal: Princ
       const closings = await closingsOf(trx, of)
       const receptions = await receptionsOf(trx, of)
       await audit(trx, principal, { ...event, facts: { day } })
-      return csvFile([
-        TITLES.map((title) => text(language, title)),
-        ...receptions.map((reception) => cellsOf(reception, closings, language)),
-      ])
+      const rows = receptions.map((reception) => cellsOf(reception, closings, language))
+      return { name: `jornada-${day}.csv`, csv: csvFile([TITLES.map((title) => text(language, title)), ...rows]) }
     }),
   )
 }
@@ -49,7 +46,3 @@ function cellsOf(reception: DayReception, closings: readonly Closing[], language
     closingOver(closings, nationalNumber),
   ]
 }
-
-/** The number of the first closing that covers a reception; null while none does. */
-export const closingOver = (closings: readonly Closing[], nationalNumber: number): number | null =>
-  closings.find(({ last }) => nationalNumber <= last)?.number ?? null

@@ -1,15 +1,15 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { printClosing } from '@djbr/domain/calls/day.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { printOf } from '../../../declaring/reception/index.ts'
 import { asReader } from '../../../ground/database/as-person.ts'
 import { closingModel } from '../../../ground/documents/index.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { closingWithList } from './closing.ts'
 import { totalsIn } from './receptions.ts'
 
 /** The paper of a closing of the officer's own office (R8.74): who closed the day, when, over what, and the list with its hash. Fails as `closingWithList`. */
-export async function printClosing(services: Services, officer: Session, principal: Principal, id: number): Promise<Uint8Array> {
+export async function print({ services, session: officer, principal }: Acting, { closingId: id }: Asked<typeof printClosing>) {
   const { db, clock, renderer, listCache } = services
   const now = clock.now()
   const event = { at: now, action: 'day.print', object: `day_closing:${id}` }
@@ -35,5 +35,6 @@ export async function printClosing(services: Services, officer: Session, princip
     },
     printOf(services),
   )
-  return renderer.render({ template: 'closing', model })
+  const paper = await renderer.render({ template: 'closing', model })
+  return { base64: Buffer.from(paper).toString('base64'), name: 'CIERRE_JORNADA.pdf' }
 }

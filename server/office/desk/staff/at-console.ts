@@ -1,8 +1,7 @@
-import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { isInForce } from '@djbr/domain/lists/list-kind.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput } from '../../../access/index.ts'
+import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput, ticketAtDesk } from '../../../access/index.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { createJobQueue } from '../../../ground/jobs/index.ts'
 import { notify } from '../../../ground/notices/index.ts'
@@ -51,12 +50,8 @@ export async function admit({ db, clock, passwords }: Tools, entered: Entered): 
     perdec_fecha_nacimiento: entered.nacimiento,
     motivo: entered.motivo,
   }
-  const { paternal, maternal, names, birthDate, reason, ...document } = readInput(staffPerson, sent, dateInLaPaz(clock.now()))
-  const person = {
-    ...registeredDocument(document),
-    ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
-    ...{ phone: '', email: '', identityChecked: false },
-  }
+  const { reason, ...claimed } = readInput(staffPerson, sent, dateInLaPaz(clock.now()))
+  const person = ticketAtDesk(claimed)
   const drawn = await drawPassword({ clock, passwords })
   return db.transaction().execute(async (trx) => {
     const today = dateInLaPaz(clock.now())

@@ -1,14 +1,15 @@
 import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audit/audited-facts.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { blockMember } from '@djbr/domain/calls/staff.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
-import { drawPassword, endSessionsOf, givePassword, keptByOffice } from '../../../access/index.ts'
+import { endSessionsOf, keptByOffice } from '../../../access/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { audit, officeAction, type Performing, type Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
@@ -18,41 +19,43 @@ export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } 
   Record<Role, TwoPersonOperation['kind']>
 >
 
-/** What an act on a member of the staff is asked with. */
+/** On whom an act on the staff is, and why. */
 export interface OnMember {
   readonly accountId: number
   readonly reason: string
 }
 
+/** An act on a member of the staff, held by `holdMember`: their sessions end, and they are told. */
+export const actionOnMember = <Asked extends OnMember, Given>(
+  { action }: { readonly action: string | ((asked: Asked) => string) },
+  work: (performing: Performing<HeldMember>, asked: Asked) => Promise<Given>,
+) =>
+  officeAction(
+    {
+      action,
+      sees: 'proposals',
+      object: ({ accountId }: Asked) => `account:${accountId}`,
+      find: (trx, officer, { accountId }, _, services) => holdMember(services, trx, officer, accountId),
+      facts: ({ reason }) => ({ reason }),
+    },
+    async (performing, asked) => {
+      const given = await work(performing, asked)
+      await endSessionsAndNotify(performing.services, performing.trx, performing.found, asked)
+      return given
+    },
+  )
+
 /** Keeps a member from entering, or lets them again. */
-export const blockMember = (
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { block, ...on }: OnMember & { readonly block: boolean },
-): Promise<void> =>
-  applyToMember(services, officer, principal, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
+export const block = actionOnMember(
+  { action: ({ block }: Asked<typeof blockMember>) => (block ? 'staff.block' : 'staff.unblock') },
+  async ({ trx, found: { id }, at }, { block }) => {
     await trx
       .updateTable('account')
-      .set({ blockedAt: block ? services.clock.now() : null })
+      .set({ blockedAt: block ? at : null })
       .where('id', '=', id)
       .execute()
-  })
-
-/**
- * Gives a new member, who has nothing of their own here yet, another password to be changed at once; told once. Answers null, and does nothing,
- * for anyone else: that takes two persons (two-persons.ts).
- */
-export async function renewPassword(services: Services, officer: Session, principal: Principal, on: OnMember) {
-  const drawn = await drawPassword(services)
-  const name = await applyToMember(services, officer, principal, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
-    // @protects 040 a password for somebody who has their own takes two persons
-    if (hasOwn(member)) return null
-    note({ asked: 'givePassword' })
-    return givePassword(trx, member, drawn)
-  })
-  return name === null ? null : { ...drawn, name }
-}
+  },
+)
 
 /** Fails `refused` when two of the roles are held apart (S45: who gives rights or reads the log does nothing else). */
 export function requireTogether(roles: readonly Role[]): void {
@@ -162,38 +165,14 @@ export async function holdMember(
   }
 }
 
-/** Acts on a member of the staff, held by `holdMember`; then it is concluded, with what the change noted. A change that answers null did nothing. */
-export async function applyToMember<Result>(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { accountId, reason, action }: OnMember & { readonly action: string },
-  change: (trx: Transaction, member: HeldMember, note: (what: MemberFacts) => void) => Promise<Result>,
-): Promise<Result> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action, object: `account:${accountId}` }
-  return withRefusalAudit(db, principal, event, () =>
-    asOffice(db, 'proposals', async (trx) => {
-      const member = await holdMember(services, trx, officer, accountId)
-      let noted: MemberFacts | undefined
-      const result = await change(trx, member, (what) => {
-        noted = what
-      })
-      if (result !== null) await conclude(services, trx, principal, { member, action, noted, reason })
-      return result
-    }),
-  )
-}
-
-interface Concluded {
+interface Concluded extends Pick<OnMember, 'reason'> {
   readonly member: Pick<HeldMember, 'id' | 'personId'>
   readonly action: string
   /** What the audit says of it where its action does not. */
-  readonly noted: MemberFacts | undefined
-  readonly reason: string
+  readonly noted: MemberFacts
 }
 
-/** What follows from every act on a member: their sessions end, the audit has what it was and why, and they are told. */
+/** What follows from an act on a member that is a part of another: their sessions end, the audit has what it was and why, and they are told. */
 export async function conclude(
   services: Services,
   trx: Transaction,
@@ -201,9 +180,18 @@ export async function conclude(
   { member, action, noted, reason }: Concluded,
 ): Promise<void> {
   const { id, personId } = member
-  await endSessionsOf(trx, personId)
   const facts = { ...noted, reason }
   await audit(trx, principal, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, facts })
+  await endSessionsAndNotify(services, trx, member, { reason })
+}
+
+async function endSessionsAndNotify(
+  services: Services,
+  trx: Transaction,
+  { personId }: Pick<HeldMember, 'personId'>,
+  { reason }: Pick<OnMember, 'reason'>,
+): Promise<void> {
+  await endSessionsOf(trx, personId)
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
 }
 

@@ -1,44 +1,42 @@
-import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { changeRights } from '@djbr/domain/calls/staff.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { GRANTED_BY_TWO, ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import type { Principal } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
-import { applyToMember, type OnMember, requireOffice, requireTogether, rolesWaiting, setRoles } from './change-member.ts'
+import { actionOnMember, requireOffice, requireTogether, rolesWaiting, setRoles } from './change-member.ts'
 import { proposeRoles } from './two-persons.ts'
 
-interface Rights {
-  readonly roles: readonly Role[]
-  readonly officeId: number
-}
-
-/** The roles of a member since a change: those in force, and those that a second person decides over. */
-interface ChangedRoles {
-  readonly inForce: readonly Role[]
-  readonly waiting: readonly Role[]
-}
-
 /**
- * Gives a member another office and other roles; those that two persons give (`GRANTED_BY_TWO`) are proposed with it, all or nothing. Refused for two
- * roles that nobody may hold together, and while one that it proposes waits already.
+ * Gives a member another office and other roles; those that two persons give (`GRANTED_BY_TWO`) are proposed with it, all or nothing. Answers which are in force,
+ * and which a second person decides over. Refused for two roles that nobody may hold together, and while one that it proposes waits already.
  */
-export const changeRoles = (services: Services, officer: Session, principal: Principal, { roles, officeId, ...on }: OnMember & Rights) =>
-  applyToMember(
-    services,
-    officer,
-    principal,
-    { ...on, action: 'staff.changeRoles' },
-    async (trx, { id, roles: before, officeId: officeBefore }, note): Promise<ChangedRoles> => {
-      requireTogether(roles)
-      if (officeBefore === null) throw new Failure('notFound', 'common.notFound')
-      const moved = { from: services.listCache.office(officeBefore)?.name ?? '', to: requireOffice(services, officeId) }
-      const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
-      // @protects 040 roles that decide over others are given by two
-      //   without: .filter((role) => !proposed.includes(role))
-      const inForce = roles.filter((role) => !proposed.includes(role))
-      await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-      const change = await setRoles(trx, id, inForce, services.clock.now())
-      note({ ...change, ...(moved.from !== moved.to && moved) })
-      await proposeRoles(services, trx, { officer, principal }, proposed, on)
-      return { inForce, waiting: await rolesWaiting(services, trx, id) }
-    },
-  )
+export const changeRoles = actionOnMember(
+  { action: 'staff.changeRoles' },
+  async (
+    { services, trx, session: officer, principal, language, found: member, at, note },
+    { roles, officeId, ...on }: Asked<typeof changeRights>,
+  ) => {
+    requireTogether(roles)
+    if (member.officeId === null) throw new Failure('notFound', 'common.notFound')
+    const moved = { from: services.listCache.office(member.officeId)?.name ?? '', to: requireOffice(services, officeId) }
+    const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !member.roles.includes(role))
+    // @protects 040 roles that decide over others are given by two
+    //   without: .filter((role) => !proposed.includes(role))
+    const inForce = roles.filter((role) => !proposed.includes(role))
+    await trx.updateTable('account').set({ officeId }).where('id', '=', member.id).execute()
+    const change = await setRoles(trx, member.id, inForce, at)
+    note({ facts: { ...change, ...(moved.from !== moved.to && moved), reason: on.reason } })
+    await proposeRoles(services, trx, { officer, principal }, proposed, on)
+    const waiting = await rolesWaiting(services, trx, member.id)
+    return {
+      ...(waiting.length > 0 && { says: 'office.staff.rolesWait' as const }),
+      params: { roles: namesOf(language, inForce), waiting: namesOf(language, waiting) },
+      inForce,
+      waiting,
+    }
+  },
+)
+
+const namesOf = (language: Language, roles: readonly Role[]): string =>
+  roles.map((role) => text(language, ROLE_WORDS[role])).join(', ') || text(language, 'office.staff.noRoles')

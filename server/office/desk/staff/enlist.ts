@@ -1,3 +1,5 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { enlist } from '@djbr/domain/calls/staff.ts'
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
 import {
   addStaffAccount,
@@ -9,6 +11,7 @@ import {
   type Registering,
   registered,
   registerPerson,
+  ticketAtDesk,
 } from '../../../access/index.ts'
 import { confirmAtDesk, requireStranger } from '../../../declaring/reception/index.ts'
 import { actAsOffice } from '../../../ground/database/as-person.ts'
@@ -16,46 +19,53 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
 import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
 
 const UNSAID = -1
 
-interface Enlisting {
-  readonly person: Registering['ticket']
-  readonly officeId: number
-  readonly roles: readonly Role[]
-  readonly reason: string
-}
-
 /**
  * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
- * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
- * something does, and which roles. Refused when the document is somebody else's, and for whoever is of the staff or blocked already; forbidden on oneself and one's relatives.
+ * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers which roles
+ * do. Refused when the document is somebody else's, and for whoever is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
-export async function enlist(services: Services, officer: Session, principal: Principal, { roles, ...enlisting }: Enlisting) {
+export async function takeIn(
+  { services, session: officer, principal }: Acting,
+  { roles, officeId, reason, ...claimed }: Asked<typeof enlist>,
+) {
   const { db, clock } = services
   const drawn = await drawPassword(services)
   const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
   const account = await withRefusalAudit(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
     db.transaction().execute(async (trx) => {
       requireTogether(roles)
-      requireOffice(services, enlisting.officeId)
+      requireOffice(services, officeId)
       const alone = roles.filter((role) => !waiting.includes(role))
-      const joined = await join(services, trx, principal, { ...enlisting, roles: alone, drawn, by: officer })
-      const on = { accountId: joined.id, reason: enlisting.reason }
+      const person = ticketAtDesk(claimed)
+      const joined = await join(services, trx, principal, { person, officeId, roles: alone, reason, drawn, by: officer })
+      const on = { accountId: joined.id, reason }
       await actAsOffice(trx, 'proposals')
       await proposeRoles(services, trx, { officer, principal }, waiting, on)
       if (joined.undisclosed) await proposeOnMemberWithin(services, trx, { officer, principal }, 'givePassword', on)
       return joined
     }),
   )
-  return { ...account, waiting, waits: waiting.length > 0 || account.undisclosed }
+  return {
+    account: account.name,
+    password: account.given?.password ?? '',
+    until: account.given?.until ?? null,
+    waiting,
+    ...((waiting.length > 0 || account.undisclosed) && { says: 'office.staff.enlistedWaiting' as const }),
+  }
 }
 
-interface Joining extends Enlisting {
+interface Joining {
+  readonly person: Registering['ticket']
+  readonly officeId: number
+  readonly roles: readonly Role[]
+  readonly reason: string
   readonly drawn: GivenPassword
   /** null: the machine's own console. */
   readonly by: Session | null

@@ -1,8 +1,9 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../ground/database/connect.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
 
-export interface StaffMember {
+interface ListedMember {
   readonly accountId: number
   readonly account: string
   readonly names: string
@@ -15,8 +16,8 @@ export interface StaffMember {
 }
 
 /** Everyone of the staff, blocked ones included, by office and name. */
-export async function staffMembers(db: Database): Promise<readonly StaffMember[]> {
-  const { rows } = await sql<StaffMember>`
+export async function staffMembers(db: Database): Promise<readonly ListedMember[]> {
+  const { rows } = await sql<ListedMember>`
     SELECT a.id AS account_id, a.name AS account, concat_ws(' ', p.names, nullif(p.paternal_surname, ''), nullif(p.maternal_surname, '')) AS names,
       o.id AS office_id, o.name AS office, ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.id ORDER BY r.role) AS roles,
       a.blocked_at IS NOT NULL AS blocked, a.password_given_until IS NOT NULL AS password_given,
@@ -25,3 +26,9 @@ export async function staffMembers(db: Database): Promise<readonly StaffMember[]
     ORDER BY o.name, p.names, a.id`.execute(db)
   return rows
 }
+
+/** The same to whoever manages them, and the offices that there are. */
+export const everyMember = async ({ services: { db, listCache }, session }: Acting) => ({
+  members: (await staffMembers(db)).map((member) => ({ ...member, own: member.accountId === session.accountId })),
+  offices: listCache.offices(),
+})

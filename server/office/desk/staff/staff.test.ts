@@ -6,7 +6,7 @@ import { seedAccounts } from '../../../testing/accounts.ts'
 import { juan, julia } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../../../testing/filing.ts'
-import { enlist as takeIn } from './enlist.ts'
+import { takeIn } from './enlist.ts'
 
 let portal: TestApp
 let desk: Browser
@@ -133,12 +133,12 @@ describe('the roles of the staff', () => {
   it('are no more given by who lost theirs after they were let in', async () => {
     const accountId = await accountOf('recepcion01')
     const stale = { accountId, personId: 1, officeId: office, roles: ['usuarios'] } as unknown as Session
-    const document = { documentType: 1, documentNumber: '6300001', complement: '', documentPrefix: '', documentSuffix: '' }
-    const names = { paternalSurname: 'LIMA', maternalSurname: '', names: 'EVA', birthDate: '1990-01-01' }
-    const person = { ...document, ...names, phone: '', email: '', identityChecked: false }
+    const document = { documentType: 1, prefix: '', number: '6300001', suffix: '' }
+    const names = { paternal: 'LIMA', maternal: '', names: 'EVA', birthDate: '1990-01-01' }
     const nobody = { session: null, address: '', correlation: '' }
-    const asked = { person, officeId: office, roles: ['recepcion'], reason: 'x' } as const
-    await expect(takeIn(portal.services, stale, nobody, asked)).rejects.toThrow('forbidden')
+    const asked = { ...document, ...names, officeId: office, roles: ['recepcion'], reason: 'x' } as const
+    const acting = { services: portal.services, session: stale, principal: nobody, language: 'es' } as const
+    await expect(takeIn(acting, asked)).rejects.toThrow('forbidden')
   })
 })
 
@@ -160,7 +160,7 @@ interface Request {
   readonly aprobada: boolean | null
 }
 const requests = async (who = desk) =>
-  (await who.get('oficina/solicitudes_usuarios')).json<Request[]>().filter(({ aprobada }) => aprobada === null)
+  (await who.get('oficina/solicitudes_usuarios')).json<{ solicitudes: Request[] }>().solicitudes.filter(({ aprobada }) => aprobada === null)
 const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
   who.post('oficina/solicitudes_usuarios/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const second = () => officer(portal, 'usuarios002')

@@ -1,18 +1,15 @@
 import type { MemberFacts } from '@djbr/domain/audit/audited-facts.ts'
+import { MEMBER_OPERATIONS, type MemberOperation } from '@djbr/domain/calls/staff.ts'
 import type { Role } from '@djbr/domain/office/office.ts'
 import { clearFactor, type GivenPassword, givePassword } from '../../../access/index.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import type { Principal } from '../../../ground/proof/index.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
 import { type By, propose, proposeWithin } from '../proposals/propose.ts'
 import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
-
-/** What takes two persons of those who manage the staff, as proposals name it. */
-export const MEMBER_OPERATIONS = ['givePassword', 'resetFactor', 'grantSupervisor', 'grantUsers'] as const
-export type MemberOperation = (typeof MEMBER_OPERATIONS)[number]
 
 type TwoPersonBasis = Readonly<Record<string, string | null>>
 
@@ -107,13 +104,8 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
   })
 
 /** Proposes an act on a member; another person decides. Fails as `propose` and `holdMember` do. */
-export const proposeOnMember = (
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  kind: MemberOperation,
-  on: OnMember,
-): Promise<string> => propose(services, officer, principal, memberOperation(officer, kind), proposedOn(on))
+export const proposeOnMember = ({ services, session, principal }: Acting, kind: MemberOperation, on: OnMember): Promise<string> =>
+  propose(services, session, principal, memberOperation(session, kind), proposedOn(on))
 
 /** The same as a part of what else is done to the member, in a transaction of the office that sees the proposals. */
 export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberOperation, on: OnMember): Promise<string> =>

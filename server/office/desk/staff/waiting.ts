@@ -1,9 +1,10 @@
+import { MEMBER_OPERATIONS } from '@djbr/domain/calls/staff.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import type { Services } from '../../../services.ts'
 import { proposalsFor } from '../proposals/waiting.ts'
 import { staffMembers } from './list.ts'
-import { isGrant, MEMBER_OPERATIONS } from './two-persons.ts'
+import { isGrant } from './two-persons.ts'
 
 /** Since when each request on the staff waits for whoever manages them; not a role whose member has yet to enter: nobody can approve it before. */
 export const memberProposalsWaitingFor = (

@@ -15,21 +15,21 @@ interface ListSearchProps {
   onSearch(words: string): void
 }
 
-/** How long nothing is typed before a list is searched. */
+/** How long nothing is entered before a list is searched. */
 const PAUSE_MS = 300
 
 /** Where a list is searched: a moment after the last key, at once with Enter, and no more with Escape. */
 export function ListSearch({ list, words, onSearch }: ListSearchProps) {
   const t = useText()
-  const [typed, setTyped] = useState(words)
+  const [entered, setEntered] = useState(words)
   /** What was searched for last from here: any other words come from the address, and stand here from then on. */
   const searched = useRef(words)
   useEffect(() => {
     if (words === searched.current) return
     searched.current = words
-    setTyped(words)
+    setEntered(words)
   }, [words])
-  const wanted = tidy(typed)
+  const wanted = tidy(entered)
   const problem = problemOf(list, wanted)
   const search = (found: string) => {
     if (found === searched.current || problemOf(list, found)) return
@@ -42,9 +42,9 @@ export function ListSearch({ list, words, onSearch }: ListSearchProps) {
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(wanted)
-    if (event.key !== 'Escape' || typed === '') return
+    if (event.key !== 'Escape' || entered === '') return
     event.preventDefault()
-    setTyped('')
+    setEntered('')
     search('')
   }
   const id = useId()
@@ -58,10 +58,10 @@ export function ListSearch({ list, words, onSearch }: ListSearchProps) {
           <input
             {...describedBy(id, { hint, error })}
             type="search"
-            value={typed}
+            value={entered}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setEntered(target.value)}
             onKeyDown={onKeyDown}
           />
         </span>

@@ -85,12 +85,12 @@ function foundBy<DB, TB extends keyof DB, Row>(
 }
 
 function standsIn(word: string, column: Expression<unknown>, member: string) {
-  const [text, part] = [folded(column), folded(sql`${word}`)]
+  const [text, part] = [normalized(column), normalized(sql`${word}`)]
   return SEARCHED_FROM_START.has(member) ? sql<boolean>`starts_with(${text}, ${part})` : sql<boolean>`strpos(${text}, ${part}) > 0`
 }
 
 /** A text without case and accents, as `folded_words` of the public search has it. */
-const folded = (text: Expression<unknown>) =>
+const normalized = (text: Expression<unknown>) =>
   sql<string>`regexp_replace(lower(normalize((${text})::text, NFD)), '[\\u0300-\\u036f]', '', 'g')`
 
 /** Where a row stands in a list, by all that the list is sorted by. */

@@ -25,26 +25,31 @@ const SHOWN = {
 /** The corrections that only the staff can settle: what waits first, the oldest on top, then the last settled. Never the officer's own, nor those of their document. */
 export const correctionRequests = ({ services: { db }, session: { personId, accountId } }: Acting, asked: Asked<typeof corrections>) =>
   asOffice(db, 'corrections', async (trx) => {
-    const told = documentsTo(accountId)
+    const shown = documentsTo(accountId)
     const ofOthers = trx
       .selectFrom('dataCorrectionRequest as request')
       .innerJoin('person', 'person.id', 'request.personId')
       .leftJoin('account', 'account.id', 'request.settledBy')
       .select(['request.id', 'requestedAt as askedAt', 'accepted'])
-      .select([COLUMNS.settledBy.as('settledBy'), COLUMNS.reason.as('reason'), told.document.as('document'), told.askedFor.as('askedFor')])
+      .select([
+        COLUMNS.settledBy.as('settledBy'),
+        COLUMNS.reason.as('reason'),
+        shown.document.as('document'),
+        shown.askedFor.as('askedFor'),
+      ])
       .where('request.personId', '<>', personId)
       .where('request.holderId', '<>', personId)
-    return page(trx, corrections, asked, ofOthers, { ...SHOWN, columns: { ...COLUMNS, ...told } })
+    return page(trx, corrections, asked, ofOthers, { ...SHOWN, columns: { ...COLUMNS, ...shown } })
   })
 
 /** Whose correction it is and what they asked for, in SQL: while it waits, and then to whoever settled it. What its row shows is what it is found by (safety S45). */
 function documentsTo(accountId: number | null) {
   const named = sql`(accepted IS NULL OR request.settled_by = ${accountId})`
-  const told = (text: Expression<unknown>) => sql<string>`CASE WHEN ${named} THEN ${text} ELSE '' END`
+  const shown = (text: Expression<unknown>) => sql<string>`CASE WHEN ${named} THEN ${text} ELSE '' END`
   return {
     // @protects S45 nobody finds a correction by a document that it does not show them
-    //   instead: told(documentText('person')) ==> documentText('person')
-    document: told(documentText('person')),
-    askedFor: told(sql`concat_ws('-', request.document_number, nullif(request.complement, ''))`),
+    //   instead: shown(documentText('person')) ==> documentText('person')
+    document: shown(documentText('person')),
+    askedFor: shown(sql`concat_ws('-', request.document_number, nullif(request.complement, ''))`),
   }
 }

@@ -2,7 +2,7 @@ import { blockAccount, decideUnblock, endSessions, proposeUnblock, sessionsOfPer
 import { sql } from 'kysely'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { decide } from '../proposals/decide.ts'
-import { type Listed, proposalsIn, type Told, toldWhere } from '../proposals/list.ts'
+import { type Disclosed, type Listed, proposalsIn, shownWhere } from '../proposals/list.ts'
 import { block, endSessionsOfPerson, sessionsSeen } from './protect.ts'
 import { proposeForPerson, unblocking } from './unblocking.ts'
 
@@ -10,7 +10,7 @@ const kept = {
   kinds: [unblocking.kind],
   deciding: 'requests',
   action: 'proposal.list',
-  searched: ({ named }: Told) => ({ account: toldWhere(named, sql`basis->>'account'`) }),
+  searched: ({ named }: Disclosed) => ({ account: shownWhere(named, sql`basis->>'account'`) }),
 } as const
 
 const withAccounts = (rows: readonly Listed[]) => rows.map((row) => ({ ...row, account: row.named ? String(row.basis.account) : '' }))

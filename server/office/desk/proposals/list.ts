@@ -32,7 +32,7 @@ export interface Kept {
 }
 
 /** To whom what is told of a proposal, in SQL. */
-export interface Told {
+export interface Disclosed {
   /** Whether whoever asks is told whom it concerns (safety S45). */
   readonly named: Expression<boolean>
   /** Whether it waits. */
@@ -42,11 +42,12 @@ export interface Told {
 /** What a list of proposals is searched by that others are not, in SQL: nothing that a row of it does not show. */
 type SearchedToo<Search extends string> = [Exclude<Search, Common>] extends [never]
   ? { readonly searched?: undefined }
-  : { searched(told: Told): Readonly<Record<Exclude<Search, Common>, Expression<string>>> }
+  : { searched(shown: Disclosed): Readonly<Record<Exclude<Search, Common>, Expression<string>>> }
 type Common = (typeof OF_PROPOSALS.search)[number]
 
 /** A text that is told where something holds: '' where it does not. */
-export const toldWhere = (holds: Expression<boolean>, text: Expression<unknown>) => sql<string>`CASE WHEN ${holds} THEN ${text} ELSE '' END`
+export const shownWhere = (holds: Expression<boolean>, text: Expression<unknown>) =>
+  sql<string>`CASE WHEN ${holds} THEN ${text} ELSE '' END`
 
 interface Paged<Search extends string> extends Pick<typeof OF_PROPOSALS, 'filters'> {
   readonly order: readonly (typeof OF_PROPOSALS.order)[number][]
@@ -122,10 +123,10 @@ export function sightOf(
     named,
     // @protects S45 nobody finds a proposal by a document that it does not show them
     //   instead: named, ==> sql`true`,
-    document: toldWhere(named, documentText('person')),
+    document: shownWhere(named, documentText('person')),
     // @protects S45 nobody finds a proposal by a name that it does not show them
     //   instead: decides, ==> sql`true`,
-    name: toldWhere(
+    name: shownWhere(
       decides,
       sql`concat_ws(' ', nullif(person.names, ''), nullif(person.paternal_surname, ''), nullif(person.maternal_surname, ''))`,
     ),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cardNumber, cardNumberText } from '../../../access/index.ts'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { decide } from '../proposals/decide.ts'
-import { type Listed, proposalsIn, type Told, toldWhere } from '../proposals/list.ts'
+import { type Disclosed, type Listed, proposalsIn, shownWhere } from '../proposals/list.ts'
 import { cardUnfreezing, FROZEN, operationNamed, operations } from './operations.ts'
 import { proposeForHolder } from './propose.ts'
 
@@ -11,8 +11,8 @@ const kept = {
   kinds: operations.map(({ kind }) => kind),
   deciding: 'decideUnfreeze',
   action: 'proposal.list',
-  searched: ({ named, waits }: Told) => ({
-    cardNumber: toldWhere(sql<boolean>`kind = ${cardUnfreezing.kind} AND (${waits} OR ${named})`, cardNumberText(sql`target`)),
+  searched: ({ named, waits }: Disclosed) => ({
+    cardNumber: shownWhere(sql<boolean>`kind = ${cardUnfreezing.kind} AND (${waits} OR ${named})`, cardNumberText(sql`target`)),
   }),
 } as const
 

@@ -2,7 +2,7 @@ import { decideWriteOff, proposeWriteOff, writeOffs } from '@djbr/domain/calls/w
 import { sql } from 'kysely'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { decide } from '../proposals/decide.ts'
-import { proposalsIn, type Told, toldWhere } from '../proposals/list.ts'
+import { type Disclosed, proposalsIn, shownWhere } from '../proposals/list.ts'
 import { proposeByWhatIsKnown } from './find.ts'
 import { withWhatWasSworn } from './list.ts'
 import { writeOff } from './write-off.ts'
@@ -14,7 +14,7 @@ const kept = {
   kinds: [writeOff.kind],
   deciding: 'writeOff',
   action: 'proposal.list',
-  searched: ({ named }: Told) => ({ controlCode: toldWhere(named, CONTROL_CODE) }),
+  searched: ({ named }: Disclosed) => ({ controlCode: shownWhere(named, CONTROL_CODE) }),
 } as const
 
 /** Write-offs: proposed by one, decided by another (R8.33). */

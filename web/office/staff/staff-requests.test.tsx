@@ -44,7 +44,7 @@ async function deciding(debe_ingresar: boolean) {
     'POST oficina/solicitudes_usuarios/aprobar': refused,
   })
   await signIn()
-  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  await renderScreen(<StaffRequests />, '/oficina/usuarios')
   const user = userEvent.setup({ delay: null })
   await user.click((await screen.findAllByRole('button', { name: 'Aprobar: Dar el rol Supervisión a rq24621549' }))[0] as HTMLElement)
   return { user, dialog: await screen.findByRole('alertdialog') }
@@ -78,7 +78,7 @@ it('names the person and the hour to who decides, in the list and in the questio
 it('offers who proposed it to withdraw it, and to nobody else', async () => {
   answerCalls({ ...sessionReply(), 'GET oficina/solicitudes_usuarios': listOf({ ...request, propia: true }, decided) })
   await signIn()
-  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  await renderScreen(<StaffRequests />, '/oficina/usuarios')
   const inTable = within(await screen.findByRole('table', { hidden: true }))
   expect(inTable.getAllByText('Retirar propuesta')).toHaveLength(1)
   expect(inTable.queryByText('Aprobar solicitud')).toBeNull()
@@ -87,7 +87,7 @@ it('offers who proposed it to withdraw it, and to nobody else', async () => {
 it('says of a withdrawn one when it was withdrawn, with nothing to decide', async () => {
   answerCalls({ ...sessionReply(), 'GET oficina/solicitudes_usuarios': listOf({ ...request, retirada: '2026-11-22T03:00:00-04:00' }) })
   await signIn()
-  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  await renderScreen(<StaffRequests />, '/oficina/usuarios')
   const inTable = within(await screen.findByRole('table', { hidden: true }))
   expect(inTable.getByText('Retirada por quien la propuso')).toBeTruthy()
   expect(inTable.getByText('22/11/2026 03:00')).toBeTruthy()

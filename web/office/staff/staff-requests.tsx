@@ -22,7 +22,7 @@ const ACTIONS = {
 } as const satisfies Record<MemberOperation, MessageKey>
 
 /** What one who manages the users asked, and another decides; a password that is given by it is shown once, to whoever decided. */
-export function StaffRequests({ onDecided }: { onDecided(): void }) {
+export function StaffRequests() {
   const t = useText()
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const what = ({ operation, account }: MemberRequest) => t(ACTIONS[operation], { account })
@@ -37,7 +37,6 @@ export function StaffRequests({ onDecided }: { onDecided(): void }) {
         decide={async (decision) => {
           const answer = await performFor(decideMemberRequest, decision, 'office.lost.password')
           if (answer.until !== null) setGiven(answer)
-          onDecided()
           return answer
         }}
         empty={{ title: t('office.staff.requestsNone'), text: t('office.staff.requestsNoneText') }}

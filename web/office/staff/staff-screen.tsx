@@ -1,4 +1,4 @@
-import { type StaffMember, staff } from '@djbr/domain/calls/staff.ts'
+import { memberRequests, type StaffMember, staff } from '@djbr/domain/calls/staff.ts'
 import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -20,10 +20,9 @@ export default function StaffScreen() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(queryOf(staff))
   const [open, setOpen] = useState<StaffMember | 'new' | null>(null)
-  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(staff) })
   const close = () => {
     setOpen(null)
-    refresh()
+    for (const changed of [staff, memberRequests]) void client.invalidateQueries({ queryKey: keyOf(changed) })
   }
   const rolesOf = ({ roles }: StaffMember) => roles.map((role) => t(ROLE_WORDS[role])).join(', ') || t('office.staff.noRoles')
   const offices = (data?.offices ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -64,7 +63,7 @@ export default function StaffScreen() {
         ]}
       />
       <h2>{t('office.staff.requests')}</h2>
-      <StaffRequests onDecided={refresh} />
+      <StaffRequests />
       <Suspense>
         {open === 'new' && <EnlistDialog offices={offices} onClose={close} />}
         {open && open !== 'new' && <MemberDialog member={open} offices={offices} onClose={close} />}

@@ -117,7 +117,7 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
       return withRefusalAudit(db, principal, { at: clock.now(), action: action.propose }, () =>
         asOffice(db, 'proposals', async (trx) => {
           const present = await inForce(trx)
-          // @protects S33 rules are proposed over the version that was seen
+          // @protects S33 a setting is proposed over the version that was seen
           if (present.version !== version) throw new Failure('refused', words.changed)
           const operation = changeTo(declared.write(settings), present)
           const id = await proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })

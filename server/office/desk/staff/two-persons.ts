@@ -7,7 +7,7 @@ import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
-import type { TwoPersonOperation } from '../proposals/operation.ts'
+import { actionsOf, type TwoPersonOperation } from '../proposals/operation.ts'
 import { type By, propose, proposeWithin } from '../proposals/propose.ts'
 import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
 
@@ -87,7 +87,7 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
       kind,
       noted,
       proposing: 'staff',
-      action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline', withdraw: 'staff.withdraw' },
+      action: actionsOf('staff'),
       notices: { propose: 'staffAsked', decline: 'staffDeclined', withdraw: 'staffWithdrawn' },
       table: 'account',
       words,

@@ -101,8 +101,8 @@ describe('the search of a list', () => {
     const { user, now, goTo, asked } = await show({
       ...{ [LIST]: page([1, 2]), [`${LIST}?buscar=2026-2`]: page([2]), [`${LIST}?buscar=2026-1`]: page([1]) },
     })
-    expect(screen.getByText('Por número de certificado')).toBeDefined()
     await user.type(await field(), ' 2026-2 ')
+    expect(screen.getByText('Por número de certificado')).toBeDefined()
     await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2026-2'))
     await vi.waitFor(async () => expect(await shownRows()).toEqual(['2026-2']))
     expect(asked()).toEqual(['oficina/examen/seleccion', 'oficina/examen/seleccion?buscar=2026-2'])
@@ -148,6 +148,7 @@ it('asks for nothing that the address makes up', async () => {
 it('says that there is nothing, that nothing matches its filters, and that it cannot be read', async () => {
   await show({ [LIST]: page([]) })
   expect(await screen.findByText('No hay casos')).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
   const { user, now } = await show({ [LIST]: page([1]), [`${LIST}?estado=closed`]: page([]) }, '/oficina/examen/seleccion?estado=closed')
   expect(await screen.findByText('Nada coincide con los filtros')).toBeDefined()
   await user.click(button('Quitar los filtros'))

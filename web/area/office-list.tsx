@@ -77,6 +77,8 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   )
   const words = restricted.search
   const isFiltered = words !== undefined || Object.keys(filters).some((name) => restricted[name] !== undefined)
+  /** Where there is nothing at all, nothing is searched. */
+  const isSearched = list.search.length > 0 && (isFiltered || (page?.rows.length ?? 0) > 0)
   const clear = () => restrict(Object.fromEntries([...Object.keys(list.filters), 'search'].map((name) => [name, undefined])))
   const [noneSuch, noneSuchText, clearing] =
     words === undefined
@@ -84,12 +86,10 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
       : [t('controls.list.noneFound', { words }), t('controls.list.noneFoundText'), t('controls.list.clearAll')]
   return (
     <div ref={container} className={styles.list}>
-      {Object.keys(filters).length + list.search.length > 0 && (
+      {(Object.keys(filters).length > 0 || isSearched) && (
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">{t('controls.list.filters')}</legend>
-          {list.search.length > 0 && (
-            <ListSearch list={list} words={words ?? ''} onSearch={(found) => restrict({ search: found || undefined })} />
-          )}
+          {isSearched && <ListSearch list={list} words={words ?? ''} onSearch={(found) => restrict({ search: found || undefined })} />}
           {Object.entries(filters as Readonly<Record<string, Filter>>).map(([name, { label, words = {}, options }]) => (
             <Select<string | number>
               key={name}

@@ -4,8 +4,7 @@ import { asOffice } from '../../ground/database/as-person.ts'
 import type { WaitingSince } from '../../office/desk/index.ts'
 
 /** Since when each case waits for whoever examines it: it was drawn to them, answered or given back, or nobody answered in time (R8.77). */
-export const casesWaitingFor: WaitingSince = async ({ db, config }, { accountId }) => {
-  if (!config.verification) return []
+export const casesWaitingFor: WaitingSince = async ({ db }, { accountId }) => {
   return asOffice(db, 'cases', async (trx) => {
     const { rows } = await sql<{ since: Date }>`
       SELECT (SELECT max(e.at) FROM examination_event e WHERE e.case_id = c.id AND e.kind IN ('assign', 'answer', 'expire', 'return')) AS since
@@ -15,8 +14,7 @@ export const casesWaitingFor: WaitingSince = async ({ db, config }, { accountId 
 }
 
 /** Since when each proposal on a case, and each deferral that was asked for, waits for somebody to decide it (R8.77). */
-export const decisionsWaitingFor: WaitingSince = async ({ db, config }, member) => {
-  if (!config.verification) return []
+export const decisionsWaitingFor: WaitingSince = async ({ db }, member) => {
   return asOffice(db, 'cases', async (trx) => {
     const rows = await trx
       .selectFrom('examinationCase')

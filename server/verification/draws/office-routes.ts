@@ -3,9 +3,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { bytesOfHex } from '@djbr/signature/bytes.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
-import type { Slice } from '../../ground/http/slice.ts'
 import { logSize } from '../../public/log/index.ts'
-import type { Services } from '../../services.ts'
 import { announce } from './announce.ts'
 import { open } from './open.ts'
 import { poolSizeOf } from './pool-of-draw.ts'
@@ -17,7 +15,8 @@ import { withdraw } from './withdraw.ts'
 /** A draw is decided at noon in La Paz of its day. */
 const noonOf = (day: PlainDate) => new Date(`${day}T12:00:00-04:00`)
 
-const steps = calls(
+/** The steps of a draw, by those who choose what is examined (R17.11, R17.12). */
+export const officeDrawRoutes = calls(
   serve(officeDraws, async ({ services: { db }, session: { accountId } }) => ({
     logSize: await logSize(db),
     draws: (await drawsOfOffice(db)).map((draw) => ({ ...draw, own: draw.preparedBy === accountId })),
@@ -37,6 +36,3 @@ const steps = calls(
   ),
   act(openDraw, ({ services, principal }, { drawId }) => open(services, principal, drawId)),
 )
-
-/** The steps of a draw, by those who choose what is examined (R17.11, R17.12). Not there where nothing is examined. */
-export const officeDrawRoutes = (services: Services): Slice => (services.config.verification ? steps(services) : async () => {})

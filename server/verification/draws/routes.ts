@@ -5,11 +5,10 @@ import type { Services } from '../../services.ts'
 import { PUBLISHED_STATES, programOf, publishedDraw, publishedDraws } from './published.ts'
 import { drawFile } from './published-file.ts'
 
-/** What anybody reads of the draws, to verify them without believing the portal (R17.10, R17.12). Not there where nothing is examined. */
+/** What anybody reads of the draws, to verify them without believing the portal (R17.10, R17.12). */
 export const publicDrawRoutes =
-  ({ db, config: { verification } }: Services): Slice =>
+  ({ db }: Services): Slice =>
   async (app) => {
-    if (!verification) return
     const config = { access: 'public', flood: 'publicLog', revalidate: true } as const
     const params = z.object({ sorteo: z.string().max(8) })
     const state = z.enum(PUBLISHED_STATES)

@@ -3,11 +3,7 @@ import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 
 /** Since when each prepared draw waits for somebody else to announce it, as long as it still can be (R8.77, R17.11). */
-export async function drawsWaitingFor(
-  { db, clock, config }: Services,
-  { accountId }: Pick<Session, 'accountId'>,
-): Promise<readonly Date[]> {
-  if (!config.verification) return []
+export async function drawsWaitingFor({ db, clock }: Services, { accountId }: Pick<Session, 'accountId'>): Promise<readonly Date[]> {
   const inTime = new Date(clock.now().getTime() + NOTICE_HOURS * 3_600_000)
   const waiting = await db
     .selectFrom('draw')

@@ -11,11 +11,10 @@ export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
 export { publicWeightRoutes } from './weights/routes.ts'
 export { weightsSetting } from './weights/setting.ts'
 
-/** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. Not there where nothing is examined (R18.1). */
+/** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. */
 export const examinationRoutes =
   (services: Services): Slice =>
   async (app) => {
-    if (!services.config.verification) return
     await app.register(scoreRoutes(services))
     await app.register(weightRoutes(services))
     await app.register(matrixRoutes(services))

@@ -23,9 +23,8 @@ export const weightRoutes = calls(
 
 /** What anybody reads of the sets of weights (R16.14). */
 export const publicWeightRoutes =
-  ({ db, config: { verification } }: Services): Slice =>
+  ({ db }: Services): Slice =>
   async (app) => {
-    if (!verification) return
     const published = z.object({
       version: z.int(),
       huella: z.string(),

@@ -24,21 +24,26 @@ export const leased = (now: Date) => sql`
 
 /**
  * Takes the next order that can be signed: its declaration stands received, digitally, and what was received is printed and archived. Chooses the
- * moment of signing, which stands when it is tried again. Undefined when there is none.
+ * moment of signing, which stands when it is tried again. Undefined when there is none. The orders are gone through as they are due, and what is joined to
+ * one is looked up for it alone (`OFFSET 0`): ten thousand that wait are not joined to take one.
  */
 export async function takeOrder(db: Database, now: Date): Promise<Order | undefined> {
   // @protects S42 what is signed stands received
   //   without: AND d.state = ${STATE.received} AND d.reception_system = 1
   const { rows } = await sql<Order>`
     WITH next AS (
-      SELECT o.id, a.id AS source_id, a.hash AS source_hash, d.person_id
-      FROM signing_order o
-      JOIN declaration d ON d.id = o.declaration_id AND d.state = ${STATE.received} AND d.reception_system = 1
-      JOIN reception r ON r.declaration_id = o.declaration_id AND r.snapshot_id = o.snapshot_id
-      JOIN snapshot s ON s.id = o.snapshot_id AND s.declaration_id = o.declaration_id AND s.kind = 'finalized'
-      JOIN archived_document a
-        ON a.declaration_id = o.declaration_id AND a.snapshot_id = o.snapshot_id AND a.class = o.class AND a.stage = 'received'
-      WHERE o.try_after <= ${now} AND NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
+      SELECT o.id, ready.source_id, ready.source_hash, ready.person_id
+      FROM signing_order o CROSS JOIN LATERAL (
+        SELECT a.id AS source_id, a.hash AS source_hash, d.person_id
+        FROM declaration d
+        JOIN reception r ON r.declaration_id = d.id AND r.snapshot_id = o.snapshot_id
+        JOIN snapshot s ON s.id = o.snapshot_id AND s.declaration_id = d.id AND s.kind = 'finalized'
+        JOIN archived_document a ON a.declaration_id = d.id AND a.snapshot_id = o.snapshot_id AND a.class = o.class AND a.stage = 'received'
+        WHERE d.id = o.declaration_id AND d.state = ${STATE.received} AND d.reception_system = 1
+          AND NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
+        OFFSET 0
+      ) ready
+      WHERE o.try_after <= ${now}
       ORDER BY o.try_after, o.id
       LIMIT 1
       FOR UPDATE OF o SKIP LOCKED

@@ -1,7 +1,7 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../../ground/database/as-person.ts'
-import type { Database } from '../../ground/database/connect.ts'
+import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { displayNumbers } from '../../ground/proof/index.ts'
 
 export interface ListedDocument {
@@ -51,13 +51,7 @@ export async function declarationsOf(db: Database, personId: number, states: rea
       .where('state', 'in', [...states])
       .orderBy('declaration.id', 'desc')
       .execute()
-    const { rows: documents } = await sql<{ declarationId: number; class: string; id: string; hash: string }>`
-      select distinct on (a.declaration_id, a.class) a.declaration_id, a.class, a.id, a.hash
-      from issued_document a join declaration d on d.id = a.declaration_id
-      where d.person_id = ${personId}
-        and a.snapshot_id = (select max(s.id) from snapshot s where s.declaration_id = d.id and s.kind = 'finalized')
-      order by a.declaration_id, a.class, a.stage desc`.execute(trx)
-    return { declarations, documents }
+    return { declarations, documents: await documentsOf(trx, personId) }
   })
   const documentOf = (id: number, kind: string): ListedDocument | null => {
     const found = documents.find((document) => document.declarationId === id && document.class === kind)
@@ -79,4 +73,18 @@ export async function declarationsOf(db: Database, personId: number, states: rea
       certificate: open ? null : documentOf(row.id, 'certificate'),
     }
   })
+}
+
+/** The papers of what a person last swore in each declaration, the latest of each class: looked up declaration by declaration, however many others there are. */
+export async function documentsOf(trx: Transaction, personId: number) {
+  const { rows } = await sql<{ declarationId: number; class: string; id: string; hash: string }>`
+    select distinct on (d.id, a.class) d.id as declaration_id, a.class, a.id, a.hash
+    from declaration d cross join lateral (
+      select i.class, i.stage, i.id, i.hash from issued_document i
+      where i.declaration_id = d.id
+        and i.snapshot_id = (select max(s.id) from snapshot s where s.declaration_id = d.id and s.kind = 'finalized')
+      offset 0) a
+    where d.person_id = ${personId}
+    order by d.id, a.class, a.stage desc`.execute(trx)
+  return rows
 }

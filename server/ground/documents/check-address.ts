@@ -1,8 +1,8 @@
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import QRCode from 'qrcode'
 
-/** The largest QR code that an old telephone reads from paper (R7.22). */
-const LARGEST_VERSION = 15
+/** The bytes that a QR code of version 15 and level M holds: no larger one is read from paper by an old telephone (R7.22). */
+const MAX_BYTES = 412
 
 /**
  * The address at which a paper is checked (R7.21): the control code and, once received, the day of reception
@@ -16,23 +16,17 @@ export function checkAddress(baseUrl: string, controlCode: string, receivedOn: P
 /** The QR code of a paper: with what is signed where that fits, else only with the address. */
 export function checkCode(baseUrl: string, controlCode: string, receivedOn: PlainDate | null, signed?: string): string {
   const full = checkAddress(baseUrl, controlCode, receivedOn, signed)
-  return qrCode(fits(full) ? full : checkAddress(baseUrl, controlCode, receivedOn))
+  return qrCode(Buffer.byteLength(full) <= MAX_BYTES ? full : checkAddress(baseUrl, controlCode, receivedOn))
 }
 
-const drawn = (text: string) => QRCode.create(text, { errorCorrectionLevel: 'M' })
-
-function fits(text: string): boolean {
-  try {
-    return drawn(text).version <= LARGEST_VERSION
-  } catch {
-    return false
-  }
-}
-
-/** A text as a QR code of level M, drawn as SVG without a margin. Throws when it needs more than version 15. */
+/**
+ * A text as a QR code of level M, drawn as SVG without a margin. It is written in bytes: what papers carry has no run of digits or capitals that is
+ * worth a search for shorter modes. Throws when it needs more than version 15.
+ */
 export function qrCode(text: string): string {
-  const { version, modules } = drawn(text)
-  if (version > LARGEST_VERSION) throw new RangeError(`the QR code would be of version ${version}, ${LARGEST_VERSION} at most`)
+  const data = Buffer.from(text)
+  if (data.length > MAX_BYTES) throw new RangeError('the QR code would need version 16 or more')
+  const { modules } = QRCode.create([{ data, mode: 'byte' }], { errorCorrectionLevel: 'M' })
   const { size } = modules
   let path = ''
   for (let row = 0; row < size; row++) {

@@ -26,8 +26,8 @@ const ROLLBACK = 'rollback'
 const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
 
 /**
- * A pool for Kysely that spares round trips: `begin` and the companions of a transaction travel with its next statement, and a statement that
- * has a name is prepared. A text alone may be several commands, which the database takes by its simple protocol only.
+ * A pool for Kysely that spares round trips and plans: `begin` and the companions of a transaction travel with its next statement, and a statement
+ * that has a name, or is sent often with values, is prepared. A text alone may be several commands, which the database takes by its simple protocol only.
  */
 export function sparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -56,7 +56,7 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     //   tests: server/ground/database/driver/batch.test.ts
     // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
-    const name = nameOf(text)
+    const name = nameOf(text, values.length > 0)
     const one: Sent = { text, values, ...(name !== undefined && { name }) }
     if (transaction === 'begun' && (text === BEGIN.text || isCompanion(text))) {
       waiting.push(one)

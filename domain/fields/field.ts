@@ -1,7 +1,7 @@
 import { type Reference, refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { readAmount } from '../values/amount-text.ts'
-import { FREE_TEXT, lengthOf, NAME, plainHyphens, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
+import { FREE_TEXT, lengthOf, NAME, plainHyphens, plainPhone, plainSigns, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
 import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from '../values/dates.ts'
 import { MAX_AMOUNT } from '../values/money.ts'
 import { type Arrival, arriving, arrivingText, transformed } from './arrival.ts'
@@ -113,18 +113,34 @@ export function text(options: TextOptions): Field<string> {
   }
 }
 
-/** A code or a number as papers print it: a hyphen may be that of any keyboard. */
-export function code(options: TextOptions): Field<string> {
-  const field = text(options)
-  return {
-    ...field,
-    arrive: transformed(field.arrive, plainHyphens),
-    validate: (value, facts) => field.validate(plainHyphens(value), facts),
-  }
-}
+/** A text that is written in several ways and kept in one. */
+const written = (field: Field<string>, plain: (value: string) => string): Field<string> => ({
+  ...field,
+  arrive: transformed(field.arrive, plain),
+  validate: (value, facts) => field.validate(plain(value), facts),
+})
 
-/** A person's name or surname: what names never hold is dropped, not refused. */
-export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) => text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+/** A code or a number as papers print it: a hyphen may be that of any keyboard. */
+export const code = (options: TextOptions) => written(text(options), plainHyphens)
+
+/** A person's name or surname: what names never hold is dropped, not refused; an apostrophe and a hyphen may be those of any keyboard. */
+export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) =>
+  written(text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES }), plainSigns)
+
+const PHONE_DIGITS = 8
+/** The digits with +591 and the blanks between them. */
+const MAX_PHONE_SIGNS = 20
+
+/** A telephone number of the country, eight digits at most; written with +591 and with blanks too. */
+export function phone(options: Omit<TextOptions, 'pattern' | 'max' | 'mismatch'>): Field<string> {
+  const field = text({ ...options, max: PHONE_DIGITS, pattern: /^[0-9]*$/, mismatch: 'person.phoneInvalid' })
+  const { arrive, control } = field
+  const schema = { ...arrive.schema, maxLength: MAX_PHONE_SIGNS }
+  return written(
+    { ...field, arrive: { ...arrive, schema }, control: { ...control, limit: MAX_PHONE_SIGNS } as Field['control'] },
+    plainPhone,
+  )
+}
 
 /** One of two surnames, of which a person has at least one. */
 export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'required'>): Field<string> => ({

@@ -1,9 +1,9 @@
 import { type Arrival, transformed, transformedFirst } from '../fields/arrival.ts'
-import { date, name, oneOf, surname, text } from '../fields/field.ts'
+import { date, name, oneOf, phone, surname, text } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { oneSurname } from '../kinds/relatives.ts'
 import type { MessageKey } from '../messages/text.ts'
-import { EMAIL, withoutMarks } from '../values/characters.ts'
+import { EMAIL, plainSigns, withoutMarks } from '../values/characters.ts'
 import { parseDisplayDate } from '../values/dates.ts'
 import type { IdentityData } from './identity-check.ts'
 import {
@@ -126,7 +126,7 @@ export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
   birthDate: claimed.birthDate ?? '',
 })
 
-const normalized = (words: string) => withoutMarks(words).replace(/['’ʼ]/g, '').replace(/\s+/g, ' ').trim().toUpperCase()
+const normalized = (words: string) => plainSigns(withoutMarks(words)).replaceAll("'", '').replace(/\s+/g, ' ').trim().toUpperCase()
 
 /** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
 export const sameName = (one: string, other: string): boolean => normalized(one) === normalized(other)
@@ -135,13 +135,7 @@ export const sameName = (one: string, other: string): boolean => normalized(one)
 export const claimedContact = {
   name: 'claimedContact',
   fields: {
-    phone: text({
-      label: 'person.phone',
-      ...both('cuefundec_telefono_celular'),
-      max: 8,
-      pattern: /^[0-9]*$/,
-      mismatch: 'person.phoneInvalid',
-    }),
+    phone: phone({ label: 'person.phone', ...both('cuefundec_telefono_celular') }),
     email: text({
       label: 'person.email',
       ...both('correo1'),

@@ -1,5 +1,5 @@
 import type { DeclarantIdentity } from '../declaration/declaration.ts'
-import { date, type Field, name, surname, text } from '../fields/field.ts'
+import { date, type Field, name, phone, surname, text } from '../fields/field.ts'
 import { EMAIL, tidy } from '../values/characters.ts'
 
 /** What the identity service compares of a person; a document as people write it, `1234567-1J`. */
@@ -61,15 +61,7 @@ const email = {
 
 /** How a person is reached, as the dialog of the profile sends it (R4.33); the second address counts when the first is empty. */
 export const CONTACT = {
-  phone: text({
-    label: 'person.phone',
-    read: 'celular',
-    write: 'celular',
-    max: 8,
-    required: 'person.phoneRequired',
-    pattern: /^[0-9]*$/,
-    mismatch: 'person.phoneInvalid',
-  }),
+  phone: phone({ label: 'person.phone', read: 'celular', write: 'celular', required: 'person.phoneRequired' }),
   email: text({ ...email, hint: 'profile.contact.emailHint', write: 'correo1' }),
   otherEmail: text({ ...email, write: 'correo2' }),
 } as const

@@ -34,8 +34,8 @@ const remarks = observation('bie_observacion')
 const acquired = { label: 'records.acquisitionYear', read: 'bie_fecha_adquisicion', write: 'fecha_adquisicion' } as const
 
 /** A good of before 1971 says in its remarks when it came. */
-const explained = (record: { year: number | null; observation: string }, message: Problem['message']): Problem[] =>
-  record.year === BEFORE_1971 && record.observation === '' ? [{ field: 'year', message }] : []
+const explained = (record: { year: number | null; observation: string }): Problem[] =>
+  record.year === BEFORE_1971 && record.observation === '' ? [{ field: 'observation', message: 'records.before1971Hint' }] : []
 
 /** R5.19: urban and rural real estate. */
 export const realEstate = defineRecordKind({
@@ -67,7 +67,7 @@ export const realEstate = defineRecordKind({
     converted,
     observation: remarks,
   },
-  check: (record) => explained(record, 'records.yearAfter1970'),
+  check: explained,
   columns: ['acquisition', 'year', 'registry', 'value', 'rents', 'description', 'observation'],
   headline: ['description', 'value'],
   duplicates: [{ by: ['acquisition', 'registry', 'year', 'description', 'rents', 'observation'], warning: 'records.repeated' }],
@@ -120,7 +120,7 @@ export const movable = defineRecordKind({
     converted,
     observation: remarks,
   },
-  check: (record) => explained(record, 'records.informationRequired'),
+  check: explained,
   columns: ['acquisition', 'year', 'registry', 'value', 'rents', 'description', 'observation'],
   headline: ['description', 'value'],
   duplicates: [{ by: ['acquisition', 'registry', 'year', 'description', 'value', 'rents', 'observation'], warning: 'records.repeated' }],

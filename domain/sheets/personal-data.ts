@@ -1,5 +1,5 @@
 import { transformedFirst } from '../fields/arrival.ts'
-import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
+import { choice, type Facts, FEMALE, MALE, oneOf, phone, text } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { EMAIL, NAME } from '../values/characters.ts'
 import { fromXml, toXml } from './observation-xml.ts'
@@ -87,15 +87,7 @@ const fields = {
     pattern: EMAIL,
     mismatch: 'person.optionalEmailInvalid',
   }),
-  phone: text({
-    label: 'person.phone',
-    read: 'datcom_telefono_movil',
-    write: 'telefono_celular',
-    max: 8,
-    required: false,
-    pattern: /^[0-9]*$/,
-    mismatch: 'person.phoneInvalid',
-  }),
+  phone: phone({ label: 'person.phone', read: 'datcom_telefono_movil', write: 'telefono_celular', required: false }),
   observation: {
     ...observation,
     arrive: transformedFirst((sent) => (typeof sent === 'string' ? fromXml(sent) : sent), observation.arrive),

@@ -158,7 +158,6 @@ function generated(place: string, { control, blank }: Field): Case[] {
 const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
   'realEstate.year': [
     [1969, 'records.yearAfter1970'],
-    [BEFORE_1971, 'records.yearAfter1970', { observation: '' }],
     [BEFORE_1971, null, { observation: 'Herencia de 1965' }],
     [1971, null],
     [YEAR - 1, null],
@@ -166,6 +165,8 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
     [YEAR + 1, 'records.acquisitionYearInvalid'],
     [999, 'records.yearAfter1970'],
   ],
+  'realEstate.observation': [['', 'records.before1971Hint', { year: BEFORE_1971 }]],
+  'movable.observation': [['', 'records.before1971Hint', { year: BEFORE_1971 }]],
   'realEstate.registry': [
     ['2.01.0.99.0154872', null],
     ['a\u202eb', 'common.specialCharacter'],
@@ -175,7 +176,6 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
     [1799, 'records.yearInvalid'],
     [1800, null],
     [1801, null],
-    [BEFORE_1971, 'records.informationRequired', { observation: '' }],
     [BEFORE_1971, null, { observation: 'Comprado en 1968' }],
     [YEAR, null],
     [YEAR + 1, 'records.yearInvalid'],

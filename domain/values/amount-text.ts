@@ -49,7 +49,8 @@ function readNumber(written: string): AmountReading | null {
   if (!sign) return null
   const read = amount(integer, decimals)
   const mayBeGroups = sign === '.' && read.integer.length <= 3
-  return mayBeGroups ? ambiguous(read, amount(integer + decimals)) : { state: 'certain', ...read }
+  const isNothing = /^0+$/.test(integer + decimals)
+  return mayBeGroups && !isNothing ? ambiguous(read, amount(integer + decimals)) : { state: 'certain', ...read }
 }
 
 /** The signs of other currencies that stand beside an amount; a sign that several countries have says none. */

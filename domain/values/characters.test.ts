@@ -4,7 +4,7 @@ import { IDENTITY_CARD } from '../identity/identity-document.ts'
 import { recordKinds } from '../kinds/index.ts'
 import { sheets } from '../sheets/index.ts'
 import { facts } from '../testing/facts.ts'
-import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, sameText, tidy } from './characters.ts'
+import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, plainPhone, plainSigns, sameText, tidy } from './characters.ts'
 
 const LONG = 50_000
 const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign) => [
@@ -79,3 +79,36 @@ test('texts are compared without case and outer blanks', () => {
   expect(sameText(' peña ', 'PEN\u0303A')).toBe(true)
   expect(sameText('Peña', 'Pena')).toBe(false)
 })
+
+test.each(["O'Connor", 'O’Connor', 'O‘Connor', 'OʻConnor', 'OʼConnor', 'O´Connor', 'O`Connor', 'O′Connor'])('%s is one name', (name) => {
+  expect(plainSigns(name)).toBe("O'Connor")
+})
+
+test.each(['Saint-Loup', 'Saint‐Loup', 'Saint‑Loup', 'Saint–Loup', 'Saint—Loup', 'Saint−Loup'])('%s is one name', (name) => {
+  expect(plainSigns(name)).toBe('Saint-Loup')
+})
+
+test.each([
+  ['70012345', '70012345'],
+  ['+591 7001 2345', '70012345'],
+  ['0059170012345', '70012345'],
+  ['59170012345', '70012345'],
+  ['+59 70012345', '+5970012345'],
+  ['591700123456', '591700123456'],
+])('the number %s is %s', (written, kept) => expect(plainPhone(written)).toBe(kept))
+
+test.each([
+  ['ana@ejemplo.gob.bo', true],
+  ["o'neill+djbr@ejemplo.bo", true],
+  ['ana@peñas.bo', true],
+  ['ana@xn--peas-gqa.bo', true],
+  ['ana.luz@sub.ejemplo.bo', true],
+  ['.ana@ejemplo.bo', false],
+  ['ana.@ejemplo.bo', false],
+  ['ana..luz@ejemplo.bo', false],
+  ['ana@ejemplo.123', false],
+  ['ana@ejemplo.b', false],
+  ['ana@-ejemplo.bo', false],
+  ['ana@ejemplo-.bo', false],
+  ['ana@ejemplo', false],
+])('whether %s is an address: %s', (address, is) => expect(EMAIL.test(address)).toBe(is))

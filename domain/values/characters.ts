@@ -16,8 +16,12 @@ export const FREE_TEXT = madeOf(`${LETTERS}0-9 \\-_/.*()",;:=%#°`)
 /** What a name or surname holds. */
 export const NAME = madeOf(`${LETTERS} .\\-`)
 
-/** An e-mail address as browsers know it, with a domain of two parts or more. */
-export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+/**
+ * An e-mail address as a mail server keeps it: no dot at the ends of its first part or beside another, a domain of two labels or more, in letters of any
+ * country, the last of two letters or more (R1.47).
+ */
+export const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:(?!-)[\p{L}\p{N}-]+(?<!-)\.)+(?:\p{L}{2,}|xn--[A-Za-z0-9-]+)$/u
 
 /** Characters that a name field drops as they are typed. */
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g
@@ -42,6 +46,15 @@ const HYPHENS = /[\p{Pd}\u2212\u00ad'’‘ʼ´`/]/gu
 
 /** A code with plain hyphens, whichever keyboard wrote them. */
 export const plainHyphens = (code: string): string => code.replace(HYPHENS, '-')
+
+const APOSTROPHES = /[’‘ʼʻ´`′]/g
+const DASHES = /[\p{Pd}\u2212\u00ad]/gu
+
+/** A name with one apostrophe and one hyphen, whichever keyboard wrote them (R1.46). */
+export const plainSigns = (name: string): string => name.replace(APOSTROPHES, "'").replace(DASHES, '-')
+
+/** A telephone number of the country by its eight digits: without the blanks between them and +591 before them. */
+export const plainPhone = (number: string): string => number.replace(/\s/g, '').replace(/^(?:\+|00)?591(?=\d{8}$)/, '')
 
 /** A text without the marks on its letters, to be compared or sorted: é is e, ñ is n. Case and everything else stay. */
 export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

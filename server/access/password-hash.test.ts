@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords } from './password-hash.ts'
 
@@ -18,6 +19,15 @@ test('a password is kept as argon2id of 19 MiB and two passes, and tried at that
     false,
   ])
   expect([isOutdated(kept), isOutdated(kept.replace('t=2', 't=1'))]).toEqual([false, true])
+})
+
+test('a password is the same however a keyboard composes its letters, also one that was kept before as it was sent (S19)', async () => {
+  const { hash: keep, verify } = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const [composed, decomposed] = ['Ñandú-real-7', 'Ñandú-real-7'.normalize('NFD')]
+  for (const kept of [await keep(composed), await keep(decomposed)])
+    expect([await verify(composed, kept), await verify(decomposed, kept)]).toEqual([true, true])
+  const before = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  expect([await verify(decomposed, before), await verify(composed, before)]).toEqual([true, false])
 })
 
 test('no portal that serves gives another cost: who makes its passwords says none (S4)', () => {

@@ -42,22 +42,27 @@ export interface Passwords {
   isOutdated(kept: string): boolean
 }
 
+/** A keyboard may send ñ as one sign or as two: a password is kept and tried as one (NFC). What was kept before as it was sent is tried as it is sent. */
+const isComposed = (password: string) => password.normalize('NFC') === password
+
+// @protects S19 the last character of a long password counts
+//   instead: verify(against, password)) ==> verify(against, password).then((right) => right || verify(against, `${password}-`)))
+const tried = (password: string, against: string) => inTurn(() => verify(against, password))
+
 /** Passwords at the cost of a portal that serves; only what tests build gives another one, and nothing that a portal is set by does (decision 073). */
 export function createPasswords(cost = PASSWORD_COST): Passwords {
   const written = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   /** The hash that stands in for an account that there is not, so that both take the same time. */
   const nobody = hash('nobody', cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    // @protects S19 a password is the same however a keyboard composes its letters
+    //   instead: hash(password.normalize('NFC'), cost) ==> hash(password, cost)
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
     verify: async (password, kept) => {
       // @protects S4 an account that there is not costs as much work
       //   instead: const against = kept ?? (await nobody) ==> if (kept === undefined) return false; const against = kept
       const against = kept ?? (await nobody)
-      // @protects S19 the last character of a long password counts
-      //   instead: () => verify(against, password) ==> async () => (await verify(against, password)) || (await verify(against, `${password}-`))
-      // @protects S19 a password is taken byte by byte
-      //   instead: password ==> password.normalize('NFC')
-      const right = await inTurn(() => verify(against, password))
+      const right = (await tried(password.normalize('NFC'), against)) || (!isComposed(password) && (await tried(password, against)))
       return right && kept !== undefined
     },
     isOutdated: (kept) => !kept.startsWith(written),

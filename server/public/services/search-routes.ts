@@ -1,7 +1,7 @@
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { refer } from '@djbr/domain/messages/reference.ts'
-import { lengthOf, tidy } from '@djbr/domain/values/characters.ts'
+import { lengthOf, plainSigns, tidy } from '@djbr/domain/values/characters.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
@@ -17,7 +17,7 @@ const NOBODY = { number: -1, seal: '', surnames: '', names: '', entity: '', decl
 const words = (max: number) =>
   z
     .string('common.required')
-    .transform(tidy)
+    .transform((entered) => plainSigns(tidy(entered)))
     .refine((entered) => entered !== '', 'common.required')
     .refine((entered) => lengthOf(entered) <= max, refer('common.tooLong', { max }))
 

@@ -2,7 +2,8 @@ import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
 import { enteredAmount } from '@djbr/domain/values/amount-text.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { unguarded } from '@djbr/domain/values/csv.ts'
-import { parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
+import { readDay, readMonth } from '@djbr/domain/values/date-text.ts'
+import { yearOf } from '@djbr/domain/values/dates.ts'
 import type { CodeList } from '../../foundation/calls/lists.ts'
 
 /** What a cell leans on beside its field: the words of the codes, and the portal's own word for the years before 1971. */
@@ -51,23 +52,13 @@ function yearIn(cell: string, { before1971 }: Reading): number | null {
   if (cell === '') return null
   if (sameWords(cell, before1971)) return BEFORE_1971
   if (/^\d{1,4}$/.test(cell)) return Number(cell)
-  const day = parseDisplayDate(padded(cell))
+  const day = readDay(cell)
   return day ? yearOf(day) : NO_YEAR
 }
 
-/** 1/3/2020 as 01/03/2020. */
-const padded = (cell: string) =>
-  cell
-    .split(/[/-]/)
-    .map((part) => part.padStart(2, '0'))
-    .join('/')
-
 function dateIn(type: 'month' | 'date', cell: string): string | null {
   if (cell === '') return null
-  const monthAlone = type === 'month' && /^\d{1,2}[/-]\d{4}$/.test(cell)
-  const day = parseDisplayDate(padded(monthAlone ? `1/${cell}` : cell))
-  if (!day) return NO_DATE
-  return type === 'month' ? `${day.slice(0, 7)}-01` : day
+  return (type === 'month' ? readMonth(cell) : readDay(cell)) ?? NO_DATE
 }
 
 /** By its word, or by its number. */

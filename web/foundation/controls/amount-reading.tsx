@@ -43,7 +43,11 @@ export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose 
 function Understood({ amount, shown, cut }: { readonly amount: ReadAmount; readonly shown: string; readonly cut: boolean }) {
   const t = useText()
   const cents = cut ? centsLeftOut(amount) : 0
-  return cents > 0
-    ? t(`controls.amount.without.${formFor(cents)}`, { amount: shown, cents })
-    : t('controls.amount.understood', { amount: shown })
+  return (
+    <span>
+      {cents > 0
+        ? t(`controls.amount.without.${formFor(cents)}`, { amount: shown, cents })
+        : t('controls.amount.understood', { amount: shown })}
+    </span>
+  )
 }

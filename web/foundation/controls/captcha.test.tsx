@@ -41,7 +41,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>('Código de la imag
 const cannotRead = () => userEvent.click(screen.getByRole('button', { name: 'No puedo leer la imagen' }))
 
 it('shows an image of 200x90 whose alternative it names, and answers with its token', async () => {
-  await userEvent.type(await field(), 'a b1C d')
+  await userEvent.type(await field(), 'a b1 C')
   expect(answered).toEqual({ token: 'image-1', captcha: 'ab1C' })
   const image = await screen.findByRole('img', { name: /use el botón «No puedo leer la imagen»/ })
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['200', '90'])

@@ -1,8 +1,8 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { ReactNode } from 'react'
 
 /** `stays`: what could not be read still stands in the field. */
-export type OnUnread = (problem: MessageKey | null, stays?: boolean) => void
+export type OnUnread = (problem: Reference | null, stays?: boolean) => void
 
 /** What every control of a form takes. `name` makes its ids: an error summary finds the field by it. */
 export interface ControlProps<Value> {

@@ -13,12 +13,13 @@ describe('the mask of a date', () => {
     ['15', '15'],
     ['1512', '15/12'],
     ['15122026', '15/12/2026'],
-    ['151220269', '15/12/2026'],
+    ['151220269', '15/12/20269'],
     ['15/', '15/'],
     ['1/', '01/'],
     ['1/2/2026', '01/02/2026'],
     ['15-12-2026', '15/12/2026'],
-    ['abc', ''],
+    ['abc', 'abc'],
+    ['1980-03-15', '1980-03-15'],
     ['', ''],
   ])('writes %s as %s', (entered, shown) => expect(masked(entered, DAY)).toBe(shown))
 })
@@ -104,6 +105,39 @@ describe('a date', () => {
     expect(await screen.findByText('Fecha no válida')).toBeDefined()
   })
 
+  it('is corrected in place: the caret stays, and no group is filled up while it is typed', async () => {
+    render(<Day initial="1980-03-15" />)
+    const field = screen.getByLabelText<HTMLInputElement>('Fecha')
+    const user = userEvent.setup({ delay: null })
+    await user.click(field)
+    field.setSelectionRange(0, 2)
+    await user.keyboard('2')
+    expect(field.value).toBe('2/03/1980')
+    expect(field.selectionStart).toBe(1)
+    await user.keyboard('8')
+    expect(field.value).toBe('28/03/1980')
+    expect(given()).toBe('1980-03-28')
+  })
+
+  it.each([
+    ['1980-03-15', '15/03/1980', '1980-03-15'],
+    ['15-3-1980', '15/03/1980', '1980-03-15'],
+    ['15.03.1980', '15/03/1980', '1980-03-15'],
+    ['15-3-80', '15-3-80', 'none'],
+    ['01/01/20299', '01/01/20299', 'none'],
+    ['15 de marzo de 1980', '15 de marzo de 1980', 'none'],
+  ])('pasted as %s is shown as %s and is %s', async (pasted, shown, value) => {
+    render(<Day />)
+    const field = screen.getByLabelText<HTMLInputElement>('Fecha')
+    const user = userEvent.setup({ delay: null })
+    await user.click(field)
+    await user.paste(pasted)
+    await user.tab()
+    expect(field.value).toBe(shown)
+    expect(given()).toBe(value)
+    expect(field.getAttribute('aria-invalid')).toBe(value === 'none' ? 'true' : null)
+  })
+
   it('of before 1800 is none', async () => {
     render(<Day />)
     await userEvent.type(screen.getByLabelText('Fecha'), '01011799')
@@ -143,6 +177,17 @@ describe('a month', () => {
     await userEvent.click(screen.getByLabelText('Desde'))
     await userEvent.paste('11/20261')
     expect(screen.getByText('El formato requerido MM/AAAA sólo tiene 7 campos')).toBeDefined()
+  })
+
+  it('of one figure that is corrected to two is the month that stands there', async () => {
+    render(<Month />)
+    const field = screen.getByLabelText<HTMLInputElement>('Desde')
+    const user = userEvent.setup({ delay: null })
+    await user.type(field, '1/2015')
+    field.setSelectionRange(0, 2)
+    await user.keyboard('11')
+    expect(field.value).toBe('11/2015')
+    expect(given()).toBe('2015-11-01')
   })
 
   it('is held as its first day', async () => {

@@ -1,14 +1,15 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
+import { readDay, readMonth } from '@djbr/domain/values/date-text.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 import { useUnread } from './use-unread.ts'
 
-/** How a kind of date is typed: how many digits between the slashes, and what it is worth once complete. */
+/** How a kind of date is typed: how many digits between the slashes, and what a text is worth. */
 interface Mask {
   readonly groups: readonly number[]
   readonly placeholder: MessageKey
@@ -18,49 +19,33 @@ interface Mask {
   show(value: PlainDate): string
 }
 
-/** Years as the documents take them: 18xx to 23xx (R1.38). */
-const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yearOf(date) < 2400 ? date : null)
-
-const DAY: Mask = {
-  groups: [2, 2, 4],
-  placeholder: 'shell.date.format',
-  tooLong: 'shell.date.tooLong',
-  read: (entered) => inReach(parseDisplayDate(entered)),
-  show: displayDate,
-}
+const DAY: Mask = { groups: [2, 2, 4], placeholder: 'shell.date.format', tooLong: 'shell.date.tooLong', read: readDay, show: displayDate }
 
 const MONTH: Mask = {
   groups: [2, 4],
   placeholder: 'shell.month.format',
   tooLong: 'shell.month.tooLong',
-  read: (entered) => {
-    const date = `${entered.slice(3)}-${entered.slice(0, 2)}-01`
-    return inReach(isPlainDate(date) ? date : null)
-  },
+  read: readMonth,
   show: (value) => displayDate(value).slice(3),
 }
 
-/** Figures with the mask's slashes between them: `1512` as `15/12`. A slash typed early fills the group with a zero: `1/` as `01/`. */
+/** What is typed one behind the other gets the mask's slashes: `1512` is `15/12`, `1/` is `01/`. Whatever else stands there stays. */
 export function masked(entered: string, groups: readonly number[]): string {
+  if (/[^\d/.-]/.test(entered)) return entered
   const parts: string[] = []
   let rest = entered
   for (const [index, size] of groups.entries()) {
-    const [, digits = '', slash] = /^\D*(\d*)(\D?)/.exec(rest) ?? []
-    if (digits === '') break
-    const part = digits.slice(0, size)
-    const closed = part.length === size || Boolean(slash)
-    parts.push(closed && index < groups.length - 1 ? part.padStart(size, '0') : part)
-    rest = digits.length > size ? rest.slice(rest.indexOf(digits) + size) : rest.slice(rest.indexOf(digits) + digits.length)
-    if (!closed) break
+    const isLast = index === groups.length - 1
+    const [read = '', digits = '', sign = ''] = (isLast ? /^(\d*)()$/ : new RegExp(`^(\\d{1,${size}})([/.-]?)`)).exec(rest) ?? []
+    if (digits === '') return rest === '' ? parts.join('') : entered
+    parts.push(isLast ? digits : digits.length === size || sign ? digits.padStart(size, '0') : digits)
+    rest = rest.slice(read.length)
+    if (!isLast && (sign || rest !== '')) parts.push('/')
   }
-  const last = parts.length - 1
-  const group = groups[last]
-  const opensNext = last >= 0 && last < groups.length - 1 && parts[last]?.length === group
-  return parts.join('/') + (opensNext && /\D$/.test(entered) ? '/' : '')
+  return parts.join('')
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
-const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
   const { value, onChange, onBlur } = props
@@ -81,18 +66,25 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   }, [value, mask])
   useEffect(() => () => latest.current.reportUnread(null), [])
 
-  const type = (text: string) => {
-    const next = masked(text, mask.groups)
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = target
+    const added = text.length - entered.length
+    const isAtEnd = added > 0 && selectionStart === text.length && text.startsWith(entered)
+    const pasted = added > 1 ? mask.read(text) : null
+    // What is corrected in place stays as it is typed: another group filled up would be another date.
+    const next = pasted ? mask.show(pasted) : isAtEnd && (added === 1 || /^\d+$/.test(text)) ? masked(text, mask.groups) : text
     setEntered(next)
     latest.current.entered = next
-    onChange(next.length === fullLength(mask) ? mask.read(next) : null)
-    reportUnread(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
+    onChange(mask.read(next))
+    reportUnread(next.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null, true)
   }
   const reportIfUnread = () => {
     if (isUnread(latest.current.entered)) reportUnread('common.invalidDate', true)
   }
   const leave = () => {
     reportIfUnread()
+    const read = mask.read(latest.current.entered)
+    if (read) setEntered(mask.show(read))
     onBlur?.()
   }
   const { frame, control } = fieldOf({ ...props, error })
@@ -106,7 +98,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
         autoComplete="off"
         placeholder={t(mask.placeholder)}
         value={entered}
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
         onBlur={leave}
         // Either sends or closes the form around without the field being left.
         onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && reportIfUnread()}

@@ -6,18 +6,17 @@ import { FieldFrame } from './field-frame.tsx'
 import styles from './identity-input.module.css'
 import { useUnread } from './use-unread.ts'
 
-const MAX_NUMBER = 37
-const MAX_COMPLEMENT = 2
-
 const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
-const typable = (entered: string, most: number) => entered.replace(/[^0-9A-Za-z-]/g, '').slice(0, most)
+
+/** A whole card in the number's place, as it is copied from a document: `1234567-1J`. */
+const WHOLE_CARD = /^\s*([0-9]+)-([0-9A-Za-z]{1,2})\s*$/
 
 /** A department that was typed in lower case as if it were a complement (R4.55). */
 const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
 
 /**
- * A document's number, and beside it the complement that some cards have; held as `1234567-1J`. A department in lower case is told of and
- * cleared when the complement is left.
+ * A document's number, and beside it the complement that some cards have; held as `1234567-1J`. What was entered stays, whatever it is, and is refused
+ * where it is no document; a department in lower case is told of and cleared when the complement is left.
  */
 export function IdentityInput(props: ControlProps<string>) {
   const { value, onChange, onBlur, disabled } = props
@@ -29,6 +28,12 @@ export function IdentityInput(props: ControlProps<string>) {
     reportUnread(null)
     setEntered({ number, complement })
     onChange(joined(number, complement))
+  }
+  const typeNumber = (text: string) => {
+    const [, number, complement] = WHOLE_CARD.exec(text) ?? []
+    const isPasted = text.length - entered.number.length > 1
+    if (isPasted && number && complement) type(number, complement)
+    else type(text, entered.complement)
   }
   const leave = () => {
     if (isLowercaseDepartment(entered.complement)) {
@@ -45,7 +50,7 @@ export function IdentityInput(props: ControlProps<string>) {
           {...control}
           className={styles.number}
           value={entered.number}
-          onChange={({ target }) => type(typable(target.value, MAX_NUMBER), entered.complement)}
+          onChange={({ target }) => typeNumber(target.value)}
           autoComplete="off"
         />
         <span aria-hidden>-</span>
@@ -55,7 +60,7 @@ export function IdentityInput(props: ControlProps<string>) {
           placeholder={t('lifecycle.complementShort')}
           title={t('lifecycle.complement')}
           value={entered.complement}
-          onChange={({ target }) => type(entered.number, typable(target.value, MAX_COMPLEMENT).replaceAll('-', ''))}
+          onChange={({ target }) => type(entered.number, target.value)}
           onBlur={leave}
           disabled={disabled}
           autoComplete="off"

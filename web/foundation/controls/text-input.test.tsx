@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { enteredText, TextArea, TextInput } from './text-input.tsx'
 
 it.each([
-  ['cut at its limit in code points', '𝒜𝒜𝒜', { max: 2 }, '𝒜𝒜'],
   ['without what it drops', 'a%b#c', { strips: /[%#]/g }, 'abc'],
   ['in capitals', 'ñandú', { upper: true }, 'ÑANDÚ'],
 ])('a typed text is kept %s', (_, entered, rules, kept) => expect(enteredText(entered, rules)).toBe(kept))
@@ -27,4 +26,26 @@ it('ties hint and error to the control', () => {
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(described).toEqual(['Con guiones.', 'Este campo es requerido'])
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+function Account() {
+  const [value, setValue] = useState('')
+  return <TextInput name="account" label="Cuenta" value={value} onChange={setValue} max={4} />
+}
+
+it.each(['typed', 'pasted', 'filled in'])('more than a field takes is %s whole, counted and refused in its words', async (way) => {
+  render(<Account />)
+  const field = screen.getByLabelText<HTMLInputElement>('Cuenta')
+  const user = userEvent.setup({ delay: null })
+  await user.click(field)
+  if (way === 'typed') await user.type(field, '𝒜2345')
+  else if (way === 'pasted') await user.paste('𝒜2345')
+  else fireEvent.change(field, { target: { value: '𝒜2345' } })
+  expect(field.value).toBe('𝒜2345')
+  expect(screen.getByText('5 de 4')).toBeTruthy()
+  expect(screen.getByText('Puede escribir 4 caracteres como máximo')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '{Backspace}')
+  expect(screen.queryByText('5 de 4')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
 })

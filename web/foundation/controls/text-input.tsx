@@ -1,13 +1,14 @@
+import { refer } from '@djbr/domain/messages/reference.ts'
 import { lengthOf } from '@djbr/domain/values/characters.ts'
 import { clsx } from 'clsx'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
 interface TextInputProps extends ControlProps<string> {
-  /** Code points that may be typed. */
+  /** Code points that it takes. More stay as they were entered, and are refused in the field's words. */
   readonly max?: number | undefined
   /** Dropped while typing. */
   readonly strips?: RegExp | undefined
@@ -23,27 +24,52 @@ interface TextInputProps extends ControlProps<string> {
   readonly suggestions?: readonly string[] | undefined
 }
 
-/** Typed text as a field keeps it: without what it drops, cut at its limit in code points. */
-export function enteredText(
-  entered: string,
-  { max, strips, upper }: { max?: number | undefined; strips?: RegExp | undefined; upper?: boolean | undefined },
-): string {
+/** Entered text as a field keeps it: without what it drops, and never cut. */
+export function enteredText(entered: string, { strips, upper }: { strips?: RegExp | undefined; upper?: boolean | undefined }): string {
   const kept = strips ? entered.replace(strips, '') : entered
-  const cased = upper ? kept.toUpperCase() : kept
-  return max === undefined ? cased : Array.from(cased).slice(0, max).join('')
+  return upper ? kept.toUpperCase() : kept
+}
+
+interface Limited extends ControlProps<string> {
+  readonly max?: number | undefined
+  readonly strips?: RegExp | undefined
+  readonly upper?: boolean | undefined
+}
+
+/** A text that holds more than it takes says so at once, and to the form around it, which is not sent meanwhile. */
+function useLimit<Props extends Limited>(props: Props) {
+  const { value, max, error, onUnread, onChange } = props
+  const t = useText()
+  const isOver = (text: string) => max !== undefined && lengthOf(text) > max
+  const over = isOver(value)
+  const say = (text: string) => onUnread?.(isOver(text) ? refer('common.tooLong', { max: max ?? 0 }) : null, true)
+  const latest = useRef(say)
+  useEffect(() => {
+    latest.current = say
+  })
+  useEffect(() => {
+    if (over) latest.current(value)
+  }, [over, value])
+  useEffect(() => () => latest.current(''), [])
+  const enter = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const text = enteredText(target.value, props)
+    onChange(text)
+    if (over || isOver(text)) say(text)
+  }
+  return { over, enter, ...fieldOf({ ...props, error: over ? t('common.tooLong', { max: max ?? 0 }) : error }) }
 }
 
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, max, counted, width, code, inputMode, autoComplete, spellCheck, suggestions } = props
-  const { frame, control } = fieldOf(props)
+  const { value, max, counted, width, code, inputMode, autoComplete, spellCheck, suggestions } = props
+  const { over, enter, frame, control } = useLimit(props)
   const listId = suggestions && `${frame.id}-lista`
   return (
-    <FieldFrame {...frame} count={counted && max !== undefined && <Counter value={value} max={max} />}>
+    <FieldFrame {...frame} count={(counted || over) && max !== undefined && <Counter value={value} max={max} />}>
       <input
         {...control}
         className={clsx(styles.input, width === 'short' && styles.short, code && styles.code)}
         value={value}
-        onChange={(event) => onChange(enteredText(event.target.value, props))}
+        onChange={enter}
         inputMode={inputMode}
         autoComplete={autoComplete ?? 'off'}
         spellCheck={spellCheck}
@@ -68,17 +94,11 @@ interface TextAreaProps extends ControlProps<string> {
 
 /** Several lines, with a counter of code points when there is a limit. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, max, lines = 2 } = props
-  const { frame, control } = fieldOf(props)
+  const { value, max, lines = 2 } = props
+  const { enter, frame, control } = useLimit(props)
   return (
     <FieldFrame {...frame} count={max !== undefined && <Counter value={value} max={max} />}>
-      <textarea
-        {...control}
-        className={clsx(styles.input, styles.area)}
-        rows={lines}
-        value={value}
-        onChange={(event) => onChange(enteredText(event.target.value, props))}
-      />
+      <textarea {...control} className={clsx(styles.input, styles.area)} rows={lines} value={value} onChange={enter} />
     </FieldFrame>
   )
 }

@@ -1,13 +1,13 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { useState } from 'react'
-import { useText } from '../language/language.ts'
+import { sayReference, useText } from '../language/language.ts'
 import type { ControlProps, OnUnread } from './control.ts'
 import { afterPress } from './press.ts'
 
 /** What a control says to be wrong, and how it tells what it could not read: the form around says it where there is one, the control else. */
 export function useUnread({ error, onUnread }: Pick<ControlProps<unknown>, 'error' | 'onUnread'>) {
-  const t = useText()
-  const [own, setOwn] = useState<MessageKey | null>(null)
+  useText()
+  const [own, setOwn] = useState<Reference | null>(null)
   const say: OnUnread = (problem) => afterPress(() => setOwn(problem))
-  return { error: own ? t(own) : error, reportUnread: onUnread ?? say }
+  return { error: own ? sayReference(own) : error, reportUnread: onUnread ?? say }
 }

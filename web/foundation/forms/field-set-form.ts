@@ -1,6 +1,6 @@
 import type { Facts, Field } from '@djbr/domain/fields/field.ts'
 import { blank, type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { CallFailure } from '../calls/failure.ts'
 
@@ -24,7 +24,7 @@ export const UNREAD = 'unread'
 
 /** What was typed into a field and could be no value; `stays` while it stands there. */
 export interface Unread {
-  readonly message: MessageKey
+  readonly message: Reference
   readonly stays: boolean
 }
 

@@ -34,8 +34,13 @@ export function FormFields({ form, spanning = false, children = (props) => <Fiel
             onBlur()
             if (isUnreadAmount(field, value)) afterPress(() => void library.trigger(name))
           }
+          /** What is said of a value goes with it: another one is judged anew, before anybody sends it. */
+          const change = (next: unknown) => {
+            onChange(next)
+            if (errorOf(name) !== undefined) void library.trigger(name)
+          }
           const onUnread: OnUnread = (problem, stays) => reportUnread(name, problem, stays)
-          return <>{children({ name, field, value, onChange, onBlur: leave, onUnread, error: errorOf(name) })}</>
+          return <>{children({ name, field, value, onChange: change, onBlur: leave, onUnread, error: errorOf(name) })}</>
         }}
       />
     )

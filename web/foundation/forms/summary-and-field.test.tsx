@@ -7,9 +7,9 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import * as office from '@djbr/domain/office/office-forms.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { statusQuery } from '../../public/status/status-query.ts'
 import { answerCalls } from '../../testing/answers.ts'
 import { summaryAndFields } from '../../testing/summary.ts'
@@ -28,10 +28,10 @@ const SETS = [recordKinds, sheets, activation, recovery, claimed, office, { stat
 
 const facts: Facts = { today: '2026-11-12', declarant: { birthDate: '1980-03-15', gender: null, external: true } }
 
-function Form({ set }: { readonly set: FieldSet }) {
+function Form({ set, onSent = () => {} }: { readonly set: FieldSet; onSent?(): void }) {
   const form = useFieldSetForm(set, { base: blank(set), facts })
   return (
-    <form noValidate onSubmit={form.onSubmit(() => {})}>
+    <form noValidate onSubmit={form.onSubmit(onSent)}>
       {form.summary}
       <FormFields form={form} />
       <button type="submit">Enviar</button>
@@ -125,13 +125,43 @@ it('a form is not sent while what could not be read stands in a field', async ()
 
 it('what a field took away is said once: the next attempt takes the field as it is', async () => {
   answerCalls({})
-  drawn(<Form set={claimed.claimedIdentity} />)
+  drawn(<Form set={recordKinds.relative} />)
   const user = userEvent.setup({ delay: null })
-  await user.click(screen.getByLabelText(/^Fecha/))
-  await user.paste('12/11/19801')
-  const unread = () => summaryAndFields().lines.filter((line) => line?.includes('sólo tiene 10 campos'))
+  await user.type(screen.getByPlaceholderText('Complemento'), 'lp')
+  const unread = () => summaryAndFields().lines.filter((line) => line?.includes('no es un departamento'))
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(unread()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(unread()).toEqual([])
+})
+
+it('what is longer than a field takes stays, and is said at each attempt until it is shorter', async () => {
+  answerCalls({})
+  const sent = vi.fn()
+  drawn(<Form set={recordKinds.deposit} onSent={sent} />)
+  const user = userEvent.setup({ delay: null })
+  const account = screen.getByLabelText<HTMLInputElement>(/^Número de Cuenta/)
+  await user.click(account)
+  await user.paste('12345678901234567890123')
+  expect(account.value).toBe('12345678901234567890123')
+  const unread = () => summaryAndFields().lines.filter((line) => line?.includes('Puede escribir 20 caracteres como máximo'))
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(unread()).toHaveLength(1)
+  }
+  for (let sign = 0; sign < 3; sign++) await user.type(account, '{Backspace}')
+  await waitFor(() => expect(screen.queryAllByText(/Puede escribir 20/)).toEqual([]))
+})
+
+it('a message goes with the value of which it spoke', async () => {
+  answerCalls({})
+  drawn(<Form set={recordKinds.deposit} />)
+  const user = userEvent.setup({ delay: null })
+  const amount = screen.getByLabelText<HTMLInputElement>(/saldo/i)
+  await user.type(amount, '7..5')
+  await user.tab()
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(amount)
+  await user.type(amount, '75')
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBeNull())
 })

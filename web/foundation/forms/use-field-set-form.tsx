@@ -1,6 +1,6 @@
 import type { Facts, Field } from '@djbr/domain/fields/field.ts'
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailure, mayBeMade } from '../calls/failure.ts'
@@ -80,7 +80,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
    * What was typed and could be no value is said by its field, and the form is not sent while it stands there. What the field took away
    * keeps it from being sent once: the next attempt sends what the field holds then.
    */
-  const reportUnread = (name: string, problem: MessageKey | null, stays = false) => {
+  const reportUnread = (name: string, problem: Reference | null, stays = false) => {
     const { [name]: before, ...others } = unread.current
     const found = problem && { message: problem, stays }
     unread.current = found ? { ...others, [name]: found } : others

@@ -117,6 +117,7 @@ export function text(options: TextOptions): Field<string> {
 const written = (field: Field<string>, plain: (value: string) => string): Field<string> => ({
   ...field,
   arrive: transformed(field.arrive, plain),
+  travel: plain,
   validate: (value, facts) => field.validate(plain(value), facts),
 })
 

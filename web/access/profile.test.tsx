@@ -100,10 +100,10 @@ describe('the contact dialog', () => {
     const phone = dialog.getByLabelText<HTMLInputElement>('Teléfono celular')
     expect(phone.value).toBe('70000022')
     await user.clear(phone)
-    await user.type(phone, '711111119')
+    await user.type(phone, '+591 7111 1119')
     await user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
     expect(await screen.findByText('Sus datos fueron actualizados.')).toBeDefined()
-    expect(sentTo(asked, DETAILS)).toEqual([{ tipo_modificacion: 'MDC', celular: '71111111', correo1: 'ana@ejemplo.bo', correo2: '' }])
+    expect(sentTo(asked, DETAILS)).toEqual([{ tipo_modificacion: 'MDC', celular: '71111119', correo1: 'ana@ejemplo.bo', correo2: '' }])
     expect(screen.queryByRole('dialog')).toBe(null)
   })
 
@@ -123,7 +123,7 @@ describe('the contact dialog', () => {
         },
       )
       const dialog = await opened(drawn.user, 'Modificar contacto')
-      await drawn.user.type(dialog.getByLabelText('Teléfono celular'), '1')
+      await drawn.user.type(dialog.getByLabelText('Teléfono celular'), '{Backspace}1')
       await drawn.user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
       return { ...drawn, asking: within(await screen.findByRole('dialog', { name: 'Confirme que es usted' })) }
     }

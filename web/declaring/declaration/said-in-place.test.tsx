@@ -1,3 +1,4 @@
+import type { Field } from '@djbr/domain/fields/field.ts'
 import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
@@ -55,24 +56,28 @@ function wrongForms(name: SetName, set: FieldSet, shown: Shown = () => Object.ke
     }, [])
 }
 
-/** The words of what is said; of a special character, also which one, whatever it is. */
-const wordsOf = (said: string) =>
-  said === SPECIAL_CHARACTER
-    ? expect.stringMatching(new RegExp(`^${sayReference(said)}\\. ${say('common.removeSign', { sign: '.+' })}$`))
-    : sayReference(said)
+/** The words of what is said: of a text that is too long, the form's own limit; of a special character, also which one, whatever it is. */
+const wordsOf = (said: string, field: Field | undefined) =>
+  said.startsWith('common.tooLong') && field?.control.type === 'text' && field.control.limit < field.control.max
+    ? say('common.tooLong', { max: field.control.limit })
+    : said === SPECIAL_CHARACTER
+      ? expect.stringMatching(new RegExp(`^${sayReference(said)}\\. ${say('common.removeSign', { sign: '.+' })}$`))
+      : sayReference(said)
 
 const submit = () => document.querySelector<HTMLElement>('button[type=submit]')
 const modify = () => screen.queryByRole('button', { name: /^Modificar/ })
 
 /** Saves what stands in the form that is drawn, opened first where it is read, and finds each fault's words under its field. */
-async function savedAndReported({ said }: WrongForm): Promise<void> {
+async function savedAndReported(set: FieldSet, { said }: WrongForm): Promise<void> {
   const user = userEvent.setup({ delay: null })
   await user.click(await waitFor(() => submit() ?? modify() ?? expect.fail('no form')))
   findStatusWords()
   await user.click(submit() ?? expect.fail('nothing to save'))
   const under = (field: string) => document.getElementById(partsOf(idOfField(field)).error)?.textContent
   await waitFor(() =>
-    expect(said.map(({ field }) => [field, under(field)])).toEqual(said.map(({ field, said }) => [field, said && wordsOf(said)])),
+    expect(said.map(({ field }) => [field, under(field)])).toEqual(
+      said.map(({ field, said }) => [field, said && wordsOf(said, set.fields[field])]),
+    ),
   )
   expect(screen.getByText('Por Favor revise los datos requeridos..')).toBeDefined()
 }
@@ -109,7 +114,7 @@ describe('of what is wrong in a record its form says under the field:', () => {
   it.each(Object.keys(recordKinds) as KindName[])('%s', async (name) => {
     for (const form of wrongForms(name, recordKinds[name])) {
       await drawRecord(recordKinds[name], form.values)
-      await savedAndReported(form)
+      await savedAndReported(recordKinds[name], form)
       cleanup()
     }
   })
@@ -168,7 +173,7 @@ describe('of what is wrong in a sheet its form says under the field:', () => {
       })
       await signIn()
       await renderScreen(draw('Paso'))
-      await savedAndReported(form)
+      await savedAndReported(sheet, form)
       cleanup()
     }
   })

@@ -178,7 +178,7 @@ export const es = {
   'audit.verify.lastAt': 'Última verificación: {date} a las {time}, pedida por {account}.',
   'audit.verify.soundChains': 'Las dos cadenas están íntegras',
   'audit.verify.soundAll': 'Las dos cadenas están íntegras y el registro público está completo',
-  'audit.verify.brokenSome': 'Hay una cadena que no se sostiene',
+  'audit.verify.brokenSome': 'Hay una cadena alterada',
   'audit.verify.tell':
     'Avise a la unidad de seguridad de la información y no borre nada: la copia de respaldo y las cabezas firmadas dicen qué había.',
   'audit.verify.chain.audit': 'Registro de auditoría',
@@ -235,7 +235,7 @@ export const es = {
   'audit.found.controlCode': 'La declaración {declaration} tiene otro código de control que el que se juró.',
   'audit.found.person': 'La declaración {declaration} y lo que se selló de ella figuran a nombre de personas distintas.',
   'audit.found.moved': 'Lo que se juró en la declaración {declaration} (registro {row}) figura en la declaración {to}.',
-  'audit.found.moment': 'El registro {row} (declaración {declaration}) tiene otra fecha y hora que su texto.',
+  'audit.found.moment': 'La fecha y hora del registro {row} (declaración {declaration}) no coinciden con las de su texto.',
   'audit.found.counter':
     'El contador {series} de {year} dice {counter}, y los certificados emitidos son {count}, el último con el número {last}.',
   'audit.found.log': 'El registro público dice tener {size} recepciones; tiene {leaves}, y las selladas son {receptions}.',
@@ -404,7 +404,7 @@ export const es = {
   'audit.action.person.register': 'Registrar a una persona',
   'audit.action.person.reminders': 'Elegir sus recordatorios por correo',
   'audit.action.proposal.decide': 'Decidir una propuesta que no hay',
-  'audit.action.proposal.list': 'Ver en una lista de quién es lo que espera',
+  'audit.action.proposal.list': 'Ver en una lista de quién es cada pendiente',
   'audit.action.proposal.withdraw': 'Retirar una propuesta',
   'audit.action.receipt.sign': 'Firmar una constancia de falla',
   'audit.action.reception.print': 'Imprimir una constancia de recepción',

@@ -50,7 +50,7 @@ export const en: Translation<typeof es> = {
   'reminders.mass.people': 'People',
   'reminders.mass.count.one': '{count} person',
   'reminders.mass.count.many': '{count} people',
-  'reminders.mass.forNow': 'Now it is for {people}.',
+  'reminders.mass.forNow': 'It is now addressed to {people}.',
   'reminders.mass.needsSecond': 'It is for more than {most}: another person with your role approves it before it is sent.',
   'reminders.mass.send': 'Send',
   'reminders.mass.sendTo': 'Send to {people}',

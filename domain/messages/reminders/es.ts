@@ -63,7 +63,7 @@ export const es = {
   'reminders.mass.notDraft': 'Ya no es un borrador.',
   'reminders.mass.notWaiting': 'Ya no espera una aprobación.',
   'reminders.mass.samePerson': 'Lo decide otra persona que no lo haya redactado ni pedido.',
-  'reminders.mass.notNow': 'Como está ahora, eso no se puede.',
+  'reminders.mass.notNow': 'En su estado actual, este aviso no admite esa acción. Actualice la página para ver cómo está.',
   'reminders.mass.ordered': 'Otra persona decide si se envía.',
   'reminders.mass.sending': 'Se está enviando.',
   'reminders.mass.approve': 'Aprobar y enviar a {people}',

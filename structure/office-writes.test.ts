@@ -10,8 +10,6 @@ const filesOf = (area: string) => readdirSync(new URL(area, web), { recursive: t
 
 /** Calls that write nothing of anybody's: what is looked for, shown or printed, and the office's own sign-in, which is made again. */
 const READS = [
-  'oficina/declaraciones/buscar',
-  'oficina/recepcion/constancia',
   'oficina/examen/as/one/matriz',
   'oficina/examen/as/one/matriz/imprimir',
   'oficina/examen/casos/one/coincidencias/owner',
@@ -35,7 +33,7 @@ test('every write of the office finds out what became of it when its answer is l
 })
 
 /** The same of those that are declared. */
-const DECLARED_READS = ['printClosing', 'viewCorrection']
+const DECLARED_READS = ['printClosing', 'printSlip', 'viewCorrection']
 
 const declarations = new URL('../domain/calls/', import.meta.url)
 

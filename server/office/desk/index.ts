@@ -6,7 +6,6 @@ import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { dayRoutes } from './day/routes.ts'
-import { madeRequestRoutes } from './made-requests.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -42,5 +41,4 @@ export const officeRoutes =
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
     await app.register(checkRoutes(services))
-    await app.register(madeRequestRoutes(services))
   }

@@ -1,3 +1,6 @@
+import { paper } from '@djbr/domain/calls/shapes.ts'
+import { answerIn } from '@djbr/domain/calls/travel.ts'
+import { wire } from '@djbr/domain/calls/wire.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import type { Params } from '@djbr/domain/messages/text.ts'
@@ -135,7 +138,10 @@ export const exportMatrix = (as: OpenedAs, one: number): Promise<string> =>
 
 /** The matrix as a paper for the file. */
 export const printMatrix = async (as: OpenedAs, one: number): Promise<Paper> =>
-  unlessRefused(await api.post<Paper>(`oficina/examen/${as}/${one}/matriz/imprimir`, {}, { quiet: SAID_HERE }))
+  answerIn(
+    { answer: wire(paper) },
+    unlessRefused(await api.post<object>(`oficina/examen/${as}/${one}/matriz/imprimir`, {}, { quiet: SAID_HERE })),
+  )
 
 /** Who another owner is, for a reason that the audit keeps; they are notified of it. A look: one whose answer was lost is made again. */
 export const nameOwner = async (one: number, owner: number, why: Payload): Promise<NamedOwner> =>

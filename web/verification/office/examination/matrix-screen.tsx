@@ -187,7 +187,7 @@ function Files({ as, matrix: { codigo, certificado } }: { readonly as: OpenedAs;
   const t = useText()
   const paper = useMutation({
     mutationFn: () => printMatrix(as, codigo),
-    onSuccess: ({ base64, nombre }) => downloadPdf(base64, nombre),
+    onSuccess: ({ base64, name }) => downloadPdf(base64, name),
   })
   const table = useMutation({
     mutationFn: () => exportMatrix(as, codigo),

@@ -212,6 +212,18 @@ export const auditedByNumber = {
   check: byNumber.check,
 } as const satisfies FieldSet
 
+/** The same where the audit is searched, for a reason that nobody is told. */
+export const auditSearch = {
+  name: 'auditSearch',
+  fields: {
+    code: orNone(byCode.fields.code),
+    certificate: orNone(byNumber.fields.certificate),
+    ...documentOrNone,
+    reason: keptReason,
+  },
+  check: (asked: Omit<SearchedFor, 'receipt'>, facts: Facts) => problemsOfSearch({ ...asked, receipt: '' }, facts),
+} as const satisfies FieldSet
+
 const ordering = {
   reference: words({ label: 'followup.change.act', hint: 'followup.change.actHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
   reason: reasonField({ label: 'followup.change.cause', hint: 'office.staff.reasonHint' }),

@@ -1,4 +1,5 @@
 import { appoint, endAppointment } from '@djbr/domain/calls/appointments.ts'
+import { askChainCheck } from '@djbr/domain/calls/audit.ts'
 import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
@@ -50,7 +51,6 @@ import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { selectByScore } from '../verification/office/examination/calls.ts'
-import { askChainCheck } from './audit/calls.ts'
 import { CODE, day, reception } from './day/sample-day.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { receiveFound } from './reception.ts'
@@ -102,7 +102,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   endSessions: () => perform(endSessions, onPerson),
   blockAccount: () => perform(blockAccount, onPerson),
   proposeUnblock: () => perform(proposeUnblock, onPerson),
-  askChainCheck: () => askChainCheck(),
+  askChainCheck: () => perform(askChainCheck, {}),
   writeMassNotice: () => perform(writeMassNotice, blank(massNotice)),
   changeMassNotice: () => perform(changeMassNotice, { noticeId: 1, ...blank(massNotice) }, { ifMatch: '"1"' }),
   tryMassNotice: () => perform(tryMassNotice, { noticeId: 1 }),

@@ -1,7 +1,6 @@
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { actionRoutes } from './actions.ts'
-import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
@@ -40,5 +39,4 @@ export const officeRoutes =
     await app.register(unfreezeRoutes(services))
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
-    await app.register(checkRoutes(services))
   }

@@ -38,6 +38,12 @@ export interface Search {
   readonly motivo?: string
   readonly resultado?: string
   readonly orden?: string
+  /** The same of the audit. */
+  readonly desde?: string
+  readonly hasta?: string
+  readonly accion?: string
+  readonly cuenta?: string
+  readonly objeto?: string
   /** What a list of the office is searched for. */
   readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
@@ -66,6 +72,11 @@ const TEXTS = [
   'motivo',
   'resultado',
   'orden',
+  'desde',
+  'hasta',
+  'accion',
+  'cuenta',
+  'objeto',
   'buscar',
 ] as const
 

@@ -9,14 +9,7 @@ const AREAS = ['office', 'verification', 'area']
 const filesOf = (area: string) => readdirSync(new URL(area, web), { recursive: true, encoding: 'utf8' }).map((path) => `${area}/${path}`)
 
 /** Calls that write nothing of anybody's: what is looked for, shown or printed, and the office's own sign-in, which is made again. */
-const READS = [
-  'oficina/examen/as/one/matriz',
-  'oficina/examen/as/one/matriz/imprimir',
-  'oficina/examen/casos/one/coincidencias/owner',
-  'oficina/sesion/codigo',
-  'oficina/sesion/llave',
-  'FACTOR',
-]
+const READS = ['oficina/sesion/codigo', 'oficina/sesion/llave', 'FACTOR']
 
 test('every write of the office finds out what became of it when its answer is lost (R8.67)', async () => {
   const files = AREAS.flatMap(filesOf).filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))

@@ -33,6 +33,7 @@ import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { countAgain, decideRules, proposeRules } from '@djbr/domain/calls/register-rules.ts'
+import { selectByScore } from '@djbr/domain/calls/scores.ts'
 import { blockMember, changeRights, decideMemberRequest, enlist, renewPassword, resetFactor } from '@djbr/domain/calls/staff.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWeights, proposeWeights } from '@djbr/domain/calls/weights.ts'
@@ -50,7 +51,6 @@ import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { selectByScore } from '../verification/office/examination/calls.ts'
 import { CODE, day, reception } from './day/sample-day.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
 import { receiveFound } from './reception.ts'
@@ -116,7 +116,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   openDraw: () => perform(openDraw, { drawId: 1 }),
   selectForReport: () =>
     perform(selectForReport, { certificate: '2026-0000123', reference: 'NOTA 7/2026', receivedOn: '2026-11-10', reason: why.motivo }),
-  selectByScore: () => selectByScore([12, 9]),
+  selectByScore: () => perform(selectByScore, { seen: [12, 9] }),
   proposeWeights: () => perform(proposeWeights, { version: 1, settings: FIRST_WEIGHTS, reference: '', reason: why.motivo }),
   decideWeights: () => perform(decideWeights, decision),
   askDeclarant: () => perform(askDeclarant, { caseId: 1, questions: [{ words: '¿De dónde viene?' }] }),

@@ -32,6 +32,10 @@ export interface Search {
   readonly entidad?: number
   readonly persona?: number
   readonly mes?: string
+  /** What of that is counted. */
+  readonly entidad_filtrada?: number
+  readonly departamento?: string
+  readonly padron?: string
   /** How a list of the office is filtered and sorted. */
   readonly estado?: string
   readonly canal?: string
@@ -58,7 +62,7 @@ export const SEARCH_AS_TEXT = {
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
-const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'persona'] as const
+const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'entidad_filtrada', 'persona'] as const
 const TEXTS = [
   'validacioncertificado',
   'clave',
@@ -67,6 +71,8 @@ const TEXTS = [
   'contacto',
   'factor',
   'mes',
+  'departamento',
+  'padron',
   'estado',
   'canal',
   'motivo',

@@ -153,9 +153,8 @@ export function defineList<
   id,
   more,
 }: Declared<Row, Filters, Order, Search, Name, More, Id, Params>): List<Row, Filters, Order, Name, More, Id, Search> & OfAddress<Params> {
-  const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
   const query = wire({
-    ...Object.fromEntries(optional),
+    ...leftOut(filters),
     sorted: ['orden', z.optional(sortedBy(row, order))],
     ...(search.length > 0 && { search: ['buscar', z.optional(searchedFor)] as const }),
     after: ['despues', z.optional(id ?? code)],
@@ -168,6 +167,10 @@ export function defineList<
   })
   return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, search, pageSize } as never
 }
+
+/** Filters of which each may be left out. */
+export const leftOut = <const Filters extends Restrictions>(filters: Filters): Optional<Filters> =>
+  Object.fromEntries(Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)] as const])) as never
 
 /** `terminar_hasta` from the first, `-terminar_hasta` from the last. */
 function sortedBy<Order extends string>(row: z.ZodMiniType, order: readonly Order[]) {

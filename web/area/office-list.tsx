@@ -43,6 +43,8 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
   readonly actionsInWords?: boolean
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
+  /** Hands all of it over where that is asked for a reason; else it is a table of what the columns say. */
+  readonly onDownload?: (() => void) | undefined
 }
 
 /**
@@ -58,6 +60,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   actions,
   actionsInWords,
   empty,
+  onDownload,
 }: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -125,7 +128,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <div className={styles.frame} aria-busy={of.busy}>
             {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
           </div>
-          <Foot of={of} columns={columns} caption={caption} />
+          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} />
         </>
       )}
     </div>
@@ -147,7 +150,12 @@ function sortingOf<L extends List>(
 }
 
 /** Which rows are shown of how many, the pages, and the whole list as a table. */
-function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption'>) {
+function Foot<L extends List, Row extends RowOf<L>>({
+  of,
+  columns,
+  caption,
+  onDownload,
+}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload'>) {
   const t = useText()
   const { page, first, turn, busy } = of
   const download = useMutation({
@@ -177,7 +185,7 @@ function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pi
           emphasis="quiet"
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           busy={download.isPending && t('controls.list.downloading')}
-          onClick={() => download.mutate()}
+          onClick={onDownload ?? (() => download.mutate())}
         >
           {t('controls.list.download')}
         </Button>

@@ -16,6 +16,8 @@ export const en: Translation<typeof es> = {
   'audit.filter.apply': 'Filter',
   'audit.filter.clear': 'Clear filters',
   'audit.filter.before': 'Before row',
+  'audit.filter.after': 'After row',
+  'audit.filter.sorted': 'Order',
   'audit.filter.order': 'The end date is before the start date.',
   'audit.filter.person': 'Only what concerns person no. {person}',
   'audit.filter.object': 'Only what concerns {object}',
@@ -157,9 +159,6 @@ export const en: Translation<typeof es> = {
   'audit.onlyPerson': 'View everything about this person',
   'audit.none': 'Nothing matches these filters',
   'audit.noneText': 'Widen the dates or remove a filter.',
-  'audit.newer': 'Newer',
-  'audit.older': 'Older',
-  'audit.page': 'Page {page}',
   'audit.export': 'Export CSV',
   'audit.export.title': 'Export the log',
   'audit.export.text':

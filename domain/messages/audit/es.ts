@@ -13,6 +13,8 @@ export const es = {
   'audit.filter.apply': 'Filtrar',
   'audit.filter.clear': 'Quitar filtros',
   'audit.filter.before': 'Antes de la fila',
+  'audit.filter.after': 'Después de la fila',
+  'audit.filter.sorted': 'Orden',
   'audit.filter.order': 'La fecha final es anterior a la inicial.',
   'audit.filter.person': 'Solo lo que se refiere a la persona n.º {person}',
   'audit.filter.object': 'Solo lo que se refiere a {object}',
@@ -155,9 +157,6 @@ export const es = {
   'audit.onlyPerson': 'Ver todo lo de esta persona',
   'audit.none': 'Nada con estos filtros',
   'audit.noneText': 'Amplíe las fechas o quite algún filtro.',
-  'audit.newer': 'Más recientes',
-  'audit.older': 'Más antiguas',
-  'audit.page': 'Página {page}',
   'audit.export': 'Exportar CSV',
   'audit.export.title': 'Exportar el registro',
   'audit.export.text':

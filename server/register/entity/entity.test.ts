@@ -380,7 +380,7 @@ describe('what a person answers to an entity', () => {
       .where('name', '=', 'supervisor01')
       .executeTakeFirstOrThrow()
     const session = { personId: officerId, accountId, officeId: 1 } as never
-    const acting = { services: portal.services, session, principal: atConsole, language: 'es' } as const
+    const acting = { services: portal.services, session, principal: atConsole, language: 'es', logFault() {} } as const
     const decision = { claimId: claim?.codigo ?? 0, upheld: true, reason: 'Presentó su memorándum de retiro' }
     await resolveClaim(acting, decision)
     await expect(resolveClaim(acting, decision)).rejects.toThrow('notFound')

@@ -201,6 +201,9 @@ export const ROSTER_COLUMN_NAMES = Object.keys(ROSTER_COLUMNS) as readonly Roste
 /** The cells of a row as they were written, of the columns that the file has. */
 export type RosterCells = Readonly<Partial<Record<RosterColumn, string>>>
 
+/** No cell that is read is longer: what lies beyond the next sign is not kept, and the cell is refused. */
+export const MAX_CELL_LENGTH = 400
+
 /** Without these a roster says nothing. */
 const NEEDED = ['documentNumber', 'names', 'kind', 'startedOn'] as const satisfies readonly RosterColumn[]
 
@@ -246,7 +249,12 @@ const TITLE_LENGTH = 80
 export function headOf(titles: readonly string[]): RosterHead {
   const plain = titles.map(plainName)
   const found = plain.map((title) => BY_NAME.get(title) ?? null)
-  const columns = found.map((name, at) => (name !== null && found.indexOf(name) === at ? name : null))
+  const taken = new Set<RosterColumn>()
+  const columns = found.map((name) => {
+    if (name === null || taken.has(name)) return null
+    taken.add(name)
+    return name
+  })
   const said = (at: number) => (titles[at] ?? '').trim().slice(0, TITLE_LENGTH)
   const places = titles.map((_, at) => at)
   return {
@@ -281,6 +289,16 @@ export function separatorOf(text: string): Separator {
   return SEPARATORS.reduce((best, separator) => (most(separator) > most(best) ? separator : best))
 }
 
+/** A cell as it was meant: spreadsheets keep a number from being counted as `="8100000"` or behind an apostrophe. */
+const cellText = (cell: string): string => {
+  const text = cell.slice(0, 2 * MAX_CELL_LENGTH)
+  const quoted = /^="([^"]*)"$/.exec(text.trim())?.[1]
+  return (quoted ?? unguarded(text).replace(/^'(?=\d)/, ''))
+    .trim()
+    .slice(0, MAX_CELL_LENGTH + 1)
+    .toWellFormed()
+}
+
 /** The cells of a line by what they are; what is dropped is not among them. */
 export const cellsBy = ({ columns }: Pick<RosterHead, 'columns'>, cells: readonly string[]): RosterCells =>
-  Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, unguarded(cells[at] ?? '').trim()] as const])))
+  Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, cellText(cells[at] ?? '')] as const])))

@@ -7,7 +7,7 @@ import { hintOf, isNear, ownPeople } from './hints.ts'
 import { placeFinder } from './places.ts'
 import { takesSecondPerson } from './roster.ts'
 import { rosterText } from './roster-text.ts'
-import { type PostReport, readExit, readRow } from './row.ts'
+import { NO_WORDS, type PostReport, readExit, readRow } from './row.ts'
 
 const TODAY = '2026-11-20'
 const place = (department: number, province: number, locality: number, name: string, provinceName: string, departmentName: string) => ({
@@ -29,7 +29,7 @@ const findPlace = placeFinder(
     { code: 68, name: 'BOLIVIA' },
   ],
 )
-const reading = { today: TODAY, findPlace }
+const reading = { today: TODAY, findPlace, words: NO_WORDS }
 
 const CELLS: RosterCells = {
   documentNumber: '6100001',
@@ -46,6 +46,10 @@ const reported = (cells: RosterCells = {}): PostReport => {
   const row = read(cells)
   if (!('report' in row)) throw new Error(JSON.stringify(row.problems))
   return row.report
+}
+const notesOf = (cells: RosterCells) => {
+  const row = read(cells)
+  return 'report' in row ? row.notes.map(({ message }) => message) : []
 }
 const problemsOf = (cells: RosterCells) => {
   const row = read(cells)
@@ -93,6 +97,22 @@ describe('the titles of a file (R12.3)', () => {
       startedOn: '01/02/2020',
     })
     expect(head.lineAt).toBe(7)
+  })
+
+  test('are read in time that grows with them, not with their square (E1)', () => {
+    const millis = (count: number) => {
+      const titles = [...Array<string>(count).fill('x'), ...Array<string>(count).fill('COMP')]
+      const start = process.cpuUsage()
+      expect(headOf(titles).repeated).toHaveLength(count - 1)
+      return process.cpuUsage(start).user / 1000
+    }
+    millis(1000)
+    expect(millis(60_000)).toBeLessThan(1500)
+  })
+
+  test('stand over cells that spreadsheets keep from being counted', () => {
+    const head = headOf(['CI', 'ITEM'])
+    expect(cellsBy(head, ['="8100000"', "'0012"])).toEqual({ documentNumber: '8100000', item: '0012' })
   })
 
   test('of which two mean the same count once, and those that are needed are asked for', () => {
@@ -143,7 +163,66 @@ describe('a row (R12.4 to R12.6)', () => {
   })
 
   test.each([
+    ['4700011.0', '4700011', ''],
+    ['4700012.00', '4700012', ''],
+    ['8,100,001', '8100001', ''],
+    ['8 100 002', '8100002', ''],
+    ['8100004,00', '8100004', ''],
+    ['8100004LP', '8100004', ''],
+    ['CI 8100006', '8100006', ''],
+    ['C.I.: 8100006-1A', '8100006', '1A'],
+  ])('document %j is %s, and both are shown', (documentNumber, number, complement) => {
+    expect(reported({ documentNumber })).toMatchObject({ documentNumber: number, complement })
+    expect(notesOf({ documentNumber })).toHaveLength(1)
+  })
+
+  test.each([
+    ['4700027 12', 'documentTwoReadings'],
+    ['47000.27', 'documentTwoReadings'],
+    ['8.1E+06', 'documentAbbreviated'],
+    ['61X0001', 'documentNumber'],
+    ['1234567890', 'documentNumber'],
+    ['1'.repeat(400), 'documentNumber'],
+  ])('document %j is refused, not tidied: %s', (documentNumber, why) => {
+    expect(problemsOf({ documentNumber })).toEqual([`documentNumber: roster.problem.${why}`])
+  })
+
+  test.each<[string, RosterCells, Partial<PostReport>]>([
+    ['NULL as a second surname', { maternalSurname: 'NULL' }, { maternalSurname: '' }],
+    ['#N/D as an item', { item: '#N/D' }, { item: '' }],
+    ['a hyphen as a complement', { complement: '-' }, { complement: '' }],
+    ['a zero as a complement', { complement: '0' }, { complement: '' }],
+    ['31/12/9999 as an end', { endedOn: '31/12/9999' }, { endedOn: null }],
+    ['1900-01-01 as a birth', { birthDate: '1900-01-01' }, { birthDate: null }],
+  ])('%s is empty, and says so', (_, cells, read) => {
+    expect(reported(cells)).toMatchObject(read)
+    expect(notesOf(cells)).toEqual([expect.stringContaining('roster.read.empty')])
+  })
+
+  test('a name that is nan is none', () => {
+    expect(problemsOf({ names: 'nan' })).toEqual(['names: common.required'])
+  })
+
+  test('a cell longer than any is refused in whatever column', () => {
+    expect(problemsOf({ place: 'X'.repeat(401) })).toContain('place: common.tooLong?max=400')
+  })
+
+  test('an entity’s own word is what the entity said that it means', () => {
+    expect(problemsOf({ kind: 'Item TGN' })).toEqual(['kind: roster.problem.kind'])
+    const words = { kind: new Map([['ITEM TGN', 'planta' as const]]), endCause: new Map([['SE FUE', 'renuncia' as const]]) }
+    const row = readRow(
+      { ...CELLS, kind: 'item  T.G.N.'.replaceAll('.', ''), endedOn: '2025-01-31', endCause: 'Se fue' },
+      { ...reading, words },
+    )
+    expect(row).toMatchObject({ report: { kind: 'planta', endCause: 'renuncia' } })
+  })
+
+  test.each([
     ['15/03/1980', '1980-03-15'],
+    ['15-mar-1980', '1980-03-15'],
+    ['15 de marzo de 1980', '1980-03-15'],
+    ['5 set. 1980', '1980-09-05'],
+    ['15/03/1980 12:00:00 a.m.', '1980-03-15'],
     ['5-3-1980', '1980-03-05'],
     ['1980-03-15', '1980-03-15'],
     ['1980-03-15 00:00:00', '1980-03-15'],
@@ -158,10 +237,13 @@ describe('a row (R12.4 to R12.6)', () => {
 
   test.each([
     ['31/02/1980', 'noSuchDay'],
-    ['03/15/1980', 'noSuchDay'],
+    ['03/15/1980', 'monthFirst'],
     ['2026-13-05', 'noSuchDay'],
-    ['15/03/80', 'date'],
-    ['29295', 'date'],
+    ['15/03/80', 'dateShortYear?written=15%2F03%2F80'],
+    ['29295', 'dateSerial?written=29295&day=15%2F03%2F1980'],
+    ['15-mar-80', 'dateShortYear?written=15-mar-80'],
+    ['15/03/1980 12:00', 'date'],
+    ['15/03/1980 18:30', 'date'],
     ['1980', 'date'],
     ['marzo', 'date'],
   ])('date %j is refused: %s', (birthDate, why) => {
@@ -207,6 +289,7 @@ describe('a row (R12.4 to R12.6)', () => {
     const exit = (cells: RosterCells) => readExit(cells, post, TODAY)
     expect(exit({ endedOn: '01/11/2026', endCause: 'jubilación' })).toEqual({
       report: { ...post, endedOn: '2026-11-01', endCause: 'jubilacion' },
+      notes: [],
     })
     for (const endedOn of ['', '2026-11-21', '2024-06-02']) {
       expect(exit({ endedOn, endCause: 'otra' })).toMatchObject({ problems: [{ field: 'endedOn' }] })
@@ -221,9 +304,9 @@ describe('a row beside what was reported before (R12.7, R12.8)', () => {
     today: TODAY,
     columns: new Set(columns as (keyof RosterCells)[]),
   })
-  const compared = (rows: readonly (RosterCells | null)[], posts: readonly OwnPost[], on = basis()) =>
+  const compared = (rows: readonly (RosterCells | null)[], posts: readonly OwnPost[], on = basis(), leftOut = -1) =>
     compareDocument(
-      rows.map((cells, at) => ({ line: at + 2, report: cells && reported(cells) })),
+      rows.map((cells, at) => ({ line: at + 2, report: cells && reported(cells), leftOut: at === leftOut })),
       posts,
       on,
     )
@@ -244,12 +327,23 @@ describe('a row beside what was reported before (R12.7, R12.8)', () => {
     expect(compared([{}], [before], withColumn).rows).toMatchObject([{ changes: ['act'], report: { act: '' } }])
   })
 
-  test('repeats the first row of the same post, whatever else it says', () => {
-    expect(compared([{}, {}, { kind: 'eventual' }], []).rows).toMatchObject([
-      { outcome: 'new' },
-      { outcome: 'duplicate', repeats: 2 },
-      { outcome: 'duplicate', repeats: 2 },
+  test('repeats an earlier row that says the same', () => {
+    expect(compared([{}, {}], []).rows).toMatchObject([{ outcome: 'new' }, { outcome: 'duplicate', repeats: 2 }])
+  })
+
+  test.each<[RosterCells, string]>([
+    [{ kind: 'eventual' }, 'kind'],
+    [{ birthDate: '16/03/1980' }, 'birthDate'],
+    [{ birthDate: '16/03/1980', item: '121' }, 'birthDate'],
+    [{ names: 'ANA', item: '121' }, 'names'],
+  ])('that contradicts another of its document is a question, and so is the other (R12.20): %j', (other, field) => {
+    const { rows, gone } = compared([{}, other], [own(1)], basis('padron'))
+    expect(rows).toMatchObject([
+      { outcome: 'invalid', contradicts: { line: 3, field } },
+      { outcome: 'invalid', contradicts: { line: 2, field } },
     ])
+    expect(gone).toEqual([])
+    expect(compared([{}, other], [], basis(), 1).rows[0]).toMatchObject({ outcome: 'new' })
   })
 
   test('is another post of the same person with another item', () => {
@@ -297,6 +391,13 @@ describe('a hint of a mistyped document (R12.9)', () => {
     ['12', '1234', false],
   ])('%s and %s', (one, other, near) => {
     expect(isNear(one, other)).toBe(near)
+  })
+
+  test('is looked for in time that does not grow with how many were born on the day (E1)', () => {
+    const many = ownPeople(Array.from({ length: 20_000 }, (_, at) => ({ ...reported(), documentNumber: String(1_000_000 + at) })))
+    const start = process.cpuUsage()
+    for (let at = 0; at < 2_000; at++) hintOf({ ...reported(), documentNumber: String(900_000_000 + at) }, many)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1500)
   })
 
   test('comes from the entity’s own people, by names and birth date or by the number', () => {

@@ -55,6 +55,8 @@ export const en: Translation<typeof es> = {
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
+  'roster.lineOtherDocument':
+    'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is.',
   'roster.lineMissing': 'The corrected file must keep the column FILA.',
   'roster.exitTooEarly': 'The date is earlier than the entry of {count} of the people.',
   'roster.exitAhead': 'The date of the exits cannot be after today.',
@@ -91,12 +93,20 @@ export const en: Translation<typeof es> = {
 
   'roster.problem.documentType': 'Write CI or PASAPORTE.',
   'roster.problem.documentNumber': 'An identity card has a number of 1 to 9 digits and no letter.',
+  'roster.problem.documentAbbreviated':
+    'The spreadsheet shortened this number. Give the column a number format without decimals and copy it again.',
+  'roster.problem.documentTwoReadings':
+    'This number can be read in more than one way. Write the digits alone, and the complement behind a hyphen.',
   'roster.problem.passport': 'A passport has 1 to 4 letters, a hyphen and up to 10 digits.',
   'roster.problem.passportComplement': 'A passport has no complement.',
   'roster.problem.twoComplements': 'The number and the column state different complements.',
   'roster.problem.kind': 'Write planta, eventual, consultor, electo or designado.',
   'roster.problem.noSuchDay': 'That date does not exist. The order is day, month and year.',
   'roster.problem.date': 'Write the date as DD/MM/YYYY or YYYY-MM-DD.',
+  'roster.problem.dateSerial': '{written} is how the spreadsheet keeps {day}. If that is the date, write it so.',
+  'roster.problem.dateShortYear': '“{written}” lacks the century. Write the year with four digits.',
+  'roster.problem.monthFirst': 'This date has its month before its day. Write it as DD/MM/YYYY.',
+  'roster.problem.bornTooEarly': 'The birth date is before 1900.',
   'roster.problem.startsLate': 'The entry is more than a year after today.',
   'roster.problem.startsBeforeBirth': 'The entry is before the birth.',
   'roster.problem.endsBeforeStart': 'The exit is before the entry.',
@@ -106,8 +116,12 @@ export const en: Translation<typeof es> = {
   'roster.problem.placeUnknown': 'No municipality or country has this name or code.',
   'roster.problem.placeAmbiguous': 'Several have this name: add the department or write the code.',
   'roster.problem.tooManyOfDocument': 'The document is in more than {max} rows.',
+  'roster.problem.contradicts':
+    'Row {line}, of the same document, says something else. Correct one of the two, or leave out the one that is wrong.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
+  'roster.read.as': 'It says “{written}” and was read as {read}.',
+  'roster.read.empty': 'It says “{written}” and was read as empty.',
   'roster.hint.documentNumber': 'Looks like a person of your entity: {document}, born {birth}. Check the number.',
   'roster.hint.complement': 'Your entity knows this number as {document}. Check the complement.',
 

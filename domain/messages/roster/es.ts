@@ -54,6 +54,8 @@ export const es = {
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
   'roster.lineUnknown': 'El archivo corregido nombra una fila que no existe: {line}.',
+  'roster.lineOtherDocument':
+    'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA.',
   'roster.lineMissing': 'El archivo corregido debe conservar la columna FILA.',
   'roster.exitTooEarly': 'La fecha es anterior al ingreso de {count} de las personas.',
   'roster.exitAhead': 'La fecha de los retiros no puede ser posterior a hoy.',
@@ -90,12 +92,20 @@ export const es = {
 
   'roster.problem.documentType': 'Escriba CI o PASAPORTE.',
   'roster.problem.documentNumber': 'El número de cédula lleva de 1 a 9 dígitos y ninguna letra.',
+  'roster.problem.documentAbbreviated':
+    'La hoja de cálculo abrevió este número. Dé a la columna formato de número sin decimales y vuelva a copiarla.',
+  'roster.problem.documentTwoReadings':
+    'Este número se puede leer de más de una forma. Escriba solo los dígitos, y el complemento después de un guion.',
   'roster.problem.passport': 'El pasaporte lleva de 1 a 4 letras, un guion y hasta 10 dígitos.',
   'roster.problem.passportComplement': 'Un pasaporte no lleva complemento.',
   'roster.problem.twoComplements': 'El número y la columna dicen complementos distintos.',
   'roster.problem.kind': 'Escriba planta, eventual, consultor, electo o designado.',
   'roster.problem.noSuchDay': 'Esa fecha no existe. El orden es día, mes y año.',
   'roster.problem.date': 'Escriba la fecha como DD/MM/AAAA o AAAA-MM-DD.',
+  'roster.problem.dateSerial': '{written} es como la hoja de cálculo guarda el {day}. Si es esa fecha, escríbala así.',
+  'roster.problem.dateShortYear': 'A «{written}» le falta el siglo. Escriba el año con cuatro dígitos.',
+  'roster.problem.monthFirst': 'Esta fecha tiene el mes antes que el día. Escríbala como DD/MM/AAAA.',
+  'roster.problem.bornTooEarly': 'La fecha de nacimiento es anterior a 1900.',
   'roster.problem.startsLate': 'El ingreso es posterior a hoy en más de un año.',
   'roster.problem.startsBeforeBirth': 'El ingreso es anterior al nacimiento.',
   'roster.problem.endsBeforeStart': 'El retiro es anterior al ingreso.',
@@ -105,8 +115,11 @@ export const es = {
   'roster.problem.placeUnknown': 'No hay un municipio ni un país con ese nombre o código.',
   'roster.problem.placeAmbiguous': 'Hay varios con ese nombre: agregue el departamento o escriba el código.',
   'roster.problem.tooManyOfDocument': 'El documento se repite en más de {max} filas.',
+  'roster.problem.contradicts': 'La fila {line}, del mismo documento, dice otra cosa. Corrija una de las dos o deje fuera la que está mal.',
   'roster.problem.repeats': 'Repite la fila {line}.',
   'roster.problem.own': 'Es su propia fila: la registra otra persona de la entidad.',
+  'roster.read.as': 'Dice «{written}» y se leyó {read}.',
+  'roster.read.empty': 'Dice «{written}» y se leyó como vacío.',
   'roster.hint.documentNumber': 'Se parece a una persona de su entidad: {document}, nacida el {birth}. Verifique el número.',
   'roster.hint.complement': 'En su entidad ese número figura como {document}. Verifique el complemento.',
 

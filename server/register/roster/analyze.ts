@@ -3,7 +3,7 @@ import { refer } from '@djbr/domain/messages/reference.ts'
 import { compareDocument, isHeld, type OwnPost } from '@djbr/domain/roster/compare.ts'
 import { hintOf, type OwnPeople, ownPeople } from '@djbr/domain/roster/hints.ts'
 import { MAX_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
-import { type CellProblem, documentKey, documentKeyOf, type ReadRow, type RowReading, readRow } from '@djbr/domain/roster/row.ts'
+import { type CellProblem, documentKey, documentKeyOf, NO_WORDS, type ReadRow, type RowReading, readRow } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asRegister } from '../../ground/database/as-person.ts'
@@ -27,6 +27,8 @@ interface Read {
   readonly kept: Omit<KeptRow, 'cells' | 'document'>
   readonly read: ReadRow
   readonly document: string
+  /** The document that it named before it was corrected. */
+  readonly before: string
 }
 
 /** Beside what a row is compared. */
@@ -41,11 +43,12 @@ export interface Beside {
 export const readingOf = ({ listCache, clock }: Pick<Services, 'listCache' | 'clock'>): RowReading => ({
   today: dateInLaPaz(clock.now()),
   findPlace: findPlaceIn(listCache),
+  words: NO_WORDS,
 })
 
-export const readKept = ({ id, line, leftOut, cells }: KeptRow, reading: RowReading): Read => {
+export const readKept = ({ id, line, leftOut, cells, document }: KeptRow, reading: RowReading): Read => {
   const read = readRow(cells, reading)
-  return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read) }
+  return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read), before: document }
 }
 
 /** Compares all rows of one document with the entity's posts of it: what is written into each, and which posts they lack. */
@@ -58,11 +61,15 @@ export function compareRows(
   const taken = new Set(sound)
   const lines = new Map(rows.map((row) => [row.kept.line ?? 0, row]))
   const compared = compareDocument(
-    rows.map((row) => ({ line: row.kept.line ?? 0, report: taken.has(row) && 'report' in row.read ? row.read.report : null })),
+    rows.map((row) => ({
+      line: row.kept.line ?? 0,
+      report: taken.has(row) && 'report' in row.read ? row.read.report : null,
+      leftOut: row.kept.leftOut,
+    })),
     posts,
     { mode: roster.mode, today, columns: new Set(roster.columns) },
   )
-  const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats }): readonly ComparedRow[] => {
+  const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats, contradicts }): readonly ComparedRow[] => {
     const row = lines.get(line)
     if (!row) return []
     // @protects S45 nobody loads their own row
@@ -70,7 +77,10 @@ export function compareRows(
     const isOwn = row.document === own && (outcome === 'new' || outcome === 'changed')
     const notes: CellProblem[] = []
     if ('problems' in row.read) notes.push(...row.read.problems)
-    else if (outcome === 'invalid') notes.push(TOO_MANY)
+    else notes.push(...row.read.notes)
+    if (contradicts) {
+      notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
+    } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
     if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
     if (isOwn) notes.push({ field: 'documentNumber', message: 'roster.problem.own' })
     const hint = outcome === 'new' && report ? hintOf(report, people) : null

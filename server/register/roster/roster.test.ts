@@ -296,6 +296,38 @@ describe('a wrong row', () => {
   })
 })
 
+describe('a file of corrections', () => {
+  const wrong = rosterRow(2, { 'FECHA INGRESO': 'ayer' })
+
+  it('writes over no row of another document, whatever its lines say', async () => {
+    const id = await analyzed(titular, [rosterRow(1), wrong])
+    const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('ayer', '01/02/2024')
+    const elsewhere = await titular.post(`entidad/padron/${id}/filas`, { texto: file.replace('\r\n3;', '\r\n2;') })
+    expect(elsewhere.json()).toMatchObject({ clave_mensaje: 'roster.lineOtherDocument' })
+    expect(await countsOf(id)).toEqual({ new: 1, invalid: 1 })
+  })
+
+  it('mends a document that could not be read', async () => {
+    const id = await analyzed(titular, [rosterRow(1), rosterRow(2, { CI: '4700027 12' })])
+    const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('4700027 12', '4700027-1A')
+    expect((await titular.post(`entidad/padron/${id}/filas`, { texto: file })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await countsOf(id)).toEqual({ new: 2 })
+  })
+})
+
+it('rows that contradict each other are a question until one is left out', async () => {
+  const id = await analyzed(titular, [rosterRow(1), rosterRow(1, { 'FECHA NACIMIENTO': '16/03/1985' })])
+  const [first, second] = await rowsOf(id, 'invalid')
+  expect(first?.notas).toMatchObject([{ campo: 'fecha_nacimiento', mensaje: expect.stringContaining('La fila 3') }])
+  await titular.put(`entidad/padron/${id}/filas/${second?.codigo}`, { fuera: true })
+  expect(await rowsOf(id, 'new')).toMatchObject([{ fila: 2 }])
+})
+
+it('a row says what was read where something else stands', async () => {
+  const id = await analyzed(titular, [rosterRow(1, { CI: '4700011.0' })])
+  expect(await rowsOf(id, 'new')).toMatchObject([{ notas: [{ mensaje: 'Dice «4700011.0» y se leyó 4700011.' }] }])
+})
+
 describe('a confirmation', () => {
   it('writes every post with its event, and the same file again changes nothing', async () => {
     const rows = [...range(3), rosterRow(4, { 'FECHA RETIRO': '2026-10-31', 'CAUSA RETIRO': 'Renuncia' })]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { csvFile } from '../values/csv.ts'
-import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, separatorOf } from './columns.ts'
+import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells } from './columns.ts'
 import { type ComparisonBasis, compareDocument, type OwnPost } from './compare.ts'
 import { errorFile } from './error-file.ts'
 import { hintOf, isNear, ownPeople } from './hints.ts'
+import { dayFirst, isMonthFirst, rosterLines } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { takesSecondPerson } from './roster.ts'
-import { rosterText } from './roster-text.ts'
 import { NO_WORDS, type PostReport, readExit, readRow } from './row.ts'
 
 const TODAY = '2026-11-20'
@@ -56,31 +56,6 @@ const problemsOf = (cells: RosterCells) => {
   return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : []
 }
 
-describe('the text of a file (R12.2)', () => {
-  const bytes = (...codes: number[]) => new Uint8Array(codes)
-
-  test('is UTF-8 with or without its mark, or Windows-1252 by its bytes', () => {
-    expect(rosterText(new TextEncoder().encode('Ñ'))).toEqual({ text: 'Ñ' })
-    expect(rosterText(bytes(0xef, 0xbb, 0xbf, 0x41))).toEqual({ text: 'A' })
-    expect(rosterText(bytes(0xd1, 0x41, 0xf1, 0x65, 0x7a))).toEqual({ text: 'ÑAñez' })
-  })
-
-  test('is none in a workbook or in what holds no text', () => {
-    expect(rosterText(bytes(0x50, 0x4b, 3, 4, 20))).toEqual({ noText: 'spreadsheet' })
-    expect(rosterText(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ noText: 'spreadsheet' })
-    expect(rosterText(bytes(0x41, 0, 0x42))).toEqual({ noText: 'binary' })
-  })
-
-  test.each([
-    ['CI;NOMBRES;SUELDO, BONO', ';'],
-    ['CI,NOMBRES,INGRESO', ','],
-    ['CI\tNOMBRES\tINGRESO', '\t'],
-    ['PLANILLA, MAYO, 2026\r\n"CI";"NOMBRES"', ';'],
-  ])('%j is separated by %j', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator)
-  })
-})
-
 describe('the titles of a file (R12.3)', () => {
   test('are read as they occur, without case, accents and signs', () => {
     const { columns } = headOf(['N° C.I.', 'Ap. Paterno', 'NOMBRE(S)', 'fecha de nacimiento', 'Tipo Vínculo', 'F. Ingreso', 'Nº de Ítem'])
@@ -125,6 +100,45 @@ describe('the titles of a file (R12.3)', () => {
     expect(headOf(names).columns).toEqual(ROSTER_COLUMN_NAMES)
     const every = ROSTER_COLUMN_NAMES.flatMap((name) => ROSTER_COLUMNS[name].names.map((written) => [written, name] as const))
     expect(every.filter(([written, name]) => headOf([written]).columns[0] !== name)).toEqual([])
+  })
+})
+
+describe('the lines of a file (R12.2, R12.22)', () => {
+  const HEAD = ['CI', 'NOMBRES', 'VINCULO', 'INGRESO']
+  const lines = (...table: string[][]) => {
+    const found = rosterLines(table)
+    if ('refused' in found) throw new Error(found.refused)
+    return { rows: found.rows.map(({ line }) => line), beside: found.beside.map(({ line }) => line), found }
+  }
+
+  test('are rows, or stand beside the table: units, totals, titles said again, signatures', () => {
+    const { rows, beside } = lines(
+      ['PLANILLA DE MAYO', '', '', ''],
+      HEAD,
+      ['6100001', 'ANA', 'PLANTA', '2020-01-01'],
+      ['UNIDAD: ARCHIVO', '', '', ''],
+      HEAD,
+      ['6100002', 'EVA', 'PLANTA', '2020-01-01'],
+      ['', '', '', ''],
+      ['SUBTOTAL', '', '', '2'],
+      ['TOTAL GENERAL', '2', '', ''],
+      ['Elaborado por:', 'Lic. Ana Rojas', '', ''],
+    )
+    expect(rows).toEqual([3, 6])
+    expect(beside).toEqual([4, 5, 8, 9, 10])
+  })
+
+  test('that have a document, or more than a few words, are rows, right or wrong', () => {
+    expect(lines(HEAD, ['6100001', '', '', ''], ['', 'ANA', 'PLANTA', '2020-01-01'], ['X', 'TOTAL', 'PLANTA', '2020-01-01']).rows).toEqual([
+      2, 3, 4,
+    ])
+  })
+
+  test('say where the month comes before the day, and are turned round', () => {
+    const { found } = lines(HEAD, ['1', 'ANA', 'PLANTA', '01/02/2020'], ['2', 'EVA', 'PLANTA', '02/13/2020'])
+    expect(isMonthFirst(found.head.columns, found.rows)).toBe(true)
+    expect(isMonthFirst(found.head.columns, found.rows.slice(0, 1))).toBe(false)
+    expect(dayFirst({ startedOn: '02/13/2020', item: '02/13/2020' })).toEqual({ startedOn: '13/02/2020', item: '02/13/2020' })
   })
 })
 

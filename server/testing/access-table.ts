@@ -108,6 +108,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/entidad/cargos/:/anulacion',
     'GET /api/entidad/padron',
     'POST /api/entidad/padron',
+    'GET /api/entidad/padron/respuestas',
     'GET /api/entidad/padron/:',
     'GET /api/entidad/padron/:/filas',
     'POST /api/entidad/padron/:/filas',

@@ -8,12 +8,15 @@ import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
+import { findPlaceIn } from '../../ground/list-cache/index.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
+import { wordsOf } from './answers.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
 import { type HeldRoster, holdRoster, type KeptRow, ownDocument, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
+import type { RosterWork } from './task.ts'
 
 /** Over which roster, and the version of it that was seen. */
 export interface Seen {
@@ -21,10 +24,13 @@ export interface Seen {
   readonly version: number | undefined
 }
 
+/** What reading rows leans on. */
+type RowWork = Pick<RosterWork, 'db' | 'clock' | 'findPlace'>
+
 type Work = (trx: Transaction, roster: HeldRoster) => Promise<number>
 
 /** Changes rows of a roster that waits to be confirmed, in one transaction with its audit; answers its new version. */
-function correcting(services: Services, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
+function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'roster.correct', object: `roster:${id}` }
   return withRefusalAudit(db, reporter.principal, event, () =>
@@ -53,13 +59,13 @@ const isDocumentWrong = ({ notes, outcome }: { readonly notes: unknown; readonly
  * Cells of columns that the file lacks are left away. Refused for a line that the roster does not have.
  */
 async function correctLines(
-  services: Services,
+  work: RowWork,
   trx: Transaction,
   roster: HeldRoster,
   corrections: readonly WrittenRow[],
   isFile: boolean,
 ): Promise<number> {
-  const reading = readingOf(services)
+  const reading = readingOf(work, await wordsOf(trx, roster.entityCode))
   const rowsBefore = await trx
     .selectFrom('rosterRow')
     .select([...KEPT, 'outcome'])
@@ -120,11 +126,11 @@ async function correctLines(
 }
 
 /** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
-export async function correctByFile(services: Services, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
-  const { rows, corrects } = await readUpload(bytes)
+export async function correctByFile(work: RowWork, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
+  const { rows, corrects } = await readUpload(bytes, 'dia_mes')
   if (!corrects) throw new Failure('refused', 'roster.lineMissing')
   const last = new Map(rows.map((row) => [row.line, row]))
-  return correcting(services, reporter, seen, (trx, roster) => correctLines(services, trx, roster, [...last.values()], true))
+  return correcting(work, reporter, seen, (trx, roster) => correctLines(work, trx, roster, [...last.values()], true))
 }
 
 /** What is changed of one row: its cells, or whether it is left out. */
@@ -154,7 +160,14 @@ export const correctRow = (
     if (!row) throw new Failure('notFound', 'roster.notThere')
     if (leftOut === false && isOwn(row.notes)) throw new Failure('refused', 'roster.problem.own')
     if (leftOut !== undefined) await trx.updateTable('rosterRow').set({ leftOut }).where('id', '=', rowId).execute()
-    if (row.line !== null) return correctLines(services, trx, roster, [{ line: row.line, cells: cells ?? {} }], false)
+    if (row.line !== null)
+      return correctLines(
+        { ...services, findPlace: findPlaceIn(services.listCache) },
+        trx,
+        roster,
+        [{ line: row.line, cells: cells ?? {} }],
+        false,
+      )
     if (cells === undefined) return 1
     const today = dateInLaPaz(services.clock.now())
     const read = readExit(cells, row.report as unknown as PostReport, today)

@@ -1,3 +1,3 @@
-export { analyzeRosterJob } from './analyze.ts'
+export { analyzeRosterJob } from './analyze-job.ts'
 export { rosterRoutes } from './routes.ts'
 export { sweepRostersJob } from './sweep.ts'

@@ -13,7 +13,7 @@ import { useWork } from '../use-work.ts'
 import { correctRow, errorFile, type RosterDetail, type RosterRow, rowsQuery, sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
 import { FileButton } from './file-button.tsx'
-import { readChosen } from './read-file.ts'
+import { readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
 
@@ -50,9 +50,9 @@ export function Preview({ roster, onChange }: PreviewProps) {
   const download = () => work.run(async () => handOverTable(await errorFile(roster), `padron-${codigo}-errores.csv`))
   const load = (file: File) =>
     work.run(async () => {
-      const read = await readChosen(new Uint8Array(await file.arrayBuffer()), file.name, t)
+      const read = await readCorrections(new Uint8Array(await file.arrayBuffer()), t)
       if ('refused' in read) return work.refuse(read.refused)
-      notifyWrite(await sendCorrected(roster, read.roster.text))
+      notifyWrite(await sendCorrected(roster, read.text))
       await onChange()
     })
   const perPage = data?.por_pagina ?? 1

@@ -1,4 +1,5 @@
 import { isCardNumber, plainNumber } from '../identity/identity-document.ts'
+import { isAbbreviated } from '../import/words.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import { withoutMarks } from '../values/characters.ts'
 import { addDays, displayDate, isDeclarable, type PlainDate } from '../values/dates.ts'
@@ -6,34 +7,10 @@ import { addDays, displayDate, isDeclarable, type PlainDate } from '../values/da
 /** What a cell was read as: `isNoted` where something else stands there, so that both are shown; else why it cannot be read. */
 export type ReadValue<Value> = { readonly value: Value; readonly isNoted: boolean } | { readonly problem: Reference }
 
-/** How systems and people write that there is nothing (R12.19). */
-const EMPTY_WORDS = new Set([
-  '',
-  '-',
-  '--',
-  '---',
-  '–',
-  '—',
-  'NULL',
-  '(NULL)',
-  'NAN',
-  'NONE',
-  'N/A',
-  '#N/A',
-  '#N/D',
-  'N/D',
-  '#¡REF!',
-  '#REF!',
-])
-
-/** Whether a cell is empty, or says so in one of the words of systems. */
-export const isEmptyWord = (cell: string): boolean => EMPTY_WORDS.has(cell.toUpperCase())
-
 /** A number without what a spreadsheet or a system adds: 4700011, 4.700.011, 4700011.0. Each of these is read in one way only. */
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?: \d{3})+$/
 const WITH_ZEROS = /^(\d{4,12})[.,]0{1,6}$/
-const ABBREVIATED = /^\d(?:[.,]\d+)?E\+?\d+$/
 
 /** What stands before a number on paper, and where a card was issued behind it: both are no part of it. */
 const LED = /^(?:C\.? ?I\.?|CEDULA|CARNET)[ :.-]*(?=\d)/
@@ -49,7 +26,7 @@ const MAX_WRITTEN = 40
 export function readCard(written: string): ReadValue<{ readonly number: string; readonly complement: string }> {
   if (written.length > MAX_WRITTEN) return { problem: 'roster.problem.documentNumber' }
   const bare = withoutMarks(written).replace(/ {2,}/g, ' ').replace(LED, '').replace(ISSUED_IN, '').replace(/ ?- ?/g, '-')
-  if (ABBREVIATED.test(bare)) return { problem: 'roster.problem.documentAbbreviated' }
+  if (isAbbreviated(bare)) return { problem: 'roster.problem.documentAbbreviated' }
   const [, before = bare, complement = ''] = COMPLEMENT.exec(bare) ?? []
   const digits = digitsOf(before)
   if (digits === null && /^[\d., -]+$/.test(bare)) return { problem: 'roster.problem.documentTwoReadings' }

@@ -1,9 +1,10 @@
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT } from '../identity/identity-document.ts'
+import { isEmptyWord } from '../import/words.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import { type EndCause, POST_KINDS, type PostKind } from '../register/entity-forms.ts'
 import { FREE_TEXT, lengthOf, NAME, tidy, withoutMarks } from '../values/characters.ts'
 import { addDays, displayDate, type PlainDate } from '../values/dates.ts'
-import { isEmptyWord, type ReadValue, readCard, readDay } from './cell.ts'
+import { type ReadValue, readCard, readDay } from './cell.ts'
 import { MAX_CELL_LENGTH, type RosterCells, type RosterColumn } from './columns.ts'
 import { NO_PLACE, type PlaceFinder, type PostPlace } from './places.ts'
 

@@ -115,6 +115,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/entidad/padron/:/filas/:',
     'PUT /api/entidad/padron/:/retiros',
     'GET /api/entidad/padron/:/errores',
+    'PUT /api/entidad/padron/:/errores',
     'POST /api/entidad/padron/:/confirmar',
     'POST /api/entidad/padron/:/retiros/confirmar',
     'POST /api/entidad/padron/:/retiros/rechazar',

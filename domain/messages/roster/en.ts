@@ -24,7 +24,6 @@ export const en: Translation<typeof es> = {
   'roster.noTable': 'No table with titles was found in the first lines. Keep the titles of the columns above the rows.',
   'roster.role.surnamesNames': 'Surnames and names, in this order',
   'roster.role.namesSurnames': 'Names and surnames, in this order',
-  'roster.asks.letters': 'Which of these words are written right?',
   'roster.asks.columns': 'What each column is',
   'roster.asks.column': 'This column is',
   'roster.asks.leftOut': 'Neither read nor sent',

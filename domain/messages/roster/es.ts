@@ -23,7 +23,6 @@ export const es = {
   'roster.noTable': 'No se encontró una tabla con títulos en las primeras líneas. Deje los títulos de las columnas sobre las filas.',
   'roster.role.surnamesNames': 'Apellidos y nombres, en ese orden',
   'roster.role.namesSurnames': 'Nombres y apellidos, en ese orden',
-  'roster.asks.letters': '¿Cuáles de estas palabras están bien escritas?',
   'roster.asks.columns': 'Qué es cada columna',
   'roster.asks.column': 'Esta columna es',
   'roster.asks.leftOut': 'No se lee ni se envía',

@@ -199,3 +199,16 @@ export const setExits = (services: Services, reporter: Reporter, seen: Seen, end
       WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out`.execute(trx)
     return Number(numAffectedRows ?? 0)
   })
+
+/** Leaves out all rows that are wrong, at once (R12.10). Answers the new version. */
+export const leaveWrongOut = (services: Services, reporter: Reporter, seen: Seen): Promise<number> =>
+  correcting(services, reporter, seen, async (trx, roster) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('rosterRow')
+      .set({ leftOut: true })
+      .where('rosterId', '=', roster.id)
+      .where('outcome', '=', 'invalid')
+      .where('leftOut', '=', false)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })

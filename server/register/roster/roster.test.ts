@@ -316,6 +316,31 @@ describe('a file of corrections', () => {
   })
 })
 
+it('wrong rows are left out all at once, and then the roster is confirmed', async () => {
+  const id = await analyzed(titular, [rosterRow(1), ...range(5).map((row) => row.map((cell, at) => (at === 0 ? `${cell}X` : cell)))])
+  expect(await countsOf(id)).toEqual({ new: 1, invalid: 5 })
+  expect((await titular.put(`entidad/padron/${id}/errores`)).json()).toMatchObject({ err_codigo: 0 })
+  expect((await detail(id)).resultados).toMatchObject({ invalid: { total: 5, fuera: 5 } })
+  expect(await confirm(id)).toMatchObject({ err_codigo: 0 })
+})
+
+it('a word is what the entity said, also in its next file, and in no file of another', async () => {
+  const texto = rosterFile([rosterRow(1, { VINCULO: 'Item TGN' })])
+  const respuestas = { titulos: [{ titulo: 'Nº', columna: '' }], tipos: [{ palabra: 'ITEM TGN', significa: 'planta' }], causas: [] }
+  const sent = await titular.post('entidad/padron', { modo: 'novedades', texto, respuestas })
+  await portal.runJobs()
+  const { inf_codigo } = sent.json<{ inf_codigo: number }>()
+  expect(await rowsOf(inf_codigo, 'new')).toMatchObject([{ valores: { tipo_vinculo: 'Planta' } }])
+  await step(titular, inf_codigo, 'descartar')
+  expect(await countsOf(await analyzed(titular, [rosterRow(1, { VINCULO: 'item tgn' })]))).toEqual({ new: 1 })
+  expect((await titular.get('entidad/padron/respuestas')).json()).toEqual({
+    titulos: [{ titulo: 'NRO', columna: '' }],
+    tipos: [{ palabra: 'ITEM TGN', significa: 'planta' }],
+    causas: [],
+  })
+  expect((await other.get('entidad/padron/respuestas')).json()).toEqual({ titulos: [], tipos: [], causas: [] })
+})
+
 it('rows that contradict each other are a question until one is left out', async () => {
   const id = await analyzed(titular, [rosterRow(1), rosterRow(1, { 'FECHA NACIMIENTO': '16/03/1985' })])
   const [first, second] = await rowsOf(id, 'invalid')

@@ -11,7 +11,7 @@ import { codeParam, dayParam, saved, savedShape } from '../../ground/http/wire.t
 import type { Services } from '../../services.ts'
 import { answersOf } from './answers.ts'
 import { confirmExits, confirmRoster, declineExits, discardRoster, undoRoster } from './confirm.ts'
-import { correctRow, type Seen, setExits } from './correct.ts'
+import { correctRow, leaveWrongOut, type Seen, setExits } from './correct.ts'
 import { errorFileOf, ROWS_OF_A_PAGE, rosterOf, rostersOf, rowOf, rowsOf } from './preview.ts'
 import { reporterOf } from './reporter.ts'
 import { answersOut } from './upload-body.ts'
@@ -178,6 +178,16 @@ export const rosterRoutes =
         const name = `padron-${request.params.padron}-errores.csv`
         return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
       },
+    )
+
+    app.put(
+      '/entidad/padron/:padron/errores',
+      {
+        config: { ...config, ifMatch: true },
+        schema: { summary: 'Dejar fuera todas las filas con errores de un padrón', params, response: { 200: savedShape } },
+      },
+      async (request) =>
+        saved(request, 'roster.leftAllOut', { version: await leaveWrongOut(services, reporterOf(request), seen(request)) }),
     )
 
     app.post(

@@ -14,8 +14,8 @@ import type { Arrived } from './task.ts'
 import { requireNoneOpen } from './upload.ts'
 import { correctionBody, uploadBody } from './upload-body.ts'
 
-/** A full file in base64, or as text with each sign escaped that JSON escapes, and the rest of the body. */
-const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
+/** The most that the body of a file holds, in bytes: a full file in base64, or as text with each sign escaped that JSON escapes, and the rest of it. */
+export const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
 
 /** The files of an entity (R12.2, R12.10): they are read elsewhere, and their bodies with them (decision 094). */
 export const uploadRoutes =

@@ -145,3 +145,6 @@ export const setExits = (roster: Of, fecha_retiro: PlainDate, causa_retiro: EndC
   write((named) => api.put<WriteAnswer>(`${KEY}/${roster.codigo}/retiros`, { fecha_retiro, causa_retiro }, { ...named, ...seen(roster) }))
 
 export const errorFile = ({ codigo }: Of): Promise<string> => api.text(`${KEY}/${codigo}/errores`, quiet)
+
+export const leaveWrongOut = (roster: Of): Promise<WriteAnswer> =>
+  write((named) => api.put<WriteAnswer>(`${KEY}/${roster.codigo}/errores`, {}, { ...named, ...seen(roster) }))

@@ -1,4 +1,3 @@
-import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import {
   END_CAUSE_WORDS,
@@ -28,28 +27,6 @@ import styles from './questions.module.css'
 
 const roleLabel = (role: RosterRole): MessageKey =>
   role === 'surnamesNames' || role === 'namesSurnames' ? `roster.role.${role}` : ROSTER_COLUMNS[role].label
-
-/** Which of the ways that the letters of a file can be read is right, by names as each reads them. */
-export function LettersQuestion({
-  readings,
-  onChoose,
-}: {
-  readonly readings: readonly LetterReading[]
-  onChoose(encoding: Encoding): void
-}) {
-  const t = useText()
-  return (
-    <Notice tone="warning" live title={t('roster.asks.letters')}>
-      <div className={styles.choices}>
-        {readings.map(({ encoding, words }) => (
-          <Button key={encoding} onClick={() => onChoose(encoding)}>
-            {words.join(', ')}
-          </Button>
-        ))}
-      </div>
-    </Notice>
-  )
-}
 
 interface QuestionsProps {
   readonly draft: Draft

@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a word that stands for nothing is nothing', () => {
-  expect(['NULL', '#N/D', 'nan', '-'].map((cell) => read(deposit.fields.remarks, cell))).toEqual(['', '', '', ''])
+  expect(['NULL', '#N/D', 'nan', '-'].map((cell) => read(deposit.fields.observation, cell))).toEqual(['', '', '', ''])
 })
 
 describe('a text', () => {

@@ -19,7 +19,7 @@ export interface RosterLines {
 
 /**
  * Where the titles of a table stand: the first line that names two columns, `isTitle` saying what else is one, or else the widest of the first lines, for
- * somebody to say what its columns are; -1 for no line of three cells.
+ * somebody to say what its columns are; -1 where that has under three cells, or figures, which are no titles but somebody's row.
  */
 export function headLine(table: Table, isTitle: (cell: string) => boolean): number {
   const first = table.slice(0, LINES_OVER_HEAD + 1)
@@ -27,7 +27,8 @@ export function headLine(table: Table, isTitle: (cell: string) => boolean): numb
   if (named >= 0) return named
   const widths = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const widest = Math.max(0, ...widths)
-  return widest < 3 ? -1 : widths.indexOf(widest)
+  const at = widths.indexOf(widest)
+  return widest < 3 || (first[at] ?? []).some((cell) => /\d{3}/.test(cell)) ? -1 : at
 }
 
 /** Finds the titles of a table in its first lines (R12.2), and its rows under them. Refused without titles. */

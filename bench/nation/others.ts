@@ -14,6 +14,8 @@ export async function addOthers(client: pg.Client, { entities }: Extent, share: 
     ON CONFLICT (list, code) DO NOTHING`,
     [entities],
   )
+  await client.query(`
+    INSERT INTO filing_change (month) SELECT DISTINCT date_trunc('month', day)::date FROM filing WHERE late IS NOT NULL`)
   await growLog(client)
   await linkAudit(client)
   await client.query(`

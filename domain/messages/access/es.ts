@@ -152,7 +152,7 @@ export const es = {
   'access.activation.identified': 'Sus datos fueron recibidos.',
   'access.activation.proved': 'Sus datos fueron verificados.',
   'access.activation.notProved':
-    'No se pudieron verificar los datos. Revíselos, o vuelva a empezar. Si no tiene una declaración finalizada, acuda a una oficina con su cédula de identidad.',
+    'No se pudieron verificar los datos. Revíselos, o vuelva a empezar. Hacen falta los cuatro datos de su última declaración recepcionada. Si no tiene una, acuda a una oficina con su cédula de identidad.',
   'access.activation.atOffice':
     'Con estos datos no se puede crear el ingreso por internet. No se guardó nada: acuda a una oficina con su cédula de identidad.',
   'access.activation.accountCreated': 'Su cuenta fue creada.',
@@ -260,9 +260,9 @@ export const es = {
   'access.activation.forText': 'Documento {document}, fecha de nacimiento {birthDate}. Puede corregir estos datos hasta terminar.',
   'access.activation.hasEntry': 'Ya tiene una cuenta o una tarjeta',
   'access.activation.hasEntryText':
-    'Para que nadie más use su nombre, escriba el código de control de su última declaración, o el código que le dieron en una oficina.',
-  'access.activation.code': 'Código de control',
-  'access.activation.codeHint': 'Está en todas las páginas de su formulario y en su certificado.',
+    'Para que nadie más use su nombre, escriba los cuatro datos de su última declaración recepcionada. Si en una oficina le dieron un código, escriba solo ese código.',
+  'access.activation.code': 'Código de control o de la oficina',
+  'access.activation.codeHint': 'El código de control está en todas las páginas de su formulario y en su certificado.',
   'access.activation.yourAccount': 'Su cuenta será {account}. Elija una contraseña que solo usted conozca.',
   'access.activation.create': 'Crear mi cuenta',
   'access.activation.activate': 'Activar mi tarjeta',

@@ -58,6 +58,8 @@ export const es = {
     'Se mostrará en el portal a {people} y se enviará por correo a quienes lo reciben, poco a poco. Puede pausarlo mientras se envía.',
   'reminders.mass.orderText': 'Es para {people}. Otra persona decide; nada se envía hasta entonces.',
   'reminders.mass.notDone': 'No se envió. Todo sigue como estaba.',
+  'reminders.mass.foreignHost':
+    'Quite la dirección {host}: un aviso solo puede llevar a sitios de la Contraloría. Si no es una dirección, deje un espacio después del punto.',
   'reminders.mass.nobody': 'Ahora no es para nadie: revise para quiénes es.',
   'reminders.mass.countChanged': 'Ahora es para otra cantidad de personas: {count}. Revise y confirme otra vez.',
   'reminders.mass.notDraft': 'Ya no es un borrador.',

@@ -43,6 +43,8 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
   readonly actionsInWords?: boolean
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
+  /** The whole list as a table, where the server writes it at once; absent: it is made of all the pages. */
+  readonly table?: (() => Promise<string>) | undefined
 }
 
 /**
@@ -58,6 +60,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   actions,
   actionsInWords,
   empty,
+  table,
 }: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -125,7 +128,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <div className={styles.frame} aria-busy={of.busy}>
             {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
           </div>
-          <Foot of={of} columns={columns} caption={caption} />
+          <Foot of={of} columns={columns} caption={caption} table={table} />
         </>
       )}
     </div>
@@ -147,14 +150,16 @@ function sortingOf<L extends List>(
 }
 
 /** Which rows are shown of how many, the pages, and the whole list as a table. */
-function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption'>) {
+function Foot<L extends List, Row extends RowOf<L>>({
+  of,
+  columns,
+  caption,
+  table = () => tableOf<L, Row>(of, columns),
+}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'table'>) {
   const t = useText()
   const { page, first, turn, busy } = of
   const download = useMutation({
-    mutationFn: async () => {
-      const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
-      handOverTable(csvFile([columns.map(({ title }) => title), ...rows]), `${caption}.csv`)
-    },
+    mutationFn: async () => handOverTable(await table(), `${caption}.csv`),
   })
   const range = `${first} - ${first + (page?.rows.length ?? 0) - 1}`
   const count = page?.count ?? null
@@ -184,4 +189,9 @@ function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pi
       </div>
     </>
   )
+}
+
+async function tableOf<L extends List, Row extends RowOf<L>>(of: OfficeListProps<L>['of'], columns: readonly ListColumn<Row>[]) {
+  const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
+  return csvFile([columns.map(({ title }) => title), ...rows])
 }

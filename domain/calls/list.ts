@@ -14,6 +14,8 @@ export const SEARCHED_WORDS = {
   document: 'controls.list.by.document',
   askedFor: 'controls.list.by.askedFor',
   name: 'controls.list.by.name',
+  surnames: 'controls.list.by.surnames',
+  names: 'controls.list.by.names',
   account: 'controls.list.by.account',
   controlCode: 'controls.list.by.controlCode',
   certificate: 'controls.list.by.certificate',
@@ -39,7 +41,8 @@ export const SEARCHED_FROM_START: ReadonlySet<string> = new Set<Searched>(['docu
 /** So many signs are searched for at most. */
 export const MAX_SEARCH_LENGTH = 80
 
-const searchedFor = z
+/** Words that a list is searched for. */
+export const searchedFor = z
   .string('common.notText')
   .check(
     z.trim(),

@@ -45,6 +45,8 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
   readonly empty: { readonly title: string; readonly text: ReactNode }
   /** Hands all of it over where that is asked for a reason; else it is a table of what the columns say. */
   readonly onDownload?: (() => void) | undefined
+  /** The whole list as a table, where the server writes it at once; absent: it is made of all the pages. */
+  readonly table?: (() => Promise<string>) | undefined
 }
 
 /**
@@ -61,6 +63,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   actionsInWords,
   empty,
   onDownload,
+  table,
 }: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -128,7 +131,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <div className={styles.frame} aria-busy={of.busy}>
             {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
           </div>
-          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} />
+          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} table={table} />
         </>
       )}
     </div>
@@ -155,14 +158,12 @@ function Foot<L extends List, Row extends RowOf<L>>({
   columns,
   caption,
   onDownload,
-}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload'>) {
+  table = () => tableOf<L, Row>(of, columns),
+}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload' | 'table'>) {
   const t = useText()
   const { page, first, turn, busy } = of
   const download = useMutation({
-    mutationFn: async () => {
-      const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
-      handOverTable(csvFile([columns.map(({ title }) => title), ...rows]), `${caption}.csv`)
-    },
+    mutationFn: async () => handOverTable(await table(), `${caption}.csv`),
   })
   const range = `${first} - ${first + (page?.rows.length ?? 0) - 1}`
   const count = page?.count ?? null
@@ -192,4 +193,9 @@ function Foot<L extends List, Row extends RowOf<L>>({
       </div>
     </>
   )
+}
+
+async function tableOf<L extends List, Row extends RowOf<L>>(of: OfficeListProps<L>['of'], columns: readonly ListColumn<Row>[]) {
+  const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
+  return csvFile([columns.map(({ title }) => title), ...rows])
 }

@@ -28,7 +28,7 @@ export interface Search {
   readonly aviso?: number
   /** The case of the examination that is looked at. */
   readonly caso?: number
-  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month (`YYYY-MM`) that is counted. */
+  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month that is counted (`YYYY-MM`, or a day of it). */
   readonly entidad?: number
   readonly persona?: number
   readonly mes?: string
@@ -41,6 +41,7 @@ export interface Search {
   readonly canal?: string
   readonly motivo?: string
   readonly resultado?: string
+  readonly filtro?: string
   readonly orden?: string
   /** The same of the audit. */
   readonly desde?: string
@@ -77,6 +78,7 @@ const TEXTS = [
   'canal',
   'motivo',
   'resultado',
+  'filtro',
   'orden',
   'desde',
   'hasta',

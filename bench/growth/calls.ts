@@ -1,8 +1,8 @@
 import { HELP_DOCUMENTS } from '@djbr/domain/help-documents.ts'
-import { type PermissionName, permits, type Role, ROLES } from '@djbr/domain/office/office.ts'
+import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office/office.ts'
+import type { Browser, TestApp } from '@djbr/server/testing/app.ts'
 import { entityMember } from '@djbr/server/testing/entity-member.ts'
 import { officer } from '@djbr/server/testing/filing.ts'
-import { type Browser, type TestApp } from '@djbr/server/testing/app.ts'
 import { callsOf, nameOf } from '@djbr/server/testing/fuzz/calls.ts'
 import { asOwner } from '../portal.ts'
 import type { Asked } from './asked.ts'
@@ -28,7 +28,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'GET /api/control_tarjeta/contacto/deshacer': 'a link of a mail, good once',
   'GET /api/control_tarjeta/segundo_factor/deshacer': 'a link of a mail, good once',
   'GET /api/reporte/jasper_crea_cuenta': 'the slip of whoever has just activated, by their visitor alone',
-  'GET /api/djbr_registro/resumen_publico/:perdec_codigo/:control': 'asked with what a search of the same visitor gave: `bench public` searches',
+  'GET /api/djbr_registro/resumen_publico/:perdec_codigo/:control':
+    'asked with what a search of the same visitor gave: `bench public` searches',
   'GET /api/djbr_registro/fallas/:codigo/constancia': 'the nation has no failure recorded: one row by its number',
   'GET /api/oficina/pedidos/:pedido': 'the outcome of an act of the same session, by its number',
   'GET /api/public/registro/consistencia': 'of two signed heads, which the process that signs makes: the pages of `inclusion`, twice',
@@ -58,12 +59,16 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'GET /api/djbr_registro/obtiene_certificado_archivo/:idArchivo/:hash': [
     `SELECT a.id AS "idArchivo", a.hash FROM archived_document a JOIN declaration d ON d.id = a.declaration_id JOIN account USING (person_id) WHERE name = 'patron0001' LIMIT 1`,
   ],
-  'GET /api/public/documento_conocido/:sha256': [`SELECT hash AS sha256 FROM archived_document JOIN declaration d ON d.id = declaration_id WHERE person_id = ${A_COPY} LIMIT 1`],
+  'GET /api/public/documento_conocido/:sha256': [
+    `SELECT hash AS sha256 FROM archived_document JOIN declaration d ON d.id = declaration_id WHERE person_id = ${A_COPY} LIMIT 1`,
+  ],
   'GET /api/public/plazo': [`SELECT 2 AS motdec_codigo, 3 AS mes, 1 AS decjur_ciudad_capital`],
   'GET /api/djbr_registro/declaracion_jurada_publico': [
     `SELECT 1 AS tipo_documento, document_number AS nro_documento, to_char(birth_date, 'DD/MM/YYYY') AS fecha_nacimiento FROM person WHERE id = ${A_COPY}`,
   ],
-  'GET /api/public/registro/inclusion': [`SELECT rtrim(translate(encode(leaf, 'base64'), '+/', '-_'), '=') AS hoja FROM log_leaf WHERE place = 10`],
+  'GET /api/public/registro/inclusion': [
+    `SELECT rtrim(translate(encode(leaf, 'base64'), '+/', '-_'), '=') AS hoja FROM log_leaf WHERE place = 10`,
+  ],
   'GET /api/public/registro/hojas': [`SELECT 0 AS desde`],
   'GET /api/public/sorteos/:sorteo': [`SELECT name AS sorteo FROM draw LIMIT 1`],
   'GET /api/public/sorteos/:sorteo/programa': [`SELECT name AS sorteo FROM draw LIMIT 1`],
@@ -87,7 +92,10 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'GET /api/oficina/sorteos/fondo': [`SELECT 0 AS desde, 100 AS hasta`],
   'GET /api/oficina/avisos-masivos/:aviso': [`SELECT max(id) AS aviso FROM mass_notice`],
   'GET /api/oficina/tarjetas/lotes/:lote': [`SELECT max(id) AS lote FROM card_batch`],
-  'GET /api/oficina/estadisticas': [`SELECT '2023-01-01' AS desde, '2026-11-20' AS hasta`, `SELECT '2026-01-01' AS desde, '2026-11-20' AS hasta, 3 AS entidad`],
+  'GET /api/oficina/estadisticas': [
+    `SELECT '2023-01-01' AS desde, '2026-11-20' AS hasta`,
+    `SELECT '2026-01-01' AS desde, '2026-11-20' AS hasta, 3 AS entidad`,
+  ],
   'GET /api/oficina/cierres/:mes': [`SELECT max(month) AS mes FROM month_close`],
   'GET /api/oficina/cierres/informe/:entidad': [`SELECT 3 AS entidad, '2026-07' AS mes`],
   'GET /api/oficina/cierres/informe/:entidad/csv': [`SELECT 3 AS entidad, '2026-07' AS mes`],
@@ -96,7 +104,8 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
 /** Every GET that the server answers but those that are not made, with parameters of the data set, by whoever may. */
 export async function askedCalls(portal: TestApp): Promise<readonly Asked[]> {
   const browsers = await browsersOf(portal)
-  const drawn = async (sql: string) => (await asOwner(portal.database.ownerUrl, (client) => client.query<Record<string, unknown>>(sql))).rows[0] ?? {}
+  const drawn = async (sql: string) =>
+    (await asOwner(portal.database.ownerUrl, (client) => client.query<Record<string, unknown>>(sql))).rows[0] ?? {}
   const asked: Asked[] = []
   for (const call of callsOf(portal.app)) {
     const name = nameOf(call)

@@ -20,7 +20,13 @@ export async function askedJobs({ services, clock }: TestApp, signer: Database):
 async function lastLinked(db: Database, chain: ChainName): Promise<number> {
   const { last } =
     chain === 'audit'
-      ? await db.selectFrom('auditSeal').select((seals) => seals.fn.max('auditId').as('last')).executeTakeFirstOrThrow()
-      : await db.selectFrom('snapshotSeal').select((seals) => seals.fn.max('snapshotId').as('last')).executeTakeFirstOrThrow()
+      ? await db
+          .selectFrom('auditSeal')
+          .select((seals) => seals.fn.max('auditId').as('last'))
+          .executeTakeFirstOrThrow()
+      : await db
+          .selectFrom('snapshotSeal')
+          .select((seals) => seals.fn.max('snapshotId').as('last'))
+          .executeTakeFirstOrThrow()
   return last ?? 0
 }

@@ -105,7 +105,9 @@ export function planLines({ query, plan }: Explained): string {
   const write = (node: Node, depth: number) => {
     const on = [node['Relation Name'], node['Index Name']].filter(Boolean).join(' by ')
     const removed = node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} removed` : ''
-    lines.push(`${'  '.repeat(depth)}${node['Node Type']} ${on}: ${node['Actual Rows']} × ${node['Actual Loops']}${removed}; ${buffersOf(node)} pages`)
+    lines.push(
+      `${'  '.repeat(depth)}${node['Node Type']} ${on}: ${node['Actual Rows']} × ${node['Actual Loops']}${removed}; ${buffersOf(node)} pages`,
+    )
     for (const inner of node.Plans ?? []) write(inner, depth + 1)
   }
   write(plan, 2)

@@ -72,7 +72,10 @@ export async function belongings(client: pg.Client): Promise<readonly Belonging[
 }
 
 /** The receptions of declarations go by the number of the declaration: whatever refers to one of them refers to the other. */
-function numbering({ refersTo, refersBy }: Pick<Referring, 'refersTo' | 'refersBy'>, tables: ReadonlyMap<string, readonly Row[]>): string | null {
+function numbering(
+  { refersTo, refersBy }: Pick<Referring, 'refersTo' | 'refersBy'>,
+  tables: ReadonlyMap<string, readonly Row[]>,
+): string | null {
   const referred = tables.get(refersTo ?? '')?.find(({ name }) => name === refersBy)
   return referred?.refersTo ? numbering(referred, tables) : refersTo
 }

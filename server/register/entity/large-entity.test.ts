@@ -56,7 +56,7 @@ async function rowsRead(entityCode: number, act: (acting: Acting) => Promise<unk
     accountId: account.id,
     entity: { code: entityCode, capacity: 'titular' },
   } as Acting['session']
-  await act({ services: { ...portal.services, db }, session, principal: atConsole, language: 'es' })
+  await act({ services: { ...portal.services, db }, session, principal: atConsole, language: 'es', logFault: () => {} })
   return read
 }
 

@@ -29,6 +29,13 @@ test('a copy has the sources that are not committed yet and none that was built,
   expect([readFileSync(at('root/domain/one.ts'), 'utf8'), readFileSync(at('copy/domain/one.ts'), 'utf8')]).toEqual(['one', 'another'])
 })
 
+test('a copy has what is written from the sources and not committed', () => {
+  write('root/.gitignore', 'server/verification/draws/verifier-library.mjs\n')
+  write('root/server/verification/draws/verifier-library.mjs', 'written')
+  makeScratchCopy(at('root'), at('copy'))
+  expect(readFileSync(at('copy/server/verification/draws/verifier-library.mjs'), 'utf8')).toBe('written')
+})
+
 test('the commands of a copy are there, the Node among them that is installed apart', () => {
   write('root/runtime/node_modules/node-here/bin/node', 'node')
   mkdirSync(at('root/node_modules/.bin'), { recursive: true })

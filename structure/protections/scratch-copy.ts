@@ -18,6 +18,9 @@ import { withoutProtection } from './removal.ts'
 /** Where packages are installed; the project's command `node` leads into the last. */
 const INSTALLED = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'runtime']
 
+/** What `npm run generate` writes from the sources: not in git, and what the portal and its tests start with. */
+const WRITTEN = ['server/ground/database/types.ts', 'server/verification/draws/verifier-library.mjs', 'journeys/contract/types.ts']
+
 /**
  * Copies the sources as they stand, committed or not, with what they depend on, into a new folder; files are linked where the file system can, so
  * that a copy costs seconds. What lies beside the repository for its tests (`../shared`) is beside the copy as well.
@@ -28,7 +31,7 @@ export function makeScratchCopy(root: string, folder: string): void {
     maxBuffer: 64 * 1024 * 1024,
   })
   if (listed.status !== 0) throw new Error(`git ls-files: ${listed.stderr}`)
-  for (const file of listed.stdout.toString().split('\0')) {
+  for (const file of [...listed.stdout.toString().split('\0'), ...WRITTEN]) {
     if (file === '' || !existsSync(join(root, file))) continue
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     share(join(root, file), join(folder, file))

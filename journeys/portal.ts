@@ -6,45 +6,44 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureWebBuilt, packWeb } from '../scripts/setup.mjs'
 
 const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
+const waitsForJobs = fileURLToPath(new URL('../server/testing/await-jobs.ts', import.meta.url))
 
 const IN_MEMORY = '/dev/shm'
 const PREFIX = 'djbr-journeys-'
 /** What the portals of a run take at once, with much to spare: some 100 MB each. */
 const ROOM_FOR_PORTALS = 2_000_000_000
 
-/** Two keys of RSA, one of them long: seconds on a machine that does nothing else. */
-const KEYS_WITHIN_MS = 120_000
-
 /** Where the data of a portal lie that was started once and ended: each later one of the run begins with a copy. */
 const BEGUN = 'JOURNEYS_BEGUN'
+/** At which address it was: the papers that it printed lead there. */
+const BEGUN_AT = 'JOURNEYS_BEGUN_AT'
 
 /** What all portals of a run serve is built, and what each begins with is made, once and before the first of them; gives what clears it away. */
 export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
   for (const place of [IN_MEMORY, tmpdir()].filter(existsSync)) removeLeftovers(place)
   const endIdentityService = await startIdentityService()
-  const [{ dataDir, end }] = await Promise.all([openPortal(), packWeb()])
-  await keysIn(dataDir)
+  const [{ dataDir, url, end }] = await Promise.all([openPortal(), packWeb()])
+  await jobsDone(dataDir)
   await end()
   await endIdentityService()
   // A database outside the folder (a closed place of temporary files) is not copied with it.
-  if (!existsSync(join(dataDir, 'cluster-id'))) process.env[BEGUN] = dataDir
+  if (!existsSync(join(dataDir, 'cluster-id'))) Object.assign(process.env, { [BEGUN]: dataDir, [BEGUN_AT]: url })
   return () => rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Waits until the keys that a portal signs with lie in its data: made anew, they cost each later portal more than its start. */
-async function keysIn(dataDir: string): Promise<void> {
-  const deadline = performance.now() + KEYS_WITHIN_MS
-  while (!existsSync(join(dataDir, 'signer'))) {
-    if (performance.now() > deadline) throw new Error('El portal no hizo las claves con que firma.')
-    await pause(20)
-  }
+/**
+ * Ends when the first portal has done all that a start of the demo leaves to be done behind it, from the keys that it signs with to the papers of its
+ * declarations: left undone, each later portal of the run would do it.
+ */
+async function jobsDone(dataDir: string): Promise<void> {
+  const [code] = await once(spawn(process.execPath, ['--no-warnings', waitsForJobs, dataDir], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error('El primer portal no terminó sus trabajos.')
 }
 
 export interface Portal {
@@ -64,16 +63,21 @@ export interface Portal {
 /** A portal's address in its settings: passkeys want a name, where the others are content with a number. */
 export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
 
+const ANYWHERE = 'http://127.0.0.1:PORT'
+
+/** The address that the papers of the demo's declarations lead to: for one file, since one portal at a time is there. */
+export const AT_ADDRESS_OF_PAPERS = { BASE_URL: process.env[BEGUN_AT] ?? ANYWHERE }
+
 /**
- * A portal of its own, started as people start it, on a free port, which `PORT` stands for in its `BASE_URL`; on an empty folder, or on what the run's
- * first portal left.
+ * A portal of its own, started as people start it, at the port of its `BASE_URL`, where `PORT` stands for a free one; on an empty folder, or on what the
+ * run's first portal left.
  */
-export async function openPortal({ BASE_URL = 'http://127.0.0.1:PORT', ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
+export async function openPortal({ BASE_URL = ANYWHERE, ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(foldersPlace(), `${PREFIX}${process.pid}-`))
   const begun = process.env[BEGUN]
   // Whose file is whose stays: the database is another user's where the portal is root's.
   if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
-  const port = await freePort()
+  const port = BASE_URL.endsWith(':PORT') ? await freePort() : Number(new URL(BASE_URL).port)
   const url = BASE_URL.replace('PORT', String(port))
   let inbox = ''
   let approval = ''
@@ -166,5 +170,6 @@ async function freePort(): Promise<number> {
     () => false,
   )
   server.close()
-  return free ? port : freePort()
+  const isTaken = !free || process.env[BEGUN_AT]?.endsWith(`:${port}`)
+  return isTaken ? freePort() : port
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from './documents.ts'
 
@@ -25,15 +26,20 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** Calls a function of the setup there as a process of its own does. Answers which builds were made so far. */
-function builds(call: 'ensureWebBuilt' | 'buildWeb', env: Readonly<Record<string, string>> = {}): string[] {
-  const program = `import { ${call} } from './scripts/setup.mjs'; process.exit((await ${call}()) ? 0 : 1)`
+/** Calls a function of the setup there as a process of its own does; what it answers is not false. */
+function calls(call: 'ensureWebBuilt' | 'buildWeb' | 'packWeb', env: Readonly<Record<string, string>> = {}): void {
+  const program = `import { ${call} } from './scripts/setup.mjs'; process.exit((await ${call}()) === false ? 1 : 0)`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)
+}
+
+/** Which builds were made so far, once this one is asked for. */
+function builds(call: 'ensureWebBuilt' | 'buildWeb', env?: Readonly<Record<string, string>>): string[] {
+  calls(call, env)
   return readFileSync(join(folder, 'builds'), 'utf8').trim().split('\n')
 }
 
@@ -51,4 +57,17 @@ test('a build for older browsers is made beside a run that does without, once', 
   expect(builds('buildWeb', { OLDER_BROWSERS: 'on' })).toEqual(['current', 'older'])
   expect(builds('buildWeb', { OLDER_BROWSERS: 'on' })).toEqual(['current', 'older'])
   expect(builds('ensureWebBuilt')).toEqual(['current', 'older'])
+})
+
+test('what shrinks of the pages is packed once beside itself, and nothing else', () => {
+  const script = 'export const word = "declaración"\n'.repeat(50)
+  write('web/dist/assets/app.js', script)
+  write('web/dist/assets/words.json', '{}')
+  write('web/dist/assets/words.json.br', 'packed before')
+  write('web/dist/assets/coat-of-arms.png', 'a picture')
+  calls('packWeb')
+  const assets = join(folder, 'web/dist/assets')
+  expect(readdirSync(assets).sort()).toEqual(['app.js', 'app.js.br', 'coat-of-arms.png', 'words.json', 'words.json.br'])
+  expect(brotliDecompressSync(readFileSync(join(assets, 'app.js.br'))).toString()).toBe(script)
+  expect(readFileSync(join(assets, 'words.json.br'), 'utf8')).toBe('packed before')
 })

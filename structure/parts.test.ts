@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { command, type Outcome, reporting } from '../scripts/test/part.ts'
 import { namesIn } from '../scripts/test/runners.ts'
@@ -49,6 +51,21 @@ describe('a part of a run of the tests', () => {
 
   test('fails when nothing ran, though it ends well', async () => {
     expect(await runner('{"passed":0,"failed":0,"remarks":[]}', 0)).toMatchObject({ passed: 0, failed: 1, remarks: ['Falló: A runner'] })
+  })
+
+  test('leaves its report in the folder that is said, which it makes when it is not there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'djbr-reports-'))
+    const reports = join(folder, 'before', 'change')
+    const report = '{"passed":7,"failed":0,"remarks":[]}'
+    try {
+      vi.stubEnv('REPORTS_DIR', reports)
+      expect(await runner(report, 0)).toMatchObject({ passed: 7, failed: 0 })
+      const files = readdirSync(reports, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+      expect(files.map((file) => readFileSync(join(reports, file), 'utf8'))).toEqual([report])
+    } finally {
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root, say } from '../setup.mjs'
@@ -50,7 +50,7 @@ export function command(title: string, program: string, args: readonly string[],
 
 /**
  * A part that writes a report; its `read` says how many tests passed and failed. One that ended badly without a failed test, without a report, or in
- * which no test ran has failed itself.
+ * which no test ran has failed itself. The reports stay in REPORTS_DIR, to compare the tests of two runs by their names, and nowhere unless it is said.
  */
 export function reporting(
   title: string,
@@ -62,6 +62,8 @@ export function reporting(
   return {
     title,
     run: async () => {
+      const kept = process.env.REPORTS_DIR
+      if (kept) mkdirSync(kept, { recursive: true })
       const folder = kept ? mkdtempSync(join(kept, 'report-')) : mkdtempSync(join(tmpdir(), 'djbr-report-'))
       const report = join(folder, 'report.json')
       try {
@@ -73,9 +75,6 @@ export function reporting(
     },
   }
 }
-
-/** Where the reports stay, to compare the tests of two runs by their names; nowhere unless it is said. */
-const kept = process.env.REPORTS_DIR
 
 function orFailed(title: string, code: number, read: () => Outcome): Outcome {
   let outcome: Outcome

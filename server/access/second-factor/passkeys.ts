@@ -1,15 +1,10 @@
 import { isIP } from 'node:net'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Config } from '../../config.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -20,6 +15,9 @@ import type { Services } from '../../services.ts'
 const CHALLENGE_MINUTES = 5
 /** A second factor beside a password or a card: being there is enough, the authenticator's own PIN is welcome. */
 const USER_VERIFICATION = 'preferred'
+
+/** The library of passkeys is 300 modules of the 2,000 that a portal's start would read: it is read when the first passkey comes. */
+const passkeyLibrary = () => import('@simplewebauthn/server')
 
 /**
  * Whom passkeys are made for: the domain of the configured address, never of what a request says (S54). Null where there is none, as at an IP address:
@@ -83,6 +81,7 @@ export async function passkeyToMake(
   const party = requireParty(services)
   const { personId } = holder
   const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: 'DJBR',
     rpID: party.id,
@@ -102,7 +101,8 @@ export async function passkeyToMake(
  * Whether what a browser made comes without a certificate of the authenticator's maker, which nobody asked for: validating one calls the addresses that
  * stand in it (S36).
  */
-function saysNothingOfItsMaker({ response: { attestationObject } }: RegistrationResponseJSON): boolean {
+async function saysNothingOfItsMaker({ response: { attestationObject } }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   try {
     const said = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
     return said.get('fmt') === 'none' || (said.get('fmt') === 'packed' && said.get('attStmt').get('x5c') === undefined)
@@ -115,8 +115,9 @@ function saysNothingOfItsMaker({ response: { attestationObject } }: Registration
 export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
   const party = requireParty(services)
   // @protects S36 a passkey’s attestation calls no address of its own
-  //   without: || !saysNothingOfItsMaker(response)
-  if (challenge === null || !saysNothingOfItsMaker(response)) return null
+  //   without: || !(await saysNothingOfItsMaker(response))
+  if (challenge === null || !(await saysNothingOfItsMaker(response))) return null
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -136,6 +137,7 @@ export async function passkeyToShow(services: Services, holder: ChallengeHolder)
   const party = requireParty(services)
   const { personId } = holder
   const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: USER_VERIFICATION,
@@ -155,6 +157,7 @@ export async function takePasskey(
   { personId, challenge, response }: { personId: number; challenge: string | null; response: AuthenticationResponseJSON },
 ): Promise<boolean> {
   const party = requireParty(services)
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const kept = await trx
     .selectFrom('passkey')
     .select(['id', 'credentialId', 'publicKey', 'counter'])

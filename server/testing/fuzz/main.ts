@@ -7,11 +7,21 @@ import { type Finding, fuzz } from './run.ts'
 const SHOWN_OF_EACH = 3
 const MAX_SHOWN_LENGTH = 600
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, first: { type: 'string' } } })
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(values.count ?? 20_000)
-const first = Number(values.first ?? 0)
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const { seed = Math.floor(Math.random() * 2 ** 31), count = 20_000, first = 0 } = numbersGiven()
+
+/** The numbers of the command line by their names; ends here, with how it is called, when something else stands there. */
+function numbersGiven(): Partial<Record<'seed' | 'count' | 'first', number>> {
+  try {
+    const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, first: { type: 'string' } } })
+    for (const [name, value] of Object.entries(values))
+      if (!/^\d{1,10}$/.test(value)) throw new Error(`--${name} is a number, not ${value}.`)
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : error}\nUsage: npm run tool -- fuzz [--seed 7] [--count 200000] [--first 1234]`)
+    process.exit(2)
+  }
+}
 
 const shown = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}… (${text.length})` : text)
 

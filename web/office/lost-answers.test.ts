@@ -52,7 +52,7 @@ import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { CODE, day, reception } from './day/sample-day.ts'
-import { importEntries, saveEntry } from './lists/calls.ts'
+import { importEntries, saveEntry } from './lists/entries.ts'
 import { receiveFound } from './reception.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
@@ -90,8 +90,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   resetFactor: () => perform(resetFactor, onMember),
   renewPassword: () => performFor(renewPassword, onMember, 'office.lost.password'),
   decideMemberRequest: () => performFor(decideMemberRequest, decision, 'office.lost.password'),
-  saveEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
-  importEntries: () => importEntries(kind, [], why.motivo),
+  addListEntry: () => saveEntry(kind, null, blank(kind), why.motivo, {}),
+  changeListEntry: () => saveEntry(kind, 1, blank(kind), why.motivo, { ifMatch: '"1"' }),
+  importListEntries: () => importEntries(kind, [{ over: null, entry: blank(kind) }], why.motivo),
   resolveCorrection: () => perform(resolveCorrection, { id: 1, accept: false, reason: why.motivo }),
   decideUnblock: () => perform(decideUnblock, decision),
   proposeUnfreezing: () => perform(proposeUnfreezing, { what: 'card', cardNumber: '2', reason: why.motivo } as never),

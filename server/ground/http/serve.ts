@@ -45,7 +45,7 @@ export interface Done {
 /** How large a body may be that brings a file, and what is said of a larger one. */
 interface Upload {
   readonly bodyLimit: number
-  readonly tooLarge: NonNullable<FastifyContextConfig['tooLarge']>
+  readonly tooLarge?: NonNullable<FastifyContextConfig['tooLarge']>
 }
 
 /** What acts: it gives what is answered beside its words, else nothing unless the words want more. */

@@ -90,7 +90,8 @@ describe('a change', () => {
 
   test('needs a reason', async () => {
     const row = await rowOf('tipos_cargo', { codigo: '1' })
-    expect((await change('tipos_cargo', row, { motivo: ' ' })).json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
+    for (const motivo of [' ', 'Porque', 'Instructivo \u202e12'])
+      expect((await change('tipos_cargo', row, { motivo })).json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
   })
 
   test('of two clerks over the same version, one is told what stands now', async () => {

@@ -4,7 +4,7 @@ import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { ReasonDialog } from '../../area/index.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
+import { type ListRow, saveEntry, useRefreshLists } from './entries.ts'
 
 const lastDay = { name: 'lastDay', fields: { validTo: date({ label: 'lists.validTo', ...both('vigente_hasta') }), reason } } as const
 

@@ -14,7 +14,7 @@ import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
+import { type ListRow, saveEntry, useRefreshLists } from './entries.ts'
 import { EntryField } from './entry-field.tsx'
 
 const REASON = 'reason'

@@ -6,7 +6,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type ListChange, type ListRow, useListHistory } from './calls.ts'
+import { type ListChange, type ListRow, useListHistory } from './entries.ts'
 import styles from './lists.module.css'
 
 interface HistoryDialogProps {
@@ -51,7 +51,7 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
 
 function Change({ kind, change }: { readonly kind: ListKind; readonly change: ListChange }) {
   const t = useText()
-  const { before, after, at, account, why } = change
+  const { before, after, at, account, reason } = change
   const formatted = (name: string, side: typeof before) => {
     const field = kind.fields[name]
     if (!field || !side) return ''
@@ -64,9 +64,9 @@ function Change({ kind, change }: { readonly kind: ListKind; readonly change: Li
     <>
       <p>
         <strong>{t(before ? 'lists.history.changed' : 'lists.history.added')}</strong>{' '}
-        {t('lists.history.by', { account, day: displayDayNumbers(at), time: displayTime(new Date(at)) })}
+        {t('lists.history.by', { account, day: displayDayNumbers(at), time: displayTime(at) })}
       </p>
-      <p>{t('lists.history.why', { why })}</p>
+      <p>{t('lists.history.why', { why: reason })}</p>
       {names.length > 0 && (
         <table className={styles.compared}>
           <thead>

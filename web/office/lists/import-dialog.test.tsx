@@ -13,7 +13,7 @@ it('leaves one bad row out, saves the rest together, and says how many were left
   const asked = answerCalls({
     ...sessionReply(),
     'GET fecha_hora_actual': { body: { now: '2026-11-20T10:42:00-04:00', esValido: true } },
-    'POST oficina/listas/entidades/importar': { body: { err_codigo: 0, err_mensaje: 'Se guardaron 2 entradas.' } },
+    'POST oficina/listas/entidades/importar': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron 2 entradas.' } },
   })
   await signIn()
   let closed = false

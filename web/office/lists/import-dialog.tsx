@@ -12,7 +12,7 @@ import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { sayReference, type Translate, useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
-import { freshRows, importEntries, type ListRow, useRefreshLists } from './calls.ts'
+import { freshRows, importEntries, type ListRow, useRefreshLists } from './entries.ts'
 import { type ImportedRow, validateImport } from './validate-import.ts'
 
 /** As many as the server takes at once. */

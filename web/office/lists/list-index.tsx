@@ -1,12 +1,14 @@
+import { listSummaries } from '@djbr/domain/calls/lists.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { LIST_GROUPS } from '@djbr/domain/lists/list-kind.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { useListSummaries } from './calls.ts'
 import styles from './lists.module.css'
 
 const plain = (text: string) => withoutMarks(text).toLowerCase()
@@ -14,7 +16,7 @@ const plain = (text: string) => withoutMarks(text).toLowerCase()
 /** Every list, by what it is about, with the number of its entries in force. */
 export function ListIndex() {
   const t = useText()
-  const { data } = useListSummaries()
+  const { data } = useQuery(queryOf(listSummaries))
   const [words, setWords] = useState('')
   const found = listKinds.filter(({ texts }) => plain(t(texts.title)).includes(plain(words.trim())))
   return (
@@ -36,7 +38,7 @@ export function ListIndex() {
                       <Link to="/oficina/listas" search={{ lista: name }}>
                         {t(texts.title)}
                       </Link>
-                      <span className="digits">{data?.find(({ lista }) => lista === name)?.vigentes ?? ''}</span>
+                      <span className="digits">{data?.find(({ list }) => list === name)?.inForce ?? ''}</span>
                     </li>
                   ))}
                 </ul>

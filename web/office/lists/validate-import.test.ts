@@ -10,7 +10,7 @@ import { readTable } from '../../foundation/browser/read-table.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { say } from '../../foundation/language/language.ts'
 import { linesOf } from '../../testing/lines.ts'
-import type { ListRow } from './calls.ts'
+import type { ListRow } from './entries.ts'
 import { validateImport } from './validate-import.ts'
 
 const t = say

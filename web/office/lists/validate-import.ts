@@ -4,7 +4,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { KeyedTable } from '../../declaring/import/index.ts'
 import { type Reading, readCell, rowDoubts } from '../../declaring/import/index.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
-import type { ListRow } from './calls.ts'
+import type { ListRow } from './entries.ts'
 
 /** What a row of a file would do. */
 export interface ImportedRow {

@@ -157,11 +157,12 @@ async function countOf(calls: Calls, id: number, outcome: string): Promise<numbe
 /** The lines of the rows that were found wrong. */
 async function linesFound(calls: Calls, id: number): Promise<readonly number[]> {
   const lines: number[] = []
-  for (;;) {
-    const page = await calls.get(`entidad/padron/${id}/filas?resultado=invalid&desde=${lines.length}`)
-    const { filas } = page as { filas: readonly { fila: number }[] }
+  for (let behind = ''; ; ) {
+    const page = await calls.get(`entidad/padron/${id}/filas?resultado=invalid${behind}`)
+    const { filas, siguiente } = page as { filas: readonly { fila: number }[]; siguiente: number | null }
     lines.push(...filas.map(({ fila }) => fila))
-    if (filas.length === 0) return lines
+    if (siguiente === null) return lines
+    behind = `&despues=${siguiente}`
   }
 }
 

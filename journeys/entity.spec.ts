@@ -208,7 +208,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     await legible(page)
     await question.getByRole('button', { name: 'Confirmar' }).click()
     await expect(question).toBeHidden()
-    await expect(main.getByText('Confirmado').first()).toBeVisible()
+    await expect(main.getByText('Confirmado').filter({ visible: true }).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Deshacer la carga padron.csv' }).first()).toBeVisible()
     await legible(page)
   })

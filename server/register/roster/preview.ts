@@ -1,61 +1,26 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type roster, type rosterErrors, rosterRows, rosters } from '@djbr/domain/calls/rosters.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
-import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
+import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { errorFile } from '@djbr/domain/roster/error-file.ts'
-import { ROSTER_OUTCOMES, type RosterMode, type RosterOutcome, type RosterState, takesSecondPerson } from '@djbr/domain/roster/roster.ts'
+import { type RosterMode, type RosterOutcome, type RosterState, takesSecondPerson } from '@djbr/domain/roster/roster.ts'
 import { type CellProblem, fullName, type PostReport } from '@djbr/domain/roster/row.ts'
 import { type ReportWords, shownReport } from '@djbr/domain/roster/shown.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import { page } from '../../ground/http/page.ts'
 import { type ListCache, placeNameIn } from '../../ground/list-cache/index.ts'
-import type { Services } from '../../services.ts'
+import type { Acting } from '../../ground/proof/index.ts'
 import { undoUntil } from './confirm.ts'
-import type { Reporter } from './reporter.ts'
+import { reporterOf } from './reporter.ts'
 import { personOf } from './store.ts'
 
 const wordsIn = (listCache: ListCache, language: Language): ReportWords => ({
   text: (key) => text(language, key),
   placeName: (place) => placeNameIn(listCache, place),
 })
-
-const wire = (columns: readonly RosterColumn[]) => columns.map((name) => ROSTER_COLUMNS[name].wire)
-const byWire = (values: Readonly<Partial<Record<RosterColumn, string>>>) =>
-  Object.fromEntries(
-    ROSTER_COLUMN_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[ROSTER_COLUMNS[name].wire, values[name]] as const])),
-  )
-
-/** How many rows of a roster have an outcome, and how many of them are left out. */
-export interface OutcomeCount {
-  readonly total: number
-  readonly leftOut: number
-}
-
-/** What a person of the entity is told of one of its rosters (R12.8). */
-export interface RosterSummary {
-  readonly codigo: number
-  readonly version: number
-  readonly modo: RosterMode
-  readonly estado: RosterState
-  readonly archivo: string
-  readonly huella: string
-  readonly huella_archivo: string | null
-  readonly filas: number
-  readonly avance: number
-  readonly columnas: readonly string[]
-  readonly descartadas: readonly string[]
-  readonly cargado_por: string
-  readonly cargado_el: string
-  readonly confirmado_el: string | null
-  readonly agregados: number
-  readonly cambiados: number
-  readonly retirados: number
-  /** Whether its rows are there to be read (R12.16). */
-  readonly filas_guardadas: boolean
-  /** Null when it cannot be undone, now or any more. */
-  readonly se_deshace_hasta: string | null
-}
 
 const SUMMARY = [
   'roster.id',
@@ -85,75 +50,59 @@ const SUMMARY = [
 const summaries = (trx: Transaction) => trx.selectFrom('roster').innerJoin('account', 'account.id', 'roster.uploadedBy').select(SUMMARY)
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
 
-function summaryOf(row: SummaryRow, now: Date): RosterSummary {
+const summaryOf = (row: SummaryRow, now: Date) => {
   const until = row.state === 'confirmed' || row.state === 'exitsProposed' ? undoUntil(row) : null
   return {
-    codigo: row.id,
-    version: row.version,
-    modo: row.mode as RosterMode,
-    estado: row.state as RosterState,
-    archivo: row.fileName,
-    huella: row.sha256,
-    huella_archivo: row.fileSha256,
-    filas: row.rowTotal,
-    avance: row.progress,
-    columnas: wire(row.columns as RosterColumn[]),
-    descartadas: row.dropped,
-    cargado_por: row.uploader,
-    cargado_el: laPazTimestamp(row.uploadedAt),
-    confirmado_el: row.confirmedAt && laPazTimestamp(row.confirmedAt),
-    agregados: row.added,
-    cambiados: row.changed,
-    retirados: row.ended,
-    filas_guardadas: row.rowsDeletedAt === null,
-    se_deshace_hasta: until && now <= until ? laPazTimestamp(until) : null,
+    ...row,
+    uploadedBy: row.uploader,
+    mode: row.mode as RosterMode,
+    state: row.state as RosterState,
+    columns: row.columns as RosterColumn[],
+    rowsKept: row.rowsDeletedAt === null,
+    undoneUntil: until && now <= until ? until : null,
   }
 }
 
-/** The last rosters that are listed. */
-const MAX_LISTED = 50
+const OPEN: readonly RosterState[] = ['uploaded', 'analyzed', 'exitsProposed']
 
-/** The rosters of an entity, the latest first. */
-export const rostersOf = ({ db, clock }: Services, { entityCode }: Reporter): Promise<readonly RosterSummary[]> =>
-  asEntity(db, entityCode, async (trx) => {
-    const rows = await summaries(trx).orderBy('roster.id', 'desc').limit(MAX_LISTED).execute()
-    return rows.map((row) => summaryOf(row, clock.now()))
+/** A page of the rosters of an entity, the latest first, and which of them is not finished (R12.8). */
+export function listRosters(acting: Acting, asked: Asked<typeof rosters>) {
+  const { db, clock } = acting.services
+  return asEntity(db, reporterOf(acting).entityCode, async (trx) => {
+    const columns = { state: sql`roster.state`, uploadedAt: sql`roster.uploaded_at`, fileName: sql`roster.file_name` }
+    const id = sql<number>`roster.id`
+    const { rows, ...more } = await page(trx, rosters, asked, summaries(trx), { columns, id, unasked: { by: [], down: true } })
+    const open = await trx.selectFrom('roster').select('id').where('state', 'in', OPEN).executeTakeFirst()
+    return { ...more, openId: open?.id ?? null, rows: rows.map((row) => summaryOf(row, clock.now())) }
   })
+}
 
 /** One roster of an entity with the counts of its rows; `notFound` for none. */
-export const rosterOf = ({ db, clock }: Services, { entityCode, personId }: Reporter, id: number) =>
-  asEntity(db, entityCode, async (trx) => {
-    const row = await summaries(trx).where('roster.id', '=', id).executeTakeFirst()
+export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
+  const { db, clock } = acting.services
+  const { entityCode, personId } = reporterOf(acting)
+  return asEntity(db, entityCode, async (trx) => {
+    const row = await summaries(trx).where('roster.id', '=', rosterId).executeTakeFirst()
     if (!row) throw new Failure('notFound', 'roster.notThere')
     const counted = await trx
       .selectFrom('rosterRow')
       .select(['outcome', (rows) => rows.fn.countAll<number>().as('total')])
       .select(sql<number>`count(*) FILTER (WHERE left_out)`.as('leftOut'))
-      .where('rosterId', '=', id)
+      .where('rosterId', '=', rosterId)
       .groupBy('outcome')
       .execute()
-    const of = (outcome: RosterOutcome) => {
-      const found = counted.find((each) => each.outcome === outcome)
-      return { total: found?.total ?? 0, fuera: found?.leftOut ?? 0 }
-    }
-    const resultados = Object.fromEntries(ROSTER_OUTCOMES.map((outcome) => [outcome, of(outcome)])) as Record<
-      RosterOutcome,
-      ReturnType<typeof of>
-    >
+    const of = (outcome: RosterOutcome) => counted.find((each) => each.outcome === outcome) ?? { total: 0, leftOut: 0 }
     const others = row.state === 'exitsProposed' ? [row.uploadedBy, row.confirmedBy ?? row.uploadedBy] : []
     const first = await Promise.all(others.map((accountId) => personOf(trx, accountId)))
-    const exits = resultados.gone.total - resultados.gone.fuera
+    const gone = of('gone')
     return {
       ...summaryOf(row, clock.now()),
-      resultados,
-      puestos_vigentes: row.postsHeld,
-      retiros_segunda_persona: takesSecondPerson(exits, row.postsHeld),
-      puede_confirmar_retiros: row.state === 'exitsProposed' && !first.includes(personId),
+      outcomes: { invalid: of('invalid'), new: of('new'), changed: of('changed'), gone, duplicate: of('duplicate'), same: of('same') },
+      exitsTakeSecond: takesSecondPerson(gone.total - gone.leftOut, row.postsHeld),
+      mayConfirmExits: row.state === 'exitsProposed' && !first.includes(personId),
     }
   })
-
-/** So many rows are shown at once. */
-export const ROWS_OF_A_PAGE = 50
+}
 
 const ROW = ['id', 'line', 'cells', 'outcome', 'leftOut', 'report', 'notes', 'changes', 'matchedPostId'] as const
 
@@ -166,23 +115,22 @@ interface ShownSource {
   readonly report: unknown
   readonly notes: unknown
   readonly changes: readonly string[]
+  readonly matchedPostId: number | null
 }
 
 function shown(row: ShownSource, before: PostReport | undefined, words: ReportWords, language: Language) {
   const report = row.report as PostReport | null
   const was = before && shownReport(before, words)
   return {
-    codigo: row.id,
-    fila: row.line,
-    resultado: row.outcome as RosterOutcome,
-    fuera: row.leftOut,
-    persona: report ? fullName(report) : '',
-    celdas: byWire(row.cells as RosterCells),
-    valores: report ? byWire(shownReport(report, words)) : {},
-    antes: byWire(Object.fromEntries((row.changes as RosterColumn[]).map((name) => [name, was?.[name] ?? '']))),
-    notas: (row.notes as readonly CellProblem[]).map(({ field, message }) => ({
-      campo: ROSTER_COLUMNS[field].wire,
-      mensaje: referenceText(language, message) ?? '',
+    ...row,
+    outcome: row.outcome as RosterOutcome,
+    name: report ? fullName(report) : '',
+    cells: row.cells as RosterCells,
+    values: report ? shownReport(report, words) : {},
+    before: Object.fromEntries((row.changes as RosterColumn[]).map((name) => [name, was?.[name] ?? ''])),
+    notes: (row.notes as readonly CellProblem[]).map(({ field, message }) => ({
+      column: field,
+      message: referenceText(language, message) ?? '',
     })),
   }
 }
@@ -195,62 +143,57 @@ async function reportsOf(trx: Transaction, postIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...report }) => [id, report]))
 }
 
-interface Asked {
-  readonly id: number
-  readonly outcome: RosterOutcome
-  /** How many rows come before the page. */
-  readonly after: number
-  readonly language: Language
+const rowsIn = (trx: Transaction, rosterId: number) => trx.selectFrom('rosterRow').select(ROW).where('rosterId', '=', rosterId)
+
+/** Rows as they are shown, each with what stood before of the post that it changes. */
+async function shownRows(trx: Transaction, { services: { listCache }, language }: Acting, rows: readonly ShownSource[]) {
+  const before = await reportsOf(
+    trx,
+    rows.flatMap(({ matchedPostId, changes }) => (matchedPostId !== null && changes.length > 0 ? [matchedPostId] : [])),
+  )
+  const words = wordsIn(listCache, language)
+  return rows.map((row) => shown(row, before.get(row.matchedPostId ?? 0), words, language))
 }
 
 /** A page of the rows of a roster with one outcome, in the order of the file; `notFound` for no roster. */
-export const rowsOf = ({ db, listCache }: Services, { entityCode }: Reporter, { id, outcome, after, language }: Asked) =>
-  asEntity(db, entityCode, async (trx) => {
-    const known = await trx.selectFrom('roster').select('id').where('id', '=', id).executeTakeFirst()
+export const listRows = (acting: Acting, asked: Asked<typeof rosterRows>) =>
+  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+    const known = await trx.selectFrom('roster').select('id').where('id', '=', asked.rosterId).executeTakeFirst()
     if (!known) throw new Failure('notFound', 'roster.notThere')
-    const rows = await trx
-      .selectFrom('rosterRow')
-      .select(ROW)
-      .where('rosterId', '=', id)
-      .where('outcome', '=', outcome)
-      .orderBy('line')
-      .orderBy('id')
-      .offset(after)
-      .limit(ROWS_OF_A_PAGE)
-      .execute()
-    const before = await reportsOf(
-      trx,
-      rows.flatMap(({ matchedPostId, changes }) => (matchedPostId !== null && changes.length > 0 ? [matchedPostId] : [])),
-    )
-    const words = wordsIn(listCache, language)
-    return rows.map((row) => shown(row, before.get(row.matchedPostId ?? 0), words, language))
+    // What the file lacks stands behind what it has.
+    const line = sql`coalesce(line, 2147483647)`
+    const { rows, ...more } = await page(trx, rosterRows, asked, rowsIn(trx, asked.rosterId), {
+      columns: { outcome: sql`outcome`, line },
+      id: sql<number>`id`,
+      unasked: { by: [line] },
+    })
+    return { ...more, rows: await shownRows(trx, acting, rows) }
   })
 
 /** One row as it is shown; null when the roster does not have it any more. */
-export const rowOf = ({ db, listCache }: Services, { entityCode }: Reporter, id: number, rowId: number, language: Language) =>
-  asEntity(db, entityCode, async (trx) => {
-    const row = await trx.selectFrom('rosterRow').select(ROW).where('rosterId', '=', id).where('id', '=', rowId).executeTakeFirst()
-    if (!row) return null
-    const before = await reportsOf(trx, row.matchedPostId === null ? [] : [row.matchedPostId])
-    return shown(row, before.get(row.matchedPostId ?? 0), wordsIn(listCache, language), language)
+export const readRow = (acting: Acting, rosterId: number, rowId: number) =>
+  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+    const [row = null] = await shownRows(trx, acting, await rowsIn(trx, rosterId).where('id', '=', rowId).execute())
+    return row
   })
 
 /** The wrong rows of a roster that are not left out, as a file to correct and to load again (R12.10); `notFound` for no roster. */
-export const errorFileOf = ({ db }: Services, { entityCode }: Reporter, id: number, language: Language): Promise<string> =>
-  asEntity(db, entityCode, async (trx) => {
-    const roster = await trx.selectFrom('roster').select('columns').where('id', '=', id).executeTakeFirst()
+export const errorsOf = (acting: Acting, { rosterId }: Asked<typeof rosterErrors>) =>
+  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+    const { language } = acting
+    const roster = await trx.selectFrom('roster').select('columns').where('id', '=', rosterId).executeTakeFirst()
     if (!roster) throw new Failure('notFound', 'roster.notThere')
     const rows = await trx
       .selectFrom('rosterRow')
       .select(['line', 'cells', 'notes'])
-      .where('rosterId', '=', id)
+      .where('rosterId', '=', rosterId)
       .where('outcome', '=', 'invalid')
       .where('leftOut', '=', false)
       .orderBy('line')
       .execute()
     const said = ({ field, message }: CellProblem) =>
       `${text(language, ROSTER_COLUMNS[field].label)}: ${referenceText(language, message) ?? ''}`
-    return errorFile(
+    const csv = errorFile(
       roster.columns as RosterColumn[],
       rows.map(({ line, cells, notes }) => ({
         line: line ?? 0,
@@ -258,4 +201,5 @@ export const errorFileOf = ({ db }: Services, { entityCode }: Reporter, id: numb
         problems: (notes as unknown as readonly CellProblem[]).map(said),
       })),
     )
+    return { name: `padron-${rosterId}-errores.csv`, csv }
   })

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../ground/http/failure.ts'
-import { sessionOf } from '../../ground/http/session.ts'
-import { type Principal, principalOf } from '../../ground/proof/index.ts'
+import type { Acting, Principal } from '../../ground/proof/index.ts'
 
 /** Who reports for an entity. */
 export interface Reporter {
@@ -12,8 +10,7 @@ export interface Reporter {
 }
 
 /** The reporter of a request that the guard let in. */
-export function reporterOf(request: FastifyRequest): Reporter {
-  const { accountId, personId, entity } = sessionOf(request)
+export function reporterOf({ session: { accountId, personId, entity }, principal }: Acting): Reporter {
   if (accountId === null || entity === null) throw new Failure('forbidden', 'common.forbidden')
-  return { accountId, personId, entityCode: entity.code, principal: principalOf(request) }
+  return { accountId, personId, entityCode: entity.code, principal }
 }

@@ -66,8 +66,8 @@ interface ShownRow {
   readonly antes: object
   readonly notas: readonly { readonly campo: string; readonly mensaje: string }[]
 }
-const rowsOf = async (id: number, resultado: string, desde = 0) =>
-  (await titular.get(`entidad/padron/${id}/filas?resultado=${resultado}&desde=${desde}`)).json<{ filas: readonly ShownRow[] }>().filas
+const rowsOf = async (id: number, resultado: string) =>
+  (await titular.get(`entidad/padron/${id}/filas?resultado=${resultado}`)).json<{ filas: readonly ShownRow[] }>().filas
 const step = async (browser: Browser, id: number, path: string) =>
   (await browser.post(`entidad/padron/${id}/${path}`)).json<{ err_codigo?: number; clave_mensaje?: string; err_mensaje?: string }>()
 const confirm = (id: number, browser = titular) => step(browser, id, 'confirmar')
@@ -158,7 +158,7 @@ describe('a file of an entity', () => {
     for (const path of ['confirmar', 'descartar', 'deshacer', 'retiros/confirmar', 'retiros/rechazar']) {
       expect((await other.post(`entidad/padron/${id}/${path}`)).statusCode).toBe(404)
     }
-    expect((await other.get('entidad/padron')).json()).toEqual([])
+    expect((await other.get('entidad/padron')).json()).toEqual({ padrones: [], cuantos: 0, siguiente: null, abierto: null })
   })
 })
 
@@ -531,7 +531,9 @@ it('the rows of a file are gone after 30 days; what became of it stays', async (
   const rowsLeft = async () => (await portal.database.owner.selectFrom('rosterRow').selectAll().execute()).length
   const keptRows = async () => {
     await enter()
-    return (await titular.get('entidad/padron')).json<{ filas_guardadas: boolean }[]>().map(({ filas_guardadas }) => filas_guardadas)
+    return (await titular.get('entidad/padron'))
+      .json<{ padrones: { filas_guardadas: boolean }[] }>()
+      .padrones.map(({ filas_guardadas }) => filas_guardadas)
   }
   portal.clock.advance(29 * 24 * 3600)
   await sweepRostersJob.run(portal.services, {}, async () => {})

@@ -3,6 +3,7 @@ import { MAX_ROSTER_BYTES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { versionSeen } from '../../ground/http/if-match.ts'
+import { actingOf } from '../../ground/http/principal.ts'
 import { validatorCompiler } from '../../ground/http/schemas.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
@@ -24,7 +25,7 @@ export const uploadRoutes =
     const access = 'entity:keepPosts' as const
     const tooLarge = { field: 'archivo', message: 'roster.tooLarge' } as const
     const placeOf = async (request: FastifyRequest) => {
-      const reporter = reporterOf(request)
+      const reporter = reporterOf(actingOf(services, request))
       if (!request.routeOptions.url?.includes(':padron')) await requireNoneOpen(services, reporter)
       return reporter.entityCode
     }
@@ -41,7 +42,7 @@ export const uploadRoutes =
       const { letGo } = request
       request.letGo = null
       try {
-        return await work(services, task(arrived, reporterOf(request)), arrived.size)
+        return await work(services, task(arrived, reporterOf(actingOf(services, request))), arrived.size)
       } finally {
         await letGo?.()
       }

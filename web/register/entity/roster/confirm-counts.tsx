@@ -1,15 +1,15 @@
+import type { Roster } from '@djbr/domain/calls/rosters.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import type { RosterDetail } from './calls.ts'
 import styles from './roster.module.css'
 
 /** What a confirmation does, in exact numbers. */
-export function ConfirmCounts({ roster: { resultados, retiros_segunda_persona } }: { readonly roster: RosterDetail }) {
+export function ConfirmCounts({ roster: { outcomes, exitsTakeSecond } }: { readonly roster: Roster }) {
   const t = useText()
-  const taken = ({ total, fuera }: { readonly total: number; readonly fuera: number }) => total - fuera
-  const added = taken(resultados.new)
-  const changed = taken(resultados.changed)
-  const gone = taken(resultados.gone)
-  const leftOut = Object.values(resultados).reduce((sum, { fuera }) => sum + fuera, 0)
+  const taken = ({ total, leftOut }: Roster['outcomes']['new']) => total - leftOut
+  const added = taken(outcomes.new)
+  const changed = taken(outcomes.changed)
+  const gone = taken(outcomes.gone)
+  const leftOut = Object.values(outcomes).reduce((sum, each) => sum + each.leftOut, 0)
   const nothing = added + changed + gone === 0
   return (
     <>
@@ -17,9 +17,9 @@ export function ConfirmCounts({ roster: { resultados, retiros_segunda_persona } 
       <ul className={styles.counts}>
         <li>{t('roster.confirmNew', { count: added })}</li>
         <li>{t('roster.confirmChanged', { count: changed })}</li>
-        <li>{t(retiros_segunda_persona ? 'roster.confirmGoneLater' : 'roster.confirmGone', { count: gone })}</li>
+        <li>{t(exitsTakeSecond ? 'roster.confirmGoneLater' : 'roster.confirmGone', { count: gone })}</li>
         <li>{t('roster.confirmLeftOut', { count: leftOut })}</li>
-        <li>{t('roster.confirmSame', { count: taken(resultados.same) + taken(resultados.duplicate) })}</li>
+        <li>{t('roster.confirmSame', { count: taken(outcomes.same) + taken(outcomes.duplicate) })}</li>
       </ul>
       {!nothing && <p>{t('roster.confirmUndo')}</p>}
     </>

@@ -1,6 +1,8 @@
+import { type Roster, setExits } from '@djbr/domain/calls/rosters.ts'
 import { END_CAUSE_WORDS, END_CAUSES, type EndCause } from '@djbr/domain/register/entity-forms.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
+import { perform } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DateInput } from '../../../foundation/controls/date-inputs.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
@@ -8,11 +10,11 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { type RosterDetail, setExits } from './calls.ts'
+import { over } from './over.ts'
 import styles from './roster.module.css'
 
 interface ExitsTogetherProps {
-  readonly roster: RosterDetail
+  readonly roster: Roster
   onChange(): Promise<unknown>
 }
 
@@ -25,7 +27,7 @@ export function ExitsTogether({ roster, onChange }: ExitsTogetherProps) {
   const apply = () =>
     work.run(async () => {
       if (day === null || cause === null) return
-      notifyWrite(await setExits(roster, day, cause))
+      notifyWrite(await perform(setExits, { rosterId: roster.id, endedOn: day, endCause: cause }, over(roster)))
       await onChange()
     })
   return (

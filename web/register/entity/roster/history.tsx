@@ -1,7 +1,8 @@
+import { type RosterSummary, type rosters, undoRoster } from '@djbr/domain/calls/rosters.ts'
 import { ROSTER_STATE_WORDS } from '@djbr/domain/roster/roster.ts'
 import { useState } from 'react'
+import { OfficeList, perform, type useOfficeList } from '../../../area/index.ts'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
-import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
@@ -9,12 +10,12 @@ import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconArrowBackUp, IconListDetails } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { type RosterSummary, takeStep } from './calls.ts'
+import { over } from './over.ts'
 import styles from './roster.module.css'
 import { RowsDialog } from './rows-dialog.tsx'
 
 interface HistoryProps {
-  readonly rosters: readonly RosterSummary[]
+  readonly of: ReturnType<typeof useOfficeList<typeof rosters>>
   onChange(): Promise<unknown>
 }
 
@@ -27,15 +28,15 @@ const TONES = {
   undone: 'info',
 } as const
 
-/** The rosters of before with their rows, and how to undo the last one within a day. */
-export function History({ rosters, onChange }: HistoryProps) {
+/** The rosters that came with their rows, and how to undo the last one within a day. */
+export function History({ of, onChange }: HistoryProps) {
   const t = useText()
   const [asked, setAsked] = useState<RosterSummary | null>(null)
   const [viewed, setViewed] = useState<RosterSummary | null>(null)
   const work = useWork()
-  const nameOf = ({ archivo }: RosterSummary) => archivo || t('roster.pasted')
+  const nameOf = ({ fileName }: RosterSummary) => fileName || t('roster.pasted')
   const undo = async (roster: RosterSummary) => {
-    await work.run(async () => notifyWrite(await takeStep(roster, 'deshacer')))
+    await work.run(async () => notifyWrite(await perform(undoRoster, { rosterId: roster.id }, over(roster))))
     setAsked(null)
     await onChange()
   }
@@ -43,26 +44,26 @@ export function History({ rosters, onChange }: HistoryProps) {
     <section className={styles.history} aria-labelledby="cargas-anteriores">
       <h2 id="cargas-anteriores">{t('roster.history')}</h2>
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
-      <DataTable<RosterSummary>
+      <OfficeList
+        of={of}
         caption={t('roster.history')}
-        rows={rosters}
-        keyOf={({ codigo }) => codigo}
-        brief
-        empty={{ title: t('roster.historyNone') }}
+        filters={{ state: { label: t('roster.historyState'), words: ROSTER_STATE_WORDS } }}
+        empty={{ title: t('roster.historyNone'), text: '' }}
         columns={[
-          { key: 'file', title: t('roster.historyFile'), notInCard: true, cell: nameOf },
-          { key: 'at', title: t('roster.historyAt'), digits: true, cell: ({ cargado_el }) => displayMoment(cargado_el) },
-          { key: 'by', title: t('roster.historyBy'), cell: ({ cargado_por }) => cargado_por },
+          { key: 'fileName', title: t('roster.historyFile'), notInCard: true, text: nameOf },
+          { key: 'uploadedAt', title: t('roster.historyAt'), digits: true, text: ({ uploadedAt }) => displayMoment(uploadedAt) },
+          { key: 'by', title: t('roster.historyBy'), text: ({ uploadedBy }) => uploadedBy },
           {
             key: 'done',
             title: t('roster.historyDone'),
             digits: true,
-            cell: ({ agregados, cambiados, retirados }) => `${agregados} · ${cambiados} · ${retirados}`,
+            text: ({ added, changed, ended }) => `${added} · ${changed} · ${ended}`,
           },
           {
             key: 'state',
             title: t('roster.historyState'),
-            cell: ({ estado }) => <StateBadge tone={TONES[estado]}>{t(ROSTER_STATE_WORDS[estado])}</StateBadge>,
+            text: ({ state }) => t(ROSTER_STATE_WORDS[state]),
+            cell: ({ state }) => <StateBadge tone={TONES[state]}>{t(ROSTER_STATE_WORDS[state])}</StateBadge>,
           },
         ]}
         card={(row) => ({ title: nameOf(row) })}
@@ -72,19 +73,19 @@ export function History({ rosters, onChange }: HistoryProps) {
             label: t('roster.historyRows'),
             nameFor: (row) => t('roster.historyRowsNamed', { name: nameOf(row) }),
             icon: <IconListDetails size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ filas_guardadas }) => filas_guardadas,
+            isFor: ({ id, rowsKept }) => rowsKept && id !== of.page?.openId,
             onAction: setViewed,
           },
           {
             label: t('roster.undo'),
             nameFor: (row) => t('roster.undoNamed', { name: nameOf(row) }),
             icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ se_deshace_hasta }) => se_deshace_hasta !== null,
+            isFor: ({ id, undoneUntil }) => undoneUntil !== null && id !== of.page?.openId,
             onAction: setAsked,
           },
         ]}
       />
-      {viewed && <RowsDialog id={viewed.codigo} name={nameOf(viewed)} onClose={() => setViewed(null)} />}
+      {viewed && <RowsDialog id={viewed.id} name={nameOf(viewed)} onClose={() => setViewed(null)} />}
       {asked && (
         <ConfirmDialog
           open

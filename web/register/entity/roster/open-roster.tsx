@@ -1,5 +1,16 @@
+import {
+  confirmExits,
+  confirmRoster,
+  declineExits,
+  discardRoster,
+  type Roster,
+  roster as rosterCall,
+  undoRoster,
+} from '@djbr/domain/calls/rosters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { perform } from '../../../area/index.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
@@ -8,10 +19,12 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { type RosterDetail, rosterQuery, type Step, takeStep } from './calls.ts'
 import { ConfirmCounts } from './confirm-counts.tsx'
+import { over } from './over.ts'
 import { Preview } from './preview.tsx'
 import styles from './roster.module.css'
+
+const ASKED_AGAIN_MS = 1500
 
 interface OpenRosterProps {
   readonly id: number
@@ -22,8 +35,16 @@ interface OpenRosterProps {
 /** The roster that is not finished: how far its analysis is, its rows, and the steps that it waits for. */
 export function OpenRoster({ id, onChange }: OpenRosterProps) {
   const t = useText()
-  const { data: roster, isError, refetch } = useQuery(rosterQuery(id))
-  const state = roster?.estado
+  const {
+    data: roster,
+    isError,
+    refetch,
+  } = useQuery({
+    ...queryOf(rosterCall, { rosterId: id }),
+    // Asked again while it is being analyzed.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'uploaded' ? ASKED_AGAIN_MS : false),
+  })
+  const state = roster?.state
   const before = useRef(state)
   useEffect(() => {
     if (before.current === 'uploaded' && state !== 'uploaded') void onChange()
@@ -43,12 +64,12 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
   const steps = <Steps roster={roster} onDone={() => Promise.all([refetch(), onChange()])} />
   return (
     <section className={styles.open} aria-labelledby="padron-abierto">
-      <h2 id="padron-abierto">{roster.archivo || t('roster.pasted')}</h2>
-      {roster.descartadas.length > 0 && <p className={styles.hint}>{t('roster.dropped', { columns: roster.descartadas.join(', ') })}</p>}
+      <h2 id="padron-abierto">{roster.fileName || t('roster.pasted')}</h2>
+      {roster.dropped.length > 0 && <p className={styles.hint}>{t('roster.dropped', { columns: roster.dropped.join(', ') })}</p>}
       {state === 'uploaded' ? (
         <div role="status">
-          <label htmlFor="avance">{t('roster.analyzing', { percent: roster.avance })}</label>
-          <progress id="avance" className={styles.progress} max={100} value={roster.avance} />
+          <label htmlFor="avance">{t('roster.analyzing', { percent: roster.progress })}</label>
+          <progress id="avance" className={styles.progress} max={100} value={roster.progress} />
           <p className={styles.hint}>{t('roster.analyzingHint')}</p>
         </div>
       ) : (
@@ -60,7 +81,7 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
 }
 
 interface StepsProps {
-  readonly roster: RosterDetail
+  readonly roster: Roster
   onDone(): Promise<unknown>
 }
 
@@ -69,12 +90,12 @@ function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const work = useWork()
-  const { resultados, estado, retiros_segunda_persona, puede_confirmar_retiros, puestos_vigentes, se_deshace_hasta } = roster
-  const exits = resultados.gone.total - resultados.gone.fuera
-  const wrong = resultados.invalid.total - resultados.invalid.fuera
-  const take = async (step: Step) => {
+  const { outcomes, state, exitsTakeSecond, mayConfirmExits, postsHeld, undoneUntil } = roster
+  const exits = outcomes.gone.total - outcomes.gone.leftOut
+  const wrong = outcomes.invalid.total - outcomes.invalid.leftOut
+  const take = async (step: keyof typeof QUESTIONS) => {
     await work.run(async () => {
-      notifyWrite(await takeStep(roster, step))
+      notifyWrite(await perform(QUESTIONS[step].action, { rosterId: roster.id }, over(roster)))
     })
     setAsked(null)
     await onDone()
@@ -82,38 +103,38 @@ function Steps({ roster, onDone }: StepsProps) {
   const question = asked && QUESTIONS[asked]
   return (
     <>
-      {estado === 'analyzed' && exits > 0 && retiros_segunda_persona && (
-        <Notice tone="warning">{t('roster.exitsOverTenth', { posts: puestos_vigentes })}</Notice>
+      {state === 'analyzed' && exits > 0 && exitsTakeSecond && (
+        <Notice tone="warning">{t('roster.exitsOverTenth', { posts: postsHeld })}</Notice>
       )}
-      {estado === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: exits })} />}
+      {state === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: exits })} />}
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
       <div className={styles.row}>
-        {estado === 'analyzed' && (
-          <Button emphasis="action" size="large" disabled={wrong > 0} onClick={() => setAsked('confirmar')}>
+        {state === 'analyzed' && (
+          <Button emphasis="action" size="large" disabled={wrong > 0} onClick={() => setAsked('confirm')}>
             {wrong > 0 ? t('roster.rowsAreWrong', { count: wrong }) : t('roster.confirm')}
           </Button>
         )}
-        {estado === 'exitsProposed' && puede_confirmar_retiros && (
-          <Button emphasis="action" size="large" onClick={() => setAsked('retiros/confirmar')}>
+        {state === 'exitsProposed' && mayConfirmExits && (
+          <Button emphasis="action" size="large" onClick={() => setAsked('confirmExits')}>
             {t('roster.confirmExits')}
           </Button>
         )}
-        {estado === 'exitsProposed' && <Button onClick={() => setAsked('retiros/rechazar')}>{t('roster.declineExits')}</Button>}
-        {estado !== 'exitsProposed' && <Button onClick={() => setAsked('descartar')}>{t('roster.discard')}</Button>}
-        {se_deshace_hasta !== null && <Button onClick={() => setAsked('deshacer')}>{t('roster.undo')}</Button>}
+        {state === 'exitsProposed' && <Button onClick={() => setAsked('declineExits')}>{t('roster.declineExits')}</Button>}
+        {state !== 'exitsProposed' && <Button onClick={() => setAsked('discard')}>{t('roster.discard')}</Button>}
+        {undoneUntil !== null && <Button onClick={() => setAsked('undo')}>{t('roster.undo')}</Button>}
       </div>
       {asked && question && (
         <ConfirmDialog
           open
-          title={t(question.title, { count: exits, name: roster.archivo || t('roster.pasted') })}
-          action={t(question.action)}
+          title={t(question.title, { count: exits, name: roster.fileName || t('roster.pasted') })}
+          action={t(question.button)}
           busyWords={t('roster.confirming')}
           cancel={t('roster.cancel')}
           danger={question.danger}
           onConfirm={() => take(asked)}
           onClose={() => setAsked(null)}
         >
-          {asked === 'confirmar' ? <ConfirmCounts roster={roster} /> : <p>{t(question.hint)}</p>}
+          {asked === 'confirm' ? <ConfirmCounts roster={roster} /> : <p>{t(question.hint)}</p>}
         </ConfirmDialog>
       )}
     </>
@@ -121,9 +142,21 @@ function Steps({ roster, onDone }: StepsProps) {
 }
 
 const QUESTIONS = {
-  confirmar: { title: 'roster.confirmTitle', action: 'roster.confirm', hint: 'roster.confirmUndo', danger: false },
-  descartar: { title: 'roster.discardTitle', action: 'roster.discard', hint: 'roster.discardHint', danger: true },
-  'retiros/confirmar': { title: 'roster.confirmExitsTitle', action: 'roster.confirmExits', hint: 'roster.confirmUndo', danger: false },
-  'retiros/rechazar': { title: 'roster.declineExitsTitle', action: 'roster.declineExits', hint: 'roster.declineExitsHint', danger: true },
-  deshacer: { title: 'roster.undoTitle', action: 'roster.undo', hint: 'roster.undoHint', danger: true },
-} as const satisfies Record<Step, unknown>
+  confirm: { action: confirmRoster, title: 'roster.confirmTitle', button: 'roster.confirm', hint: 'roster.confirmUndo', danger: false },
+  discard: { action: discardRoster, title: 'roster.discardTitle', button: 'roster.discard', hint: 'roster.discardHint', danger: true },
+  confirmExits: {
+    action: confirmExits,
+    title: 'roster.confirmExitsTitle',
+    button: 'roster.confirmExits',
+    hint: 'roster.confirmUndo',
+    danger: false,
+  },
+  declineExits: {
+    action: declineExits,
+    title: 'roster.declineExitsTitle',
+    button: 'roster.declineExits',
+    hint: 'roster.declineExitsHint',
+    danger: true,
+  },
+  undo: { action: undoRoster, title: 'roster.undoTitle', button: 'roster.undo', hint: 'roster.undoHint', danger: true },
+} as const

@@ -1,11 +1,15 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { RosterOnTheWire as RosterSummary, roster, rosterRows } from '@djbr/domain/calls/rosters.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../../foundation/calls/query.ts'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import type { RosterDetail, RosterRow, RosterSummary } from './calls.ts'
 import RosterScreen from './roster-screen.tsx'
+
+type RosterDetail = AnswerOnTheWire<typeof roster>
+type RosterRow = AnswerOnTheWire<typeof rosterRows>['filas'][number]
 
 const summary: RosterSummary = {
   codigo: 3,
@@ -13,12 +17,15 @@ const summary: RosterSummary = {
   modo: 'novedades',
   estado: 'analyzed',
   archivo: 'padron.csv',
+  huella: 'a'.repeat(64),
+  huella_archivo: null,
   filas: 3,
   avance: 100,
   columnas: [],
   descartadas: ['SUELDO'],
   cargado_por: 'responsab01',
   cargado_el: '2026-11-20T10:00:00-04:00',
+  confirmado_el: null,
   agregados: 0,
   cambiados: 0,
   retirados: 0,
@@ -45,13 +52,16 @@ const row: RosterRow = {
   antes: {},
   notas: [{ campo: 'numero_documento', mensaje: 'El número no es válido.' }],
 }
-const ROWS = 'entidad/padron/3/filas?resultado=invalid&desde=0'
-const rowsOf = (filas: readonly RosterRow[]) => ({ body: { filas, por_pagina: 50 } })
+const ROWS = 'entidad/padron/3/filas?resultado=invalid'
+const rowsOf = (filas: readonly RosterRow[]) => ({ body: { filas, cuantos: filas.length, siguiente: null } })
+
+const OPEN: readonly string[] = ['uploaded', 'analyzed', 'exitsProposed']
 
 beforeEach(() => queries.clear())
 
 const open = async (rosters: readonly RosterSummary[] | 'failed', replies: Parameters<typeof answerCalls>[0] = {}) => {
-  const list = rosters === 'failed' ? { status: 403 } : { body: rosters }
+  const abierto = rosters === 'failed' ? null : (rosters.find(({ estado }) => OPEN.includes(estado))?.codigo ?? null)
+  const list = rosters === 'failed' ? { status: 403 } : { body: { padrones: rosters, cuantos: rosters.length, siguiente: null, abierto } }
   const asked = answerCalls({ ...sessionReply(), 'GET entidad/padron': list, ...replies })
   await signIn()
   await renderScreen(<RosterScreen />, '/entidad/padron')

@@ -1,8 +1,11 @@
-import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
+import { correctRosterRow, leaveWrongOut, type Roster, type RosterRow, rosterErrors, rosterRows } from '@djbr/domain/calls/rosters.ts'
+import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { ROSTER_OUTCOME_WORDS, ROSTER_OUTCOMES, type RosterOutcome } from '@djbr/domain/roster/roster.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { perform } from '../../../area/index.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
+import { askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
@@ -10,46 +13,48 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { IconDownload, IconPencil, IconPlayerSkipForward, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { correctRow, errorFile, leaveWrongOut, type RosterDetail, type RosterRow, rowsQuery, sendCorrected } from './calls.ts'
+import { sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
 import { FileButton } from './file-button.tsx'
+import { over } from './over.ts'
 import { readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
 
 interface PreviewProps {
-  readonly roster: RosterDetail
+  readonly roster: Roster
   /** Rows were corrected: the roster is read again. */
   onChange(): Promise<unknown>
   /** What is done with the roster altogether, beside its counts. */
   readonly steps?: ReactNode
 }
 
-const LABELS = Object.fromEntries(ROSTER_COLUMN_NAMES.map((name) => [ROSTER_COLUMNS[name].wire, ROSTER_COLUMNS[name].label]))
-
 /** The rows of a roster by what becomes of them, a page at a time, corrected where they stand. */
 export function Preview({ roster, onChange, steps }: PreviewProps) {
   const t = useText()
-  const { resultados, estado, codigo, version } = roster
+  const { outcomes, state, id: rosterId, version } = roster
   const [chosen, setChosen] = useState<RosterOutcome | null>(null)
-  const [after, setAfter] = useState(0)
+  /** Behind which row each page begins that was turned to. */
+  const [pages, setPages] = useState<readonly number[]>([])
   const [edited, setEdited] = useState<RosterRow | null>(null)
   const work = useWork()
-  const first = estado === 'exitsProposed' ? 'gone' : (ROSTER_OUTCOMES.find((each) => resultados[each].total > 0) ?? 'new')
-  const outcome = chosen && resultados[chosen].total > 0 ? chosen : first
-  const { data, isError, refetch } = useQuery({ ...rowsQuery(codigo, version, outcome, after), placeholderData: keepPreviousData })
-  const total = resultados[outcome].total
-  const open = estado === 'analyzed'
+  const first = state === 'exitsProposed' ? 'gone' : (ROSTER_OUTCOMES.find((each) => outcomes[each].total > 0) ?? 'new')
+  const outcome = chosen && outcomes[chosen].total > 0 ? chosen : first
+  const query = queryOf(rosterRows, { rosterId, outcome, after: pages.at(-1) })
+  const { data, isError, refetch } = useQuery({ ...query, queryKey: [...query.queryKey, version], placeholderData: keepPreviousData })
+  const total = outcomes[outcome].total
+  const open = state === 'analyzed'
   const choose = (next: RosterOutcome) => {
     setChosen(next)
-    setAfter(0)
+    setPages([])
   }
   const leave = (row: RosterRow) =>
     work.run(async () => {
-      await correctRow(roster, row.codigo, { fuera: !row.fuera })
+      await perform(correctRosterRow, { rosterId, rowId: row.id, leftOut: !row.leftOut }, over(roster))
       await onChange()
     })
-  const download = () => work.run(async () => handOverTable(await errorFile(roster), `padron-${codigo}-errores.csv`))
+  const download = () =>
+    work.run(async () => handOverTable(await askText(rosterErrors, { rosterId }, { quiet: true }), `padron-${rosterId}-errores.csv`))
   const load = (file: File) =>
     work.run(async () => {
       const read = await readCorrections(new Uint8Array(await file.arrayBuffer()), t)
@@ -59,10 +64,10 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
     })
   const leaveAll = () =>
     work.run(async () => {
-      notifyWrite(await leaveWrongOut(roster))
+      notifyWrite(await perform(leaveWrongOut, { rosterId }, over(roster)))
       await onChange()
     })
-  const perPage = data?.por_pagina ?? 1
+  const start = pages.length * rosterRows.pageSize
   return (
     <>
       <nav aria-label={t('roster.tabs')}>
@@ -73,13 +78,13 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                 type="button"
                 className={styles.outcome}
                 aria-current={each === outcome || undefined}
-                disabled={resultados[each].total === 0}
+                disabled={outcomes[each].total === 0}
                 onClick={() => choose(each)}
               >
-                {t(resultados[each].fuera > 0 ? 'roster.tabLeftOut' : 'roster.tab', {
+                {t(outcomes[each].leftOut > 0 ? 'roster.tabLeftOut' : 'roster.tab', {
                   outcome: t(ROSTER_OUTCOME_WORDS[each]),
-                  count: (resultados[each].total - resultados[each].fuera).toLocaleString('es-BO'),
-                  leftOut: resultados[each].fuera.toLocaleString('es-BO'),
+                  count: (outcomes[each].total - outcomes[each].leftOut).toLocaleString('es-BO'),
+                  leftOut: outcomes[each].leftOut.toLocaleString('es-BO'),
                 })}
               </button>
             </li>
@@ -99,7 +104,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
             busy={work.busy && t('roster.uploading')}
             onFile={load}
           />
-          {total > resultados.invalid.fuera && (
+          {total > outcomes.invalid.leftOut && (
             <Button
               icon={<IconPlayerSkipForward size={20} stroke={1.75} aria-hidden />}
               disabled={work.busy}
@@ -113,27 +118,27 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
       )}
       {open && outcome === 'gone' && total > 0 && <ExitsTogether roster={roster} onChange={onChange} />}
       <DataTable<RosterRow>
-        key={`${outcome} ${after}`}
+        key={`${outcome} ${pages.length}`}
         caption={t(ROSTER_OUTCOME_WORDS[outcome])}
-        rows={data?.filas}
-        keyOf={({ codigo: row }) => row}
+        rows={data?.rows}
+        keyOf={({ id }) => id}
         failed={isError}
         onRetry={() => void refetch()}
         full
         dense
         empty={{ title: t('roster.none') }}
         columns={[
-          { key: 'line', title: t('roster.line'), digits: true, notInCard: true, cell: ({ fila }) => fila ?? '—' },
+          { key: 'line', title: t('roster.line'), digits: true, notInCard: true, cell: ({ line }) => line ?? '—' },
           { key: 'document', title: t('roster.document'), digits: true, notInCard: true, cell: documentOf },
           {
             key: 'person',
             title: t('roster.person'),
             notInCard: true,
-            cell: (row) => <span className={row.fuera ? styles.leftOut : undefined}>{nameOf(row)}</span>,
+            cell: (row) => <span className={row.leftOut ? styles.leftOut : undefined}>{nameOf(row)}</span>,
           },
           { key: 'post', title: t('roster.post'), cell: (row) => postOf(row) },
-          { key: 'since', title: t('roster.since'), digits: true, cell: (row) => cellOf(row, 'fecha_ingreso') },
-          { key: 'until', title: t('roster.until'), digits: true, cell: (row) => cellOf(row, 'fecha_retiro') || '—' },
+          { key: 'since', title: t('roster.since'), digits: true, cell: (row) => cellOf(row, 'startedOn') },
+          { key: 'until', title: t('roster.until'), digits: true, cell: (row) => cellOf(row, 'endedOn') || '—' },
           { key: 'what', title: t('roster.what'), cell: (row) => <Notes row={row} /> },
         ]}
         card={(row) => ({ title: nameOf(row), fact: documentOf(row) })}
@@ -144,7 +149,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                 {
                   label: t('roster.edit'),
                   nameFor: (row) =>
-                    row.fila === null ? t('roster.editExit', { name: row.persona }) : t('roster.editRow', { line: row.fila }),
+                    row.line === null ? t('roster.editExit', { name: row.name }) : t('roster.editRow', { line: row.line }),
                   icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
                   onAction: setEdited,
                 },
@@ -152,7 +157,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                   label: t('roster.leaveOut'),
                   nameFor: (row) => t('roster.leaveOutNamed', { name: nameOf(row) }),
                   icon: <IconPlayerSkipForward size={18} stroke={1.75} aria-hidden />,
-                  isFor: ({ fuera, resultado }) => !fuera && resultado !== 'same' && resultado !== 'duplicate',
+                  isFor: ({ leftOut, outcome }) => !leftOut && outcome !== 'same' && outcome !== 'duplicate',
                   isBusy: () => work.busy,
                   onAction: (row) => void leave(row),
                 },
@@ -160,7 +165,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                   label: t('roster.takeIn'),
                   nameFor: (row) => t('roster.takeInNamed', { name: nameOf(row) }),
                   icon: <IconPlayerSkipForward size={18} stroke={1.75} aria-hidden />,
-                  isFor: ({ fuera }) => fuera,
+                  isFor: ({ leftOut }) => leftOut,
                   isBusy: () => work.busy,
                   onAction: (row) => void leave(row),
                 },
@@ -168,15 +173,15 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
             : undefined
         }
       />
-      {total > perPage && (
+      {total > rosterRows.pageSize && (
         <div className={styles.row}>
-          <Button disabled={after === 0} onClick={() => setAfter(Math.max(0, after - perPage))}>
+          <Button disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>
             {t('roster.earlier')}
           </Button>
           <span role="status">
-            {t('roster.page', { from: after + 1, until: Math.min(total, after + perPage), count: total.toLocaleString('es-BO') })}
+            {t('roster.page', { from: start + 1, until: start + (data?.rows.length ?? 0), count: total.toLocaleString('es-BO') })}
           </span>
-          <Button disabled={after + perPage >= total} onClick={() => setAfter(after + perPage)}>
+          <Button disabled={data?.next == null} onClick={() => data?.next != null && setPages([...pages, data.next])}>
             {t('roster.later')}
           </Button>
         </div>
@@ -187,39 +192,38 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
 }
 
 /** What was read of a cell; of a wrong row, what was written. */
-const cellOf = ({ valores, celdas }: RosterRow, wire: string) => valores[wire] ?? celdas[wire] ?? ''
+const cellOf = ({ values, cells }: RosterRow, column: RosterColumn) => values[column] ?? cells[column] ?? ''
 const nameOf = (row: RosterRow) =>
-  row.persona ||
-  ['primer_apellido', 'segundo_apellido', 'nombres']
-    .map((wire) => cellOf(row, wire))
+  row.name ||
+  (['paternalSurname', 'maternalSurname', 'names'] as const)
+    .map((column) => cellOf(row, column))
     .filter(Boolean)
     .join(' ') ||
   '—'
-const documentOf = (row: RosterRow) => [cellOf(row, 'numero_documento'), cellOf(row, 'complemento')].filter(Boolean).join('-') || '—'
-const postOf = (row: RosterRow) =>
-  [cellOf(row, 'tipo_vinculo'), cellOf(row, 'cargo'), cellOf(row, 'item')].filter(Boolean).join(' · ') || '—'
+const documentOf = (row: RosterRow) => [cellOf(row, 'documentNumber'), cellOf(row, 'complement')].filter(Boolean).join('-') || '—'
+const postOf = (row: RosterRow) => [cellOf(row, 'kind'), cellOf(row, 'title'), cellOf(row, 'item')].filter(Boolean).join(' · ') || '—'
 
 /** What is wrong with a row, what changes in it, or that it is left out. */
 function Notes({ row }: { readonly row: RosterRow }) {
   const t = useText()
-  const label = (wire: string) => t(LABELS[wire] ?? 'roster.what')
-  const changes = Object.entries(row.antes)
+  const label = (column: RosterColumn) => t(ROSTER_COLUMNS[column].label)
+  const changes = ROSTER_COLUMN_NAMES.filter((column) => row.before[column] !== undefined)
   return (
     <ul className={styles.notes}>
-      {row.fuera && (
+      {row.leftOut && (
         <li>
           <strong>{t('roster.leftOut')}</strong>
         </li>
       )}
-      {row.notas.map(({ campo, mensaje }) => (
-        <li key={campo + mensaje}>
-          {label(campo)}: {mensaje}
+      {row.notes.map(({ column, message }) => (
+        <li key={column + message}>
+          {label(column)}: {message}
         </li>
       ))}
-      {changes.map(([wire, before]) => (
-        <li key={wire}>
-          {label(wire)}: {row.valores[wire] || t('roster.blank')}{' '}
-          <span className={styles.before}>({t('roster.before', { value: before || t('roster.blank') })})</span>
+      {changes.map((column) => (
+        <li key={column}>
+          {label(column)}: {row.values[column] || t('roster.blank')}{' '}
+          <span className={styles.before}>({t('roster.before', { value: row.before[column] || t('roster.blank') })})</span>
         </li>
       ))}
     </ul>

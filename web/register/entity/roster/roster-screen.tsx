@@ -1,38 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { rosters } from '@djbr/domain/calls/rosters.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useOfficeList } from '../../../area/index.ts'
+import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { ROSTERS } from './calls.ts'
 import { History } from './history.tsx'
 import { OpenRoster } from './open-roster.tsx'
 import { UploadForm } from './upload-form.tsx'
-
-const OPEN: readonly string[] = ['uploaded', 'analyzed', 'exitsProposed']
 
 /** /entidad/padron: the roster that is open, or a new one; and those of before. */
 export default function RosterScreen() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(ROSTERS)
-  const refresh = () => client.invalidateQueries({ queryKey: ROSTERS.queryKey })
-  const open = data?.find(({ estado }) => OPEN.includes(estado))
+  const list = useOfficeList(rosters)
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(rosters) })
+  const openId = list.page?.openId
   return (
     <Page width="full">
       <ScreenTitle intro={t('roster.intro')}>{t('roster.title')}</ScreenTitle>
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {open && <OpenRoster key={open.codigo} id={open.codigo} onChange={refresh} />}
-      {data && !open && <UploadForm onSent={refresh} />}
-      {data && <History rosters={data.filter(({ codigo }) => codigo !== open?.codigo)} onChange={refresh} />}
+      {openId != null && <OpenRoster key={openId} id={openId} onChange={refresh} />}
+      {openId === null && <UploadForm onSent={refresh} />}
+      <History of={list} onChange={refresh} />
     </Page>
   )
 }

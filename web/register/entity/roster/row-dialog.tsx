@@ -1,5 +1,7 @@
-import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
+import { correctRosterRow, MAX_CELL_LENGTH, type Roster, type RosterRow } from '@djbr/domain/calls/rosters.ts'
+import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { type SyntheticEvent, useState } from 'react'
+import { performFor } from '../../../area/index.ts'
 import { CallFailure } from '../../../foundation/calls/failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
@@ -7,46 +9,46 @@ import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notify } from '../../../foundation/controls/notify.ts'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { correctRow, type RosterDetail, type RosterRow } from './calls.ts'
+import { over } from './over.ts'
 import styles from './roster.module.css'
 
 interface RowDialogProps {
-  readonly roster: RosterDetail
+  readonly roster: Roster
   readonly row: RosterRow
   onChange(): Promise<unknown>
   onClose(): void
 }
 
-const EXIT: readonly string[] = ['fecha_retiro', 'causa_retiro']
-const ALL = ROSTER_COLUMN_NAMES.map((name) => ROSTER_COLUMNS[name])
+const EXIT: readonly RosterColumn[] = ['endedOn', 'endCause']
 
 /** The cells of one row, as the file wrote them; of a proposed exit, its day and cause. It stays open while something is wrong. */
 export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogProps) {
   const t = useText()
-  const isExit = row.fila === null
-  const shown = ALL.filter(({ wire }) => (isExit ? EXIT.includes(wire) : first.columnas.includes(wire)))
+  const isExit = row.line === null
+  const shown = ROSTER_COLUMN_NAMES.filter((name) => (isExit ? EXIT : first.columns).includes(name))
   const [version, setVersion] = useState(first.version)
-  const [cells, setCells] = useState<Readonly<Record<string, string>>>(isExit ? row.valores : row.celdas)
-  const [problems, setProblems] = useState(row.notas)
+  const [cells, setCells] = useState<RosterCells>(isExit ? row.values : row.cells)
+  const [problems, setProblems] = useState(row.notes)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const wrong = (wire: string) => problems.find(({ campo }) => campo === wire)?.mensaje
+  const wrong = (name: RosterColumn) => problems.find(({ column }) => column === name)?.message
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     setFailed(null)
     try {
-      const celdas = Object.fromEntries(shown.map(({ wire }) => [wire, cells[wire] ?? '']))
-      const answer = await correctRow({ codigo: first.codigo, version }, row.codigo, { celdas })
+      const entered = Object.fromEntries(shown.map((name) => [name, cells[name] ?? '']))
+      const asked = { rosterId: first.id, rowId: row.id, cells: entered }
+      const answer = await performFor(correctRosterRow, asked, () => LOST, over({ version }))
       await onChange()
       if (answer.version !== undefined) setVersion(answer.version)
-      if (answer.fila?.resultado === 'invalid') return setProblems(answer.fila.notas)
+      if (answer.row?.outcome === 'invalid') return setProblems(answer.row.notes)
       notify('success', t('roster.corrected'))
       onClose()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      if (failure.fields.length > 0) setProblems(failure.fields)
+      if (failure.fields.length > 0) setProblems(failure.fields.flatMap(({ campo, mensaje }) => problemOf(campo, mensaje)))
       else setFailed(failure.message)
     } finally {
       setBusy(false)
@@ -56,7 +58,7 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
     <Dialog
       open
       width={750}
-      title={isExit ? t('roster.editExit', { name: row.persona }) : t('roster.editRow', { line: row.fila ?? 0 })}
+      title={isExit ? t('roster.editExit', { name: row.name }) : t('roster.editRow', { line: row.line ?? 0 })}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       keepOnBackdrop
@@ -71,18 +73,25 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
       }
     >
       <div className={styles.cells}>
-        {shown.map(({ wire, label }) => (
+        {shown.map((name) => (
           <TextInput
-            key={wire}
-            name={wire}
-            label={t(label)}
-            value={cells[wire] ?? ''}
-            max={400}
-            error={wrong(wire)}
-            onChange={(cell) => setCells({ ...cells, [wire]: cell })}
+            key={name}
+            name={ROSTER_COLUMNS[name].wire}
+            label={t(ROSTER_COLUMNS[name].label)}
+            value={cells[name] ?? ''}
+            max={MAX_CELL_LENGTH}
+            error={wrong(name)}
+            onChange={(cell) => setCells({ ...cells, [name]: cell })}
           />
         ))}
       </div>
     </Dialog>
   )
 }
+
+/** What is known of a correction that was made although its answer was lost. */
+const LOST = { err_codigo: 0, err_existente: 0, err_mensaje: '', row: null } as const
+
+/** What is wrong with a cell, by its name on the wire. */
+const problemOf = (wire: string, message: string) =>
+  ROSTER_COLUMN_NAMES.filter((name) => ROSTER_COLUMNS[name].wire === wire).map((column) => ({ column, message }))

@@ -1,10 +1,11 @@
+import { roster as rosterCall } from '@djbr/domain/calls/rosters.ts'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { rosterQuery } from './calls.ts'
 import { Preview } from './preview.tsx'
 
 interface RowsDialogProps {
@@ -16,7 +17,7 @@ interface RowsDialogProps {
 /** The rows of a roster of before, those left out of it too, to be read. */
 export function RowsDialog({ id, name, onClose }: RowsDialogProps) {
   const t = useText()
-  const { data: roster, isError, refetch } = useQuery(rosterQuery(id))
+  const { data: roster, isError, refetch } = useQuery(queryOf(rosterCall, { rosterId: id }))
   return (
     <Dialog open width={1200} title={t('roster.historyRowsTitle', { name })} onClose={onClose}>
       {isError && !roster && (

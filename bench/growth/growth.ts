@@ -13,8 +13,8 @@ import { type Cost, explain, planLines, watch } from './watched.ts'
 
 /** What takes more than this many times as much for ten times the data grows with them. */
 const GROWS = 1.5
-/** Less than so many pages, or milliseconds of processor, are another level of an index, or chance. */
-const PAGES = 30
+/** Less than so many pages, or milliseconds of processor, are another level of an index, the rows of one page looked up one by one, or chance. */
+const PAGES = 100
 const CPU_MS = 8
 const TIMES = 5
 

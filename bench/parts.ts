@@ -8,6 +8,7 @@ import { evening } from './evening/evening.ts'
 import { eveningOfTwo } from './evening/pair.ts'
 import { firstLoad } from './first-load.ts'
 import { followUp } from './follow-up.ts'
+import { growth } from './growth/growth.ts'
 import { identity } from './identity.ts'
 import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
@@ -50,6 +51,7 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   evening,
   'evening-of-two': eveningOfTwo,
+  growth,
   'follow-up': followUp,
   'entity-lists': entityLists,
   roster,

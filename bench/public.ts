@@ -48,7 +48,6 @@ export async function publicServices(closing: Closing, size: Size): Promise<Part
     metrics: [
       ...metricsOf('Búsqueda', amongMany, 15, { reference, times: 20 }),
       metric(`Búsqueda con ${few} personas: p95`, p95(amongFew), 'ms'),
-      atMost(`Búsqueda: p95 con ${many} / p95 con ${few}`, p95(amongMany) / p95(amongFew), 1.3, ''),
       metric(`Búsqueda con ${few} personas: CPU de la base`, fewCpu, 'ms, media'),
       metric(`Búsqueda con ${many} personas: CPU de la base`, manyCpu, 'ms, media'),
       atMost(`Búsqueda: CPU de la base con ${many} / con ${few}`, manyCpu / fewCpu, 1.5, ''),

@@ -13,16 +13,25 @@ import { type Cost, explain, planLines, watch } from './watched.ts'
 
 /** What takes more than this many times as much for ten times the data grows with them. */
 const GROWS = 1.5
-/** Less than so many pages, or milliseconds of processor, are another level of an index, or chance. */
-const PAGES = 30
+/** Less than so many pages, or milliseconds of processor, are another level of an index, the rows of one page looked up one by one, or chance. */
+const PAGES = 100
 const CPU_MS = 8
-const TIMES = 3
+const TIMES = 5
+
+/** What a cluster takes that holds the nation, and beside it. */
+const BYTES_OF_NATION = 20 * 1024 ** 3
+const BYTES_BESIDE = 4 * 1024 ** 3
 
 type Costs = ReadonlyMap<string, Cost>
 
+const FACTORS = [0.01, 0.1, 1] as const
+const TRIAL = [0.001, 0.003] as const
+
 /** Every GET of the contract and what the portal does by itself, over a hundredth of the nation, a tenth and the whole: what grows with the data. */
-export async function growth(_: Closing, size: Size): Promise<Part> {
-  const factors = size([0.01, 0.1, 1], [0.001, 0.003])
+export const growth = (_: Closing, size: Size): Promise<Part> => growthOver(size<readonly number[]>(FACTORS, TRIAL))
+
+/** The same over so much of the nation, each size ten times the one before. */
+export async function growthOver(factors: readonly number[]): Promise<Part> {
   const measured: Costs[] = []
   for (const factor of factors) measured.push(await costsAt(factor))
   return {
@@ -34,10 +43,18 @@ export async function growth(_: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** What each call and job took over a portal with so much of the nation. */
+/** What each call and job took over a portal with so much of the nation, which goes when it was measured. */
 async function costsAt(factor: number): Promise<Costs> {
-  await using own = new AsyncDisposableStack()
-  const cluster = await startTestCluster()
+  const own = new AsyncDisposableStack()
+  try {
+    return await costsOver(own, factor)
+  } finally {
+    await own.disposeAsync()
+  }
+}
+
+async function costsOver(own: Closing, factor: number): Promise<Costs> {
+  const cluster = await startTestCluster(BYTES_BESIDE + factor * BYTES_OF_NATION)
   own.defer(() => cluster.stop())
   const portal = await testApp({ cluster: cluster.address })
   own.defer(() => portal.close())

@@ -20,7 +20,7 @@ const AT_ONCE = 2
  * copied inside the database with another name, document, codes and numbers each. The same factor makes the same nation.
  */
 export async function makeNation(services: Services, ownerUrl: string, factor: number): Promise<void> {
-  const share = (whole: number) => Math.max(1, Math.round(whole * factor))
+  const share = (count: number) => Math.max(1, Math.round(count * factor))
   const extent: Extent = { people: share(PEOPLE), entities: Math.max(LARGEST.length + 1, share(ENTITIES)), largest: LARGEST.map(share) }
   const patterns = [...(await makePatterns(services)), ...(await peopleUnderExamination(ownerUrl, share(CASES) / extent.people))]
   await asOwner(ownerUrl, async (client) => {

@@ -8,7 +8,7 @@ const REMINDERS = 200_000
 const WAITING_ORDERS = 10_000
 
 /** What the nation has besides the histories of its people: entities, the public log above its leaves, links of the audit, counters, reminders, orders that wait. */
-export async function addOthers(client: pg.Client, { entities }: Extent, share: (whole: number) => number): Promise<void> {
+export async function addOthers(client: pg.Client, { entities }: Extent, share: (count: number) => number): Promise<void> {
   await client.query(
     `INSERT INTO catalog_entry (list, code, word) SELECT 'entidades', code, 'ENTIDAD TERRITORIAL ' || code FROM generate_series(1, $1::int) code
     ON CONFLICT (list, code) DO NOTHING`,

@@ -11,7 +11,7 @@ const numberOf = (column: string) => `(r.first_${column} + c.n * r.step_${column
 const OWN_NUMBER = '(r.first_ + c.n * r.step_)'
 const certificate = `(${FIRST_CERTIFICATE} + ${numberOf('declaration_id')})`
 
-/** What no rule for all tables says: what tells the copies of a row apart, and whom it counts for. */
+/** What no rule for all tables says: what makes the copies of a row differ, and whom it counts for. */
 const OWN: Readonly<Record<string, string>> = {
   'account.name': `'nacion' || lpad(c.number::text, 6, '0')`,
   'audit.at': `r.at + c.number % 3000 * interval '1 second'`,
@@ -62,14 +62,14 @@ export async function prepareTexts(client: pg.Client): Promise<void> {
 /** The statements that write the copies of a table's rows, in their order. */
 export async function statementsFor(client: pg.Client, laid: Laid): Promise<readonly string[]> {
   const { table, columns } = laid
-  const telling = await columnsThatTell(client, laid)
+  const withNames = await columnsWithNames(client, laid)
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const insert = (selected: string) => `INSERT INTO public.${table} (${names}) OVERRIDING SYSTEM VALUE ${selected}`
   const all = (canonical?: string) =>
     columns
       .map((column) => {
         const own = column.name === 'canonical' && canonical ? canonical : valueIn(laid, column)
-        return `${telling.has(column.name) ? `(${replaced(`(${own})::text`)})::${column.type}` : own} AS "${column.name}"`
+        return `${withNames.has(column.name) ? `(${replaced(`(${own})::text`)})::${column.type}` : own} AS "${column.name}"`
       })
       .join(', ')
   const from = `FROM nation.copy c JOIN nation.pattern p USING (pattern) JOIN nation.${table} r USING (pattern)`
@@ -98,22 +98,22 @@ function valueIn({ table, key, copied }: Laid, { name, type, isPrimary, refersTo
 }
 
 /** The names and the document of a pattern, and what stands for them in a copy. */
-const TOLD = [
+const NAMED = [
   ['p.document', 'c.document'],
   [`'${PLACEHOLDERS.paternal}'`, 'c.paternal'],
   [`'${PLACEHOLDERS.maternal}'`, 'c.maternal'],
   [`'${PLACEHOLDERS.names}'`, 'c.names'],
 ] as const
 
-const replaced = (text: string) => TOLD.reduce((within, [of, by]) => `replace(${within}, ${of}, ${by})`, text)
+const replaced = (text: string) => NAMED.reduce((within, [of, by]) => `replace(${within}, ${of}, ${by})`, text)
 
 /** The columns in which a pattern is told by name or document. */
-async function columnsThatTell(client: pg.Client, { table, columns }: Laid): Promise<ReadonlySet<string>> {
+async function columnsWithNames(client: pg.Client, { table, columns }: Laid): Promise<ReadonlySet<string>> {
   const texts = columns.filter(({ type }) => type === 'text' || type === 'jsonb')
   if (texts.length === 0) return new Set()
-  const tells = texts.map(({ name }) => `bool_or(${TOLD.map(([of]) => `strpos(r."${name}"::text, ${of}) > 0`).join(' OR ')}) AS "${name}"`)
+  const named = texts.map(({ name }) => `bool_or(${NAMED.map(([of]) => `strpos(r."${name}"::text, ${of}) > 0`).join(' OR ')}) AS "${name}"`)
   const { rows } = await client.query<Record<string, boolean | null>>(
-    `SELECT ${tells.join(', ')} FROM nation.${table} r JOIN nation.pattern p USING (pattern)`,
+    `SELECT ${named.join(', ')} FROM nation.${table} r JOIN nation.pattern p USING (pattern)`,
   )
   return new Set(texts.map(({ name }) => name).filter((name) => rows[0]?.[name]))
 }

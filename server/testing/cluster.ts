@@ -25,10 +25,10 @@ const MEMORY = '/dev/shm'
 const MEMORY_NEEDED = 4 * 1024 ** 3
 
 /** Where the clusters of tests are: in memory where there is plenty of it, for a database is made and dropped there at half the cost. */
-function placeOfClusters(): string {
+function placeOfClusters(needed: number): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= MEMORY_NEEDED ? MEMORY : tmpdir()
+  return bavail * bsize >= needed ? MEMORY : tmpdir()
 }
 
 const hasty = {
@@ -43,11 +43,11 @@ const hasty = {
   max_wal_size: '512MB',
 }
 
-/** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. */
-export async function startTestCluster(): Promise<TestCluster> {
+/** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. In memory where so many bytes are free there. */
+export async function startTestCluster(needed = MEMORY_NEEDED): Promise<TestCluster> {
   await removeLeftovers()
   const user = databaseUser()
-  const folder = prepareDataDir(mkdtempSync(join(placeOfClusters(), `${prefix}${process.pid}-`)), user)
+  const folder = prepareDataDir(mkdtempSync(join(placeOfClusters(needed), `${prefix}${process.pid}-`)), user)
   const home = clusterHome(folder, user)
   const password = randomBytes(12).toString('hex')
   const binaries = findBinaries(user)

@@ -99,24 +99,24 @@ function periodOf({ from, until, department, entity }: Counted): RawBuilder<unkn
 }
 
 /** The whole months of a period that were added up and that nothing changed since; none of one entity, whose filings are few. */
-const settled = ({ from, until, entity }: Counted): RawBuilder<unknown> => sql`
+const unchanged = ({ from, until, entity }: Counted): RawBuilder<unknown> => sql`
   SELECT m.month FROM filing_month m
   WHERE m.month >= ${from}::date AND m.month + interval '1 month' <= ${until}::date + 1 AND ${entity === undefined}
     AND NOT EXISTS (SELECT FROM filing_change c WHERE c.month = m.month)`
 
-/** The sums of the settled months of a period, and the filings of its other days. */
+/** The sums of the unchanged months of a period, and the filings of its other days. */
 function summedOf(counted: Counted, finishedOnly: boolean, sums: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { from, until, department } = counted
   const of = department === undefined ? sql`` : sql` AND department = ${department}`
   return sql`(
-    SELECT month, ${columns}, count FROM ${sums} WHERE month IN (${settled(counted)})${of}${finished(finishedOnly)}
+    SELECT month, ${columns}, count FROM ${sums} WHERE month IN (${unchanged(counted)})${of}${finished(finishedOnly)}
     UNION ALL
     SELECT months.month::date, ${columns}, 1
     FROM generate_series(date_trunc('month', ${from}::date), ${until}::date, interval '1 month') AS months (month)
     JOIN LATERAL (
       SELECT * FROM filing WHERE day BETWEEN months.month::date AND (months.month + interval '1 month - 1 day')::date AND ${conditionOf(counted, finishedOnly)}
     ) filings ON true
-    WHERE months.month::date NOT IN (${settled(counted)})) AS counted`
+    WHERE months.month::date NOT IN (${unchanged(counted)})) AS counted`
 }
 
 const cellsOf = (counted: Counted, finishedOnly: boolean) =>

@@ -14,6 +14,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   portal.clock.advance(600)
   await portal.database.owner.deleteFrom('guessDelay').execute()
+  await portal.database.owner.deleteFrom('attemptCount').execute()
 })
 
 const accountOf = (name: string) =>

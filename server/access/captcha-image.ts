@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { mac } from '../ground/http/secrets.ts'
 
 const WIDTH = 200
 const HEIGHT = 90
@@ -54,7 +55,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(value
 export const drawCharacters = (): string => Array.from({ length: 4 }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('')
 
 /** Draws characters of CAPTCHA_ALPHABET so that a person reads them and a program has a hard time: a PNG of 200x90 without metadata. */
-export function drawCaptcha(characters: string): Buffer {
+export function drawCaptcha(characters: string, hand: Hand): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
   const ink = oneOf(inks)
@@ -66,10 +67,35 @@ export function drawCaptcha(characters: string): Buffer {
   const warp = randomWarp()
   const step = (WIDTH - 24) / characters.length
   for (const [index, character] of [...characters].entries()) {
-    drawGlyph(context, glyphs[character] ?? [], { x: 12 + step * index, width: step, ink, warp })
+    drawGlyph(context, written(character, hand), { x: 12 + step * index, width: step, ink, warp })
   }
   drawStrikes(context, ink)
   return canvas.toBuffer('image/png')
+}
+
+/** How far a portal moves a point of a character when it writes it, in shares of its square. */
+export type Hand = (character: string, point: number) => Point
+
+const HAND_REACH = 0.16
+
+/** The hand of a portal, by a secret of its own: a reader that was trained on the published code has not seen how this one writes (safety S2). */
+export const handOf =
+  (secret: string): Hand =>
+  (character, point) => {
+    const [across = 0, down = 0] = mac(secret, `hand ${character} ${point}`)
+    return [(across / 255 - 0.5) * HAND_REACH, (down / 255 - 0.5) * HAND_REACH]
+  }
+
+/** The strokes of a character in a hand. */
+function written(character: string, hand: Hand): Stroke[] {
+  let point = 0
+  return (glyphs[character] ?? []).map(({ curved, points }) => ({
+    curved,
+    points: points.map(([x, y]): Point => {
+      const [across, down] = hand(character, point++)
+      return [x + across, y + down]
+    }),
+  }))
 }
 
 type Warp = (point: Point) => Point

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest, mac } from '../ground/http/secrets.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { CAPTCHA_ALPHABET, drawCaptcha, drawCharacters } from './captcha-image.ts'
+import { CAPTCHA_ALPHABET, drawCaptcha, drawCharacters, handOf } from './captcha-image.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -46,9 +46,16 @@ describe('a captcha', () => {
 
   it('carries no text in its image', () => {
     const chunks = []
-    const image = drawCaptcha('ACDE')
+    const image = drawCaptcha('ACDE', handOf('a portal'))
     for (let at = 8; at < image.length; at += image.readUInt32BE(at) + 12) chunks.push(image.toString('latin1', at + 4, at + 8))
     expect(chunks.filter((name) => !['IHDR', 'sBIT', 'sRGB', 'IDAT', 'IEND'].includes(name))).toEqual([])
+  })
+
+  it('is written in the hand of its portal, which another portal does not have (G6)', () => {
+    const of = (secret: string) => Array.from({ length: 12 }, (_, point) => handOf(secret)('A', point))
+    expect(of('a portal')).toEqual(of('a portal'))
+    expect(of('a portal')).not.toEqual(of('another portal'))
+    for (const [across, down] of of('a portal')) expect(Math.max(Math.abs(across), Math.abs(down))).toBeLessThanOrEqual(0.08)
   })
 
   it('draws on all of an alphabet without look-alikes', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Failure } from '../ground/http/failure.ts'
 import { digest, mac, newSecret, sameDigest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
-import { drawCaptcha, drawCharacters } from './captcha-image.ts'
+import { drawCaptcha, drawCharacters, handOf } from './captcha-image.ts'
 
 export const PURPOSES = [
   'login',
@@ -61,7 +61,7 @@ async function keep({ db, clock }: Services, visitorId: number, purpose: Purpose
 export async function offerImage(services: Services, visitorId: number, purpose: Purpose) {
   const characters = drawCharacters()
   const token = await keep(services, visitorId, purpose, characters)
-  return { token, imagen: `data:image/png;base64,${drawCaptcha(characters).toString('base64')}` }
+  return { token, imagen: `data:image/png;base64,${drawCaptcha(characters, handOf(services.cardKey)).toString('base64')}` }
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { insisting } from '../testing/work.ts'
 import { createPasswords } from './password-hash.ts'
 
 let test: TestApp
@@ -47,14 +48,17 @@ describe('a password change', () => {
 
   it('is refused with a wrong current password, and slowed from the sixth on together with the login', async () => {
     const browser = await signedIn('declarante02')
-    const answer = await change(browser, GOOD, 'Wrong#2026')
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { err_codigo: 1, err_mensaje: 'La contraseña actual no es correcta.' }])
+    const wrong = await change(browser, GOOD, 'Wrong#2026')
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([200, { err_codigo: 1, err_mensaje: 'La contraseña actual no es correcta.' }])
     for (let count = 0; count < 4; count++) await change(browser, GOOD, 'Wrong#2026')
     expect((await change(browser)).statusCode).toBe(429)
     expect(await enters('declarante02', DEMO_PASSWORD)).toBe(false)
     test.clock.advance(60)
     expect((await change(browser)).json()).toMatchObject({ err_codigo: 0 })
-    expect(await enters('declarante02', GOOD)).toBe(true)
+    const fresh = test.browser()
+    const given = { cueperdec_login: 'declarante02', cueperdec_contrasenia: GOOD }
+    const { answer } = await insisting(fresh, (headers) => fresh.post('control_tarjeta/login_cuenta', given, { headers }))
+    expect(answer.json()).toHaveProperty('url')
   })
 
   it('ends the other sessions and gives this one another cookie; the former one is dead, its tabs go on', async () => {

@@ -6,7 +6,7 @@ import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.t
 import type { Services } from '../services.ts'
 import { knownDeviceOf } from './devices.ts'
 import { requireGoodPassword } from './good-password.ts'
-import { passwordGuesses } from './guess-delays.ts'
+import { hearPassword } from './guess-delays.ts'
 import { exchangePassword } from './prover/credentials.ts'
 import { endOtherAccess } from './prover/renew.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
@@ -47,16 +47,15 @@ export async function changePassword(services: Services, principal: Principal, s
       .select(['account.name', 'passwordHash', 'paternalSurname', 'maternalSurname', 'names'])
       .where('account.id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, given.device))
-    // @protects S18 wrong current passwords are slowed as logins are
-    await guesses.count()
+    const guessed = { name, knownDevice: await knownDeviceOf(services, personId, given.device) }
+    // @protects S18 wrong current passwords count as those of logins do
+    //   instead: hearPassword(services, principal, guessed, ==> Promise.resolve(() => guessed).then(
     // @protects S18 the current password is asked for
-    //   instead: !(await passwords.verify(given.current, passwordHash)) ==> given.current === ''
-    if (!(await passwords.verify(given.current, passwordHash))) {
-      await guesses.wrong()
-      throw currentWrong()
-    }
-    await guesses.right()
+    //   instead: (await passwords.verify(given.current, passwordHash)) ==> given.current !== ''
+    const right = await hearPassword(services, principal, guessed, async () =>
+      (await passwords.verify(given.current, passwordHash)) ? true : undefined,
+    )
+    if (!right) throw currentWrong()
     requireAnother(given)
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
     const nextHash = await passwords.hash(given.next)

@@ -6,6 +6,7 @@ import { officer } from '../testing/filing.ts'
 import { personOf, whileHeld } from '../testing/held-person.ts'
 import { codeOf, confirmedOfficer, withCodes } from '../testing/second-factor.ts'
 import { issueCards } from './cards/issue.ts'
+import { addDevice } from './devices.ts'
 import { openSession } from './sessions.ts'
 
 const [CARD, PEDROS] = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC']
@@ -28,6 +29,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   const { owner } = portal.database
   await owner.deleteFrom('guessDelay').execute()
+  await owner.deleteFrom('attemptCount').execute()
   await owner.deleteFrom('session').execute()
   const ofStaff = owner.selectFrom('account').select('personId').where('officeId', 'is not', null)
   await owner.deleteFrom('secondFactor').where('personId', 'not in', ofStaff).execute()
@@ -149,6 +151,21 @@ describe('of who has a second factor', () => {
     expect(await change(browser, NEW)).toMatchObject(needed)
     expect((await confirm(browser, { clave: DEMO_PASSWORD, codigo: codeOf(portal, secret) })).json()).toMatchObject({ err_codigo: 0 })
     expect(await change(browser, NEW)).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('removes it from a session of Ciudadanía Digital only once it was shown there, which confirms nothing else (G7)', async () => {
+    const { secret } = await enrolled()
+    const citizen = await asCitizen()
+    citizen.cookies.set('djbr-equipo', 'b'.repeat(43))
+    const personId = await personOf(portal, 'declarante01')
+    await portal.services.db.transaction().execute((trx) => addDevice(portal.services, trx, personId, 'b'.repeat(43)))
+    const remove = async () => (await citizen.delete('system/segundo_factor/codigos')).json<Record<string, unknown>>()
+    expect(await remove()).toMatchObject({ ...needed, confirmacion: 'factor' })
+    expect((await confirm(citizen, { codigo: '000000' })).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
+    expect(await remove()).toMatchObject(needed)
+    expect((await confirm(citizen, { codigo: codeOf(portal, secret) })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await remove()).toMatchObject({ err_codigo: 0 })
+    expect((await confirm(await signedIn(), { codigo: codeOf(portal, secret) })).statusCode).toBe(403)
   })
 
   it('a confirmation asks for it beside the card', async () => {

@@ -4,8 +4,8 @@ import type { Entry, Session } from '../ground/http/session.ts'
 import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { macOfCard, verifyPin } from './cards/secrets.ts'
-import { knownDeviceOf } from './devices.ts'
-import { countGuess, forgetGuesses, passwordGuesses } from './guess-delays.ts'
+import { factorShownAt, knownDeviceOf } from './devices.ts'
+import { countGuess, forgetGuesses, hearPassword } from './guess-delays.ts'
 import { hasFactor, holdPerson } from './second-factor/factor.ts'
 import { type Shown, type ShownFrom, showFactor } from './second-factor/show.ts'
 import { renewSecret } from './sessions.ts'
@@ -13,13 +13,14 @@ import { renewSecret } from './sessions.ts'
 const FRESH_MINUTES = 5
 
 /** How a session confirms who is at it: by what its person signed in with. */
-export const CONFIRMATIONS = ['clave', 'tarjeta', 'ciudadania'] as const
+export const CONFIRMATIONS = ['clave', 'tarjeta', 'ciudadania', 'factor'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 const CONFIRMED_BY: Readonly<Record<Entry, Confirmation>> = { 1: 'clave', 2: 'tarjeta', 3: 'ciudadania' }
 
 /** What confirms: the password of an account, or code and PIN of a card; with it a second factor where its person has one, and from where it comes. */
 export interface Confirming {
-  readonly secret: { readonly password: string } | CardSecret
+  /** Null: the second factor alone, by which whoever came with Ciudadanía Digital shows it. */
+  readonly secret: { readonly password: string } | CardSecret | null
   readonly shown: Shown | null
   readonly from: ShownFrom
 }
@@ -45,6 +46,18 @@ export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmed
 }
 
 /**
+ * Lets pass a session that takes a second factor away (safety S18). Ciudadanía Digital asks for none: whoever came with it shows one in this browser, within five
+ * minutes. Fails `refused`, with `factor` in `confirmacion`, where they did not; whoever came another way showed it when they confirmed.
+ */
+export async function requireFactorShown(services: Services, { ingreso, personId }: Session, secret: string | undefined): Promise<void> {
+  if (ingreso !== 3 || !(await hasFactor(services.db, personId))) return
+  const shownAt = await factorShownAt(services, personId, secret)
+  // @protects S18 whoever came with Ciudadanía Digital shows a second factor before one is removed
+  if (!isFresh(shownAt, services.clock.now()))
+    throw new Failure('refused', 'access.confirm.needed', { answer: { confirmacion: 'factor' satisfies Confirmation } })
+}
+
+/**
  * Confirms a session by the secret that its person signed in with, and a second factor where they have one, for five minutes, and gives it another
  * cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login is (safety S4), `invalid` without a second factor where one is
  * asked, `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
@@ -53,6 +66,7 @@ export function confirmSession(services: Services, principal: Principal, session
   const { db, clock } = services
   const { personId, sessionId } = session
   const { secret, shown, from } = given
+  if (secret === null) return showOwnFactor(services, principal, session, { shown, from })
   const event = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
   const confirm = async (trx: Transaction) => {
     // @protects S18 a confirmation is of its session alone
@@ -64,7 +78,7 @@ export function confirmSession(services: Services, principal: Principal, session
     return renewSecret(trx, session)
   }
   // @protects S18 a second factor alone confirms nothing
-  //   without: else await requirePassword(services, session, secret.password, from)
+  //   without: else await requirePassword(services, principal, session, secret.password, from)
   return withRefusalAudit(db, principal, event, async () => {
     // @protects S18 a confirmation asks for the second factor that there is
     //   instead: await hasFactor(db, personId) ==> false
@@ -75,7 +89,7 @@ export function confirmSession(services: Services, principal: Principal, session
     // @protects S18 what is shown as a card is verified
     //   instead: ('pin' in secret) await requireCard(services, session, secret) else ==> (!('pin' in secret))
     if ('pin' in secret) await requireCard(services, session, secret)
-    else await requirePassword(services, session, secret.password, from)
+    else await requirePassword(services, principal, session, secret.password, from)
     if (!asksFactor || shown === null) return db.transaction().execute(confirm)
     const holder = { personId, of: `session ${sessionId} confirms` } as const
     const showing = { shown, from, holder, action: 'factor.show', object: event.object } as const
@@ -85,23 +99,37 @@ export function confirmSession(services: Services, principal: Principal, session
   })
 }
 
+/** Shows the second factor of whoever came with Ciudadanía Digital, and gives their session another cookie; it confirms nothing else. */
+async function showOwnFactor(
+  services: Services,
+  principal: Principal,
+  session: Session,
+  { shown, from }: Pick<Confirming, 'shown' | 'from'>,
+) {
+  const { personId, sessionId, ingreso } = session
+  if (ingreso !== 3 || shown === null || !(await hasFactor(services.db, personId))) throw new Failure('forbidden', 'common.forbidden')
+  const holder = { personId, of: `session ${sessionId} confirms` } as const
+  const showing = { shown, from, holder, action: 'factor.show', object: `session:${sessionId}` } as const
+  return showFactor(services, principal, showing, { hold: (trx) => holdPerson(trx, personId), open: (trx) => renewSecret(trx, session) })
+}
+
 const FACTOR_MISSING = { field: 'codigo', message: 'common.required' } as const
 
-async function requirePassword(services: Services, { ingreso, accountId, personId }: Session, password: string, from: ShownFrom) {
+async function requirePassword(services: Services, principal: Principal, session: Session, password: string, from: ShownFrom) {
+  const { ingreso, accountId, personId } = session
   if (ingreso !== 1 || accountId === null) throw new Failure('forbidden', 'common.forbidden')
   const account = await services.db
     .selectFrom('account')
     .select(['name', 'passwordHash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const guesses = passwordGuesses(services, account.name, await knownDeviceOf(services, personId, from.secret))
-  // @protects S18 wrong passwords of a confirmation are slowed as logins are
-  await guesses.count()
-  if (!(await services.passwords.verify(password, account.passwordHash))) {
-    await guesses.wrong()
-    throw new Failure('refused', 'access.confirm.passwordWrong')
-  }
-  await guesses.right()
+  const guessed = { name: account.name, knownDevice: await knownDeviceOf(services, personId, from.secret) }
+  // @protects S18 wrong passwords of a confirmation count as those of logins do
+  //   instead: hearPassword(services, principal, guessed, ==> Promise.resolve(() => guessed).then(
+  const right = await hearPassword(services, principal, guessed, async () =>
+    (await services.passwords.verify(password, account.passwordHash)) ? true : undefined,
+  )
+  if (!right) throw new Failure('refused', 'access.confirm.passwordWrong')
 }
 
 async function requireCard(services: Services, { ingreso, personId }: Session, card: CardSecret) {

@@ -54,6 +54,11 @@ export async function factorDeviceOf(services: Pick<Services, 'db'>, personId: n
   return (await findDevice(services, personId, secret))?.factorShownAt ? secret : null
 }
 
+/** When a person last showed their second factor in this browser; null for never. */
+export async function factorShownAt(services: Pick<Services, 'db'>, personId: number, secret = ''): Promise<Date | null> {
+  return (await findDevice(services, personId, secret))?.factorShownAt ?? null
+}
+
 const findDevice = ({ db }: Pick<Services, 'db'>, personId: number | null, secret: string) =>
   asPerson(db, personId ?? 0, (trx) =>
     trx

@@ -6,10 +6,11 @@ import type { CitizenTokens } from '../ground/outside/citizenship/port.ts'
 import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { appointmentOf } from './appointment.ts'
+import { type CaptchaAnswer, requireCaptcha } from './captcha.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
-import { passwordGuesses } from './guess-delays.ts'
+import { hearPassword } from './guess-delays.ts'
 import { rehashPassword } from './prover/credentials.ts'
 import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
@@ -39,6 +40,7 @@ interface AccountLogin {
   readonly password: string
   /** The secret that the browser is known by, if it has one. */
   readonly device: string | undefined
+  readonly captcha: CaptchaAnswer
 }
 
 /**
@@ -50,29 +52,30 @@ export async function enterByAccount(services: Services, principal: Principal, v
   const name = given.account.toLowerCase()
   const event = { at: clock.now(), action: 'account.enter' }
   const account = await findAccount(db, name)
-  const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
-  await withRefusalAudit(db, principal, event, guesses.count)
-  const right = await services.passwords.verify(given.password, account?.passwordHash)
-  // @protects S4 a blocked account does not come in
-  //   without: account.blockedAt === null &&
-  // @protects 040 a given password is good for a while
-  //   without: && !isOver(account.passwordGivenUntil, event.at)
-  const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
-  const accepted = heard ? await acceptAccount(services, visitorId, account) : null
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
-  await audit(db, principal, { ...event, result: accepted ? 'done' : 'refused', ...whose })
-  if (!heard || !accepted) {
-    await guesses.wrong()
-    throw new Failure('refused', 'access.wrongCredentials')
-  }
-  await guesses.right()
-  // @protects S19 a hash of former cost is renewed at a login
-  //   instead: (account.passwordHash) ==> (given.password + account.passwordHash) && !given.password
-  if (services.passwords.isOutdated(account.passwordHash)) await renewHash(services, account, given.password)
-  return accepted
+  return withRefusalAudit(db, principal, { ...event, ...whose }, async () => {
+    const knownDevice = await knownDeviceOf(services, account?.personId ?? null, given.device)
+    const accepted = await hearPassword(services, principal, { name, knownDevice }, async () => {
+      // Behind the work that may be asked for: the captcha serves once, and the call is made again.
+      await requireCaptcha(services, visitorId, 'login', given.captcha)
+      const right = await services.passwords.verify(given.password, account?.passwordHash)
+      // @protects S4 a blocked account does not come in
+      //   without: account.blockedAt === null &&
+      // @protects 040 a given password is good for a while
+      //   without: && !isOver(account.passwordGivenUntil, event.at)
+      const isHeard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
+      return isHeard ? acceptAccount(services, visitorId, account) : undefined
+    })
+    if (!account || !accepted) throw new Failure('refused', 'access.wrongCredentials')
+    await audit(db, principal, { ...event, ...whose })
+    // @protects S19 a hash of former cost is renewed at a login
+    //   instead: (account.passwordHash) ==> (given.password + account.passwordHash) && !given.password
+    if (services.passwords.isOutdated(account.passwordHash)) await renewHash(services, account, given.password)
+    return accepted
+  })
 }
 
-/** Accepts the entry of an account whose password was right; null when its sessions ended or its password changed while it was checked (safety S7). */
+/** Accepts the entry of an account whose password was right; undefined when its sessions ended or its password changed while it was checked (safety S7). */
 function acceptAccount(services: Services, visitorId: number, account: FoundAccount) {
   const { id, personId, officeId, sessionsEnded } = account
   const tipo = officeId === null ? 'usuario_externo' : 'usuario'
@@ -81,7 +84,7 @@ function acceptAccount(services: Services, visitorId: number, account: FoundAcco
     await holdPerson(trx, personId)
     const now = await trx.selectFrom('account').select('sessionsEnded').where('id', '=', id).forShare().executeTakeFirst()
     // @protects S7 a login that is being checked while all sessions end is refused
-    if (now?.sessionsEnded !== sessionsEnded) return null
+    if (now?.sessionsEnded !== sessionsEnded) return undefined
     return acceptEntry({ ...services, db: trx }, visitorId, { personId, accountId: id, tipo, ingreso: 1 })
   })
 }

@@ -1,46 +1,37 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../ground/http/failure.ts'
-import { createFloodBrake, type FloodLimit } from '../ground/http/rate-limits.ts'
+import { principalOf } from '../ground/http/principal.ts'
+import { createFloodBrake, type FloodLimit, tooMany } from '../ground/http/rate-limits.ts'
 import type { Services } from '../services.ts'
-import { takeCaptcha } from './captcha.ts'
-import { knownVisitor } from './visitor.ts'
+import { priceBeyond } from './doors/price.ts'
+import { demandOf, paidBy, workNeeded } from './doors/work.ts'
 
-/** Carries the proof of work of a call that was one too many of its address: the token of a challenge and its solution. */
-const PROOF = 'prueba-de-trabajo'
+/** The brakes that a call is under: those of its route, and for every other public call one of all of them. */
+function brakesOf({ routeOptions: { config } }: FastifyRequest): readonly FloodLimit[] {
+  // @protects S48 every public call is counted by its address
+  if (config?.access === 'public' && config.flood === undefined) return ['public']
+  return [config?.flood ?? []].flat()
+}
 
-/** The brake on addresses, before any other work (safety S48): what is beyond a limit is refused, unless its machine worked for it. */
+/** The brake on addresses, before any other work (safety S48): what is beyond a limit passes when its machine worked for it, the more the further it is. */
 export function createFloodGuard(services: Services) {
   const { clock, config } = services
   const brake = createFloodBrake(clock)
 
-  const worked = async (request: FastifyRequest): Promise<boolean> => {
-    const [token = '', solution = ''] = String(request.headers[PROOF] ?? '').split(' ')
-    if (token === '' || solution === '') return false
-    // @protects 008 a call beyond the brake brings work of its own browser, once
-    //   instead: takeCaptcha(services, await knownVisitor(services, request), ['insistir'], { token, captcha: solution }) ==> true
-    return takeCaptcha(services, await knownVisitor(services, request), ['insistir'], { token, captcha: solution })
-  }
-  const brakesOf = (request: FastifyRequest): readonly FloodLimit[] => [request.routeOptions.config?.flood ?? []].flat()
-
-  return {
-    /** Counts a call. Throws `tooMany`. */
-    async check(request: FastifyRequest): Promise<void> {
-      if (!config.rateLimits) return
-      let proved: boolean | undefined
-      for (const limit of brakesOf(request)) {
-        try {
-          brake.check(limit, request.ip, proved ?? false)
-        } catch (refusal) {
-          const mayHelp = refusal instanceof Failure && refusal.details.answer !== undefined
-          proved ??= mayHelp && (await worked(request))
-          if (!proved) throw refusal
-          brake.check(limit, request.ip, true)
-        }
-      }
-    },
-    /** Counts a call that was refused. */
-    refused(request: FastifyRequest): void {
-      for (const limit of brakesOf(request)) brake.refused(limit, request.ip)
-    },
+  /** Counts a call. Throws `tooMany`, with what to work for. */
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!config.rateLimits) return
+    const { address, work = '' } = principalOf(request)
+    const brakes = brakesOf(request)
+    const used = brakes.map((name) => ({ name, ...brake.read(name, address) })).filter(({ usedUp }) => usedUp >= 1)
+    const [puzzle] = used.filter(({ name }) => name === 'puzzle')
+    // @protects S48 the work itself is asked for no oftener than may be
+    if (puzzle) throw tooMany(puzzle.secondsLeft)
+    if (used.length > 0) {
+      const demand = demandOf('brake', address, priceBeyond(Math.max(...used.map(({ usedUp }) => usedUp))))
+      // @protects S48 a flood is braked
+      //   instead: (await paidBy(services, work, demand, true)) === 0 ==> work === 'none'
+      if ((await paidBy(services, work, demand, true)) === 0) throw workNeeded(services, demand)
+    }
+    for (const name of brakes) brake.count(name, address)
   }
 }

@@ -33,7 +33,7 @@ declare module 'fastify' {
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   const table: AccessRow[] = []
-  const flood = createFloodGuard(services)
+  const brake = createFloodGuard(services)
   const { config, db, clock } = services
   app.decorate('accessTable', table)
   app.decorateRequest('session', null)
@@ -49,7 +49,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { access = 'office', crossSite, touches, underGivenPassword } = request.routeOptions.config
-    await flood.check(request)
+    await brake(request)
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
     // @protects S1 a public call does not read the Authorization that it carries
     //   instead: (access === 'public') ==> (access === 'public' && tokenOf(request) === undefined)
@@ -68,11 +68,6 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     // @protects S8 what the portal asks by itself keeps no session alive
     //   without: if (!isRead(request.method) && touches !== false)
     if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
-  })
-
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.failure) flood.refused(request)
-    done()
   })
 }
 

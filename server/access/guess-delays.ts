@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tooMany } from '../ground/http/rate-limits.ts'
 import { digest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
+import { countWrong, hearTry, type Source } from './doors/tries.ts'
 
 const FREE_GUESSES = 5
 const MAX_DELAY_MINUTES = 15
@@ -72,17 +73,14 @@ export async function forgetGuesses({ db }: Services, subject: string): Promise<
 
 /** The count of the guesses at one secret of a person from one browser. */
 export interface Guesses {
-  /** Counts a guess; throws `tooMany` while the next one is not heard yet. */
+  /** Counts a guess; throws `tooMany` while the next one is not heard yet, or is heard for work alone. */
   count(): Promise<void>
   /** Notes that it was wrong; answers whether its person is to be notified of the guesses now, as `isToNotify`. */
   wrong(): Promise<boolean>
   right(): Promise<void>
 }
 
-/**
- * The guesses at a secret from a browser. One that its person signed in from before has a count of its own, so that nobody else's guesses keep the
- * person out (safety S4); what is wrong there counts for every other browser too.
- */
+/** Guesses that are slowed down: of whoever got past the password or the card, or in a browser that its person signed in from before. */
 export function guessesAt(services: Services, subject: string, knownDevice: string | null): Guesses {
   // @protects S4 a browser that an account’s owner knows has a count of its own
   //   instead: ? subject ==> || subject ? subject
@@ -98,6 +96,31 @@ export function guessesAt(services: Services, subject: string, knownDevice: stri
   }
 }
 
-/** The guesses at the password of an account name as typed. */
-export const passwordGuesses = (services: Services, name: string, knownDevice: string | null): Guesses =>
-  guessesAt(services, `account ${name}`, knownDevice)
+/** A password as it is guessed at: the account name as typed, existing or not. */
+export const passwordSubject = (name: string) => `account ${name}`
+
+interface Guessed {
+  readonly name: string
+  readonly knownDevice: string | null
+}
+
+/**
+ * Judges a guess at the password of an account name. In a browser that its owner signed in from before, wrong ones slow the next one down, so that no
+ * stranger keeps the owner out; they count for every other browser too, where wrong tries ask for work (safety S4, S61). Throws `tooMany`, unjudged.
+ */
+export async function hearPassword<Found>(
+  services: Services,
+  source: Source,
+  { name, knownDevice }: Guessed,
+  hear: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const subject = passwordSubject(name)
+  if (knownDevice === null) return hearTry(services, source, subject, hear)
+  const here = `${subject} from ${knownDevice}`
+  await countGuess(services, here)
+  const found = await hear()
+  // @protects S4 what is wrong in a browser that its owner knows counts for all others
+  if (found === undefined) await countWrong(services, source, subject)
+  else await forgetGuesses(services, here)
+  return found
+}

@@ -9,6 +9,9 @@ const withoutZeros = (number: string) => number.replace(/^0+/, '')
 /** A document as limits count it: guesses at one number count together, whatever stands around it. */
 export const subjectOf = ({ documentType, documentNumber }: PersonalDocument): string => `${documentType} ${withoutZeros(documentNumber)}`
 
+/** The same as it is guessed at over all doors together (safety S61). */
+export const documentSubject = (document: PersonalDocument): string => `document ${subjectOf(document)}`
+
 /** The person whom the register has under a document, as a query: nobody who gave way. Leading zeros make no other card. */
 export const personWith = (db: Database, { documentType, documentNumber, complement, documentPrefix, documentSuffix }: PersonalDocument) =>
   db

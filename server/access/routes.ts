@@ -10,11 +10,12 @@ import type { Slice } from '../ground/http/slice.ts'
 import { saved, savedShape } from '../ground/http/wire.ts'
 import { audit, principalOf } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
-import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
+import { captchaFields, offerImage, offerPuzzle, PURPOSES } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
 import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
+import { offerWork } from './doors/work.ts'
 import { draftKeysOf } from './draft-keys.ts'
 import { completeEntry, enterByAccount, LANDING, openEntry } from './enter.ts'
 import { passwordText } from './password-text.ts'
@@ -23,7 +24,7 @@ import { passkeyOfStep } from './second-factor/second-step.ts'
 import { maybeShownFactor, maybeShownIn, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
-import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
+import { forgetVisitor, knownVisitor, visitorAtDoor, visitorOf } from './visitor.ts'
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
@@ -89,13 +90,18 @@ export const accessRoutes =
         config: { access: 'public', flood: 'puzzle' },
         schema: {
           summary: 'Pedir una prueba de trabajo en lugar de la imagen',
-          querystring: purpose,
+          querystring: purpose.extend({ por: z.string().max(1000).default('') }),
           response: {
             200: z.object({ token: z.string(), parameters: puzzle }),
           },
         },
       },
-      async (request, reply) => offerPuzzle(services, await visitorOf(services, request, reply), request.query.uso),
+      async (request, reply) => {
+        const { uso, por } = request.query
+        // Nothing is kept of work that a call was asked for.
+        if (uso === 'insistir') return offerWork(services, por)
+        return offerPuzzle(services, await visitorOf(services, request, reply), uso)
+      },
     )
 
     app.post(
@@ -106,10 +112,10 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
-        const visitorId = await visitorOf(services, request, reply)
-        await requireCaptcha(services, visitorId, 'login', { captcha, token })
+        const visitorId = await visitorAtDoor(services, request, reply)
         const device = readCookie(config, request, 'djbr-equipo')
-        return enterByAccount(services, principalOf(request), visitorId, { account, password, device })
+        const given = { account, password, device, captcha: { captcha, token } }
+        return enterByAccount(services, principalOf(request), visitorId, given)
       },
     )
 
@@ -231,21 +237,25 @@ export const accessRoutes =
 
     const password = z.object({ clave: passwordText, ...maybeShownFactor })
     const card = z.object({ tar_codigo_tarjeta: shownSecret(40), tar_pin_tarjeta: shownSecret(20), ...maybeShownFactor })
+    const secretIn = (body: z.output<typeof password> | z.output<typeof card> | z.output<typeof shownFactor>) => {
+      if ('clave' in body) return { password: body.clave }
+      return 'tar_codigo_tarjeta' in body ? { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta } : null
+    }
     app.post(
       '/system/confirmacion',
       {
         config: { access: 'session', flood: 'login', touches: false },
         schema: {
           summary: 'Confirmar la identidad antes de un cambio delicado',
-          body: z.union([password, card]),
+          body: z.union([password, card, shownFactor]),
           response: { 200: savedShape },
         },
       },
       async (request, reply) => {
         const { body } = request
-        const secret = 'clave' in body ? { password: body.clave } : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
+        const secret = secretIn(body)
         const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
-        const given = { secret, shown: maybeShownIn(body), from }
+        const given = { secret, shown: secret === null ? shownIn(body as z.output<typeof shownFactor>) : maybeShownIn(body), from }
         setCookie(config, reply, 'djbr', await confirmSession(services, principalOf(request), sessionOf(request), given))
         return saved(request, 'access.confirm.done')
       },

@@ -33,6 +33,21 @@ export async function visitorOf(services: Services, request: FastifyRequest, rep
   return id
 }
 
+/** Nobody's number. */
+const NO_VISITOR = 0
+
+/**
+ * The visitor of a browser at a door: a browser that no captcha was shown to is nobody, and gets no row, where one is asked for. So what strangers call adds
+ * none.
+ */
+export async function visitorAtDoor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  const known = await knownVisitor(services, request)
+  // @protects S48 a call that no captcha was shown to adds no visitor
+  //   instead: services.listCache.flags(services).captcha ==> known === 1
+  if (known === null && services.listCache.flags(services).captcha) return NO_VISITOR
+  return known ?? visitorOf(services, request, reply)
+}
+
 /** Forgets a visitor and all that was bound to it: whoever signs in leaves it behind. */
 export async function forgetVisitor({ db, config }: Services, reply: FastifyReply, visitorId: number): Promise<void> {
   await db.deleteFrom('visitor').where('id', '=', visitorId).execute()

@@ -85,8 +85,8 @@ export async function personWithCard(portal: TestApp, who: Somebody, code: strin
   await activate(browser)
 }
 
-export const loginByCard = (browser: Browser, who: Somebody, code: string, changed: object = {}) => {
+export const loginByCard = (browser: Browser, who: Somebody, code: string, changed: object = {}, headers = {}) => {
   const { tipdoc_codigo, prefijo_docidentidad, numero_docidentidad, sufijo_docidentidad } = who
   const document = { tipdoc_codigo, prefijo_docidentidad, numero_docidentidad, sufijo_docidentidad }
-  return browser.post('control_tarjeta/login_tarjeta', { ...document, tar_codigo_tarjeta: code, ...changed })
+  return browser.post('control_tarjeta/login_tarjeta', { ...document, tar_codigo_tarjeta: code, ...changed }, { headers })
 }

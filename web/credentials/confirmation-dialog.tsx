@@ -20,16 +20,17 @@ import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
 import { mayUsePasskeys, showPasskey } from './passkey.ts'
 
 /** What a session is confirmed by: what its person signed in with. */
-export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania'
+export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania' | 'factor'
 
 const QUIET = { quiet: [0, 200, 400, 429, 503] }
 const MAX_CODE_LENGTH = 14
 const PIN_DIGITS = 6
-const ASKED = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'] } as const
+const ASKED = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'], ciudadania: [], factor: [] } as const
 const TEXTS = {
   clave: 'access.confirm.passwordText',
   tarjeta: 'access.confirm.cardText',
   ciudadania: 'access.confirm.citizenshipText',
+  factor: 'access.confirm.factorText',
 } as const
 const TEXTS_WITH_FACTOR = { ...TEXTS, clave: 'access.confirm.passwordFactorText', tarjeta: 'access.confirm.cardFactorText' } as const
 /** What says that the second factor was wrong: whatever was shown beside it was right. */
@@ -44,7 +45,7 @@ interface ConfirmationDialogProps {
 /** Asks for the password, or the card, of whoever is at the session, and for their second factor where they have one; who came with Ciudadanía Digital signs in there again (safety S18). */
 export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDialogProps) {
   const t = useText()
-  const asked: readonly string[] = by === 'ciudadania' ? [] : ASKED[by]
+  const asked: readonly string[] = ASKED[by]
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -80,7 +81,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
     const { codigo = '', ...secret } = entered
     setRefusal(failure.fields[0]?.mensaje ?? failure.message)
     setEntered(ofFactor ? secret : { codigo })
-    focusField(ofFactor ? 'codigo' : (asked[0] ?? ''))
+    focusField(ofFactor ? 'codigo' : (asked[0] ?? 'codigo'))
   }
   const send = async (kind: 'code' | 'passkey', shown: () => Promise<object | null>) => {
     setBusy(kind)

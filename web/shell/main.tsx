@@ -55,7 +55,7 @@ onWrite((call, answer, at) => {
 })
 onAnyFailure(noteFailure)
 onSessionEnded(signInAgain)
-onFlood(async () => (await import('../foundation/controls/solve-captcha.ts')).workToInsist())
+onFlood(async (por) => (await import('../foundation/controls/solve-captcha.ts')).workToInsist(por))
 followNetwork()
 followVersions()
 clearOld(Date.now())

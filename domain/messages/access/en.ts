@@ -10,6 +10,8 @@ export const en: Translation<typeof es> = {
   'access.accountSize': 'The account name has the wrong length',
   'access.wrongCredentials': 'The account or the password is incorrect.',
   'access.enter': 'Sign in',
+  'access.work.needed':
+    'There were failed attempts with these details or from this network. Before going on, your device has to work out a puzzle: send the call with its result.',
   'access.queueFull': 'Many people are signing in right now. Wait a few seconds and try again.',
   'access.oneTimeCodeShape': 'The code has six digits',
   'access.factorCodeShape': 'The code has six digits; a backup code has twelve characters, like K7PX-93MW-QT4B',
@@ -124,6 +126,8 @@ export const en: Translation<typeof es> = {
     'It is your last second factor: from now on only your password or card will be asked for, and your backup codes will stop working.',
   'access.factor.noneLeft': 'You no longer have a second factor.',
   'access.factor.textActive': 'Besides your password or card, we ask for something that only you have when you sign in.',
+  'access.citizenship.another': 'Ciudadanía Digital confirmed somebody else. Your session stays as it was: sign in there as yourself.',
+  'access.confirm.factorText': 'Show your second factor: your passkey or a code. Then you can remove it.',
   'access.confirm.needed': 'Before you continue, confirm that it is you.',
   'access.confirm.cardWrong': 'The code or the PIN of your card is incorrect.',
   'access.confirm.done': 'Thank you, you can continue.',

@@ -7,6 +7,8 @@ export const es = {
   'access.accountSize': 'El tamaño de la cuenta no es valida',
   'access.wrongCredentials': 'La cuenta o la contraseña no son correctas. Revise las mayúsculas y escríbalas otra vez.',
   'access.enter': 'Ingresar',
+  'access.work.needed':
+    'Hubo intentos fallidos con estos datos o desde esta red. Antes de seguir, su equipo tiene que hacer un cálculo: envíe la llamada con el resultado.',
   'access.queueFull': 'Hay muchas personas ingresando en este momento. Espere unos segundos e intente nuevamente.',
   'access.oneTimeCodeShape': 'El código tiene seis dígitos',
   'access.factorCodeShape': 'El código tiene seis números. El de respaldo tiene doce letras y números, como K7PX-93MW-QT4B.',
@@ -123,6 +125,9 @@ export const es = {
     'Es su último segundo factor: al ingresar se pedirá solo su contraseña o su tarjeta, y sus códigos de respaldo dejarán de servir.',
   'access.factor.noneLeft': 'Ya no tiene segundo factor.',
   'access.factor.textActive': 'Además de su contraseña o su tarjeta, al ingresar el portal le pide otra prueba de que es usted.',
+  'access.citizenship.another':
+    'Ciudadanía Digital confirmó a otra persona. Su sesión sigue como estaba: ingrese allí con su propia identidad.',
+  'access.confirm.factorText': 'Muestre su segundo factor: su llave de acceso o un código. Después podrá quitarlo.',
   'access.confirm.needed': 'Antes de continuar, confirme que es usted.',
   'access.confirm.cardWrong': 'El código o el PIN no son correctos. Cópielos otra vez de su tarjeta.',
   'access.confirm.done': 'Gracias, ya puede continuar.',

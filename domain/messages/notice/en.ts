@@ -29,6 +29,9 @@ export const en: Translation<typeof es> = {
   'notice.newDevice': 'Sign-in from a new device',
   'notice.newDevice.text':
     '{when}somebody signed in to your account from a device or browser that we did not know. If it was you, there is nothing to do. If it was not you, change your password or, if you sign in with a card, ask for another at an office of the Contraloría.',
+  'notice.recoveryTried': 'Somebody tried to recover your account',
+  'notice.recoveryTried.text':
+    'Somebody who knows your personal details typed wrong details of your last declaration five times to recover your account. They did not succeed and your account stays open. If it was not you, you need do nothing; keep the paper of your declaration safe.',
   'notice.recoveryClosed': 'Account recovery closed for 24 hours',
   'notice.recoveryClosed.text':
     '{when}somebody who tried to recover your account entered wrong details several times. For security, recovery is closed for 24 hours. Your password has not changed.',

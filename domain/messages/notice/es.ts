@@ -26,6 +26,9 @@ export const es = {
   'notice.newDevice': 'Ingreso desde un equipo nuevo',
   'notice.newDevice.text':
     '{when}se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
+  'notice.recoveryTried': 'Intentaron recuperar su cuenta',
+  'notice.recoveryTried.text':
+    'Alguien que conoce sus datos personales escribió cinco veces datos equivocados de su última declaración para recuperar su cuenta. No lo consiguió y su cuenta sigue abierta. Si no fue usted, no tiene que hacer nada; cuide el papel de su declaración.',
   'notice.recoveryClosed': 'Recuperación de cuenta cerrada por 24 horas',
   'notice.recoveryClosed.text':
     '{when}alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',

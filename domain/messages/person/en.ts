@@ -100,6 +100,8 @@ export const en: Translation<typeof es> = {
   'person.identity.observed':
     'SEGIP has a query about your identity card. Clear it up in person at SEGIP. You can continue with your declaration.',
   'person.identity.exempt': 'Passports are not checked.',
+  'person.identity.overQuota':
+    'It was asked too often today. The identity service was not asked again: you can go on unverified, or come back tomorrow.',
   'person.identity.unavailable': 'The identity service is not available',
   'person.identity.correctLater': 'You will have to change your details later',
   'person.identity.continueUnchecked': 'The identity service is not available; you continue without this check.',

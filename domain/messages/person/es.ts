@@ -98,6 +98,8 @@ export const es = {
   'person.identity.observed':
     'El SEGIP tiene una observación sobre su cédula. Aclárela en persona en el SEGIP. Puede seguir con su declaración.',
   'person.identity.exempt': 'Los pasaportes no se contrastan.',
+  'person.identity.overQuota':
+    'Hoy ya se consultó demasiadas veces. El servicio de identidad no se consultó otra vez: puede continuar sin verificar, o volver mañana.',
   'person.identity.unavailable': 'El servicio de contrastación no está disponible',
   'person.identity.correctLater': 'La modificación de datos debe hacerlo más tarde',
   'person.identity.continueUnchecked': 'El servicio de contrastación no está disponible, se continuará sin esta verificación.',

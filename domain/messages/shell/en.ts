@@ -76,6 +76,10 @@ export const en: Translation<typeof es> = {
   'shell.error.500Text': 'What you had saved is kept. Go back and try again in a few minutes.',
   'shell.error.home': 'Go to the home page',
 
+  'shell.work.title': 'Your device is working something out',
+  'shell.work.why':
+    'There were failed attempts with these details or from your network. This makes guessing expensive and asks nothing of you: it takes 20 seconds at most on an old phone, usually less. It then goes on by itself.',
+  'shell.work.stop': 'Stop',
   'shell.toast.close': 'Close the message',
   'shell.dialog.close': 'Close',
   'shell.dialog.help': 'Help',

@@ -74,6 +74,10 @@ export const es = {
   'shell.error.500Text': 'Lo que ya había guardado se conserva. Vuelva e intente nuevamente en unos minutos.',
   'shell.error.home': 'Ir a la página principal',
 
+  'shell.work.title': 'Su equipo está haciendo un cálculo',
+  'shell.work.why':
+    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo hace caro adivinar y no le pide nada a usted: tarda 20 segundos como máximo en un teléfono antiguo, casi siempre menos. Después se sigue solo.',
+  'shell.work.stop': 'Detener',
   'shell.toast.close': 'Cerrar el aviso',
   'shell.dialog.close': 'Cerrar',
   'shell.dialog.help': 'Asistencia',

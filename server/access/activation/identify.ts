@@ -1,13 +1,13 @@
 import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
-import { countAttempt } from '../../ground/http/rate-limits.ts'
 import { newSecret } from '../../ground/http/secrets.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
+import { hearTry } from '../doors/tries.ts'
 import { hasPass } from '../passes.ts'
-import { subjectOf } from '../person-with.ts'
+import { documentSubject } from '../person-with.ts'
 import { hasEntry, isSamePerson, registered } from './registered.ts'
 import { ticketUntil } from './ticket.ts'
 
@@ -34,10 +34,7 @@ export async function identify(
   const values = identityValues(identityDataOf(claimed))
   const event = { at: now, action: 'activation.identify' }
   return withRefusalAudit(db, principal, event, async () => {
-    if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
     const document = registeredDocument(claimed)
-    // @protects S20 five tries an hour of a document are heard
-    await countAttempt(services, 'activationOfDocument', subjectOf(document))
     const data = {
       ...document,
       paternalSurname: claimed.paternal,
@@ -46,10 +43,16 @@ export async function identify(
       birthDate: claimed.birthDate ?? '',
       identityChecked: await hasPass(services, visitorId, 'identidad', values),
     }
-    const person = await registered(db, document, now).executeTakeFirst()
-    // @protects S20 other data of somebody registered are answered as nobody’s
-    //   without: && isSamePerson(person, data)
-    const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
+    // @protects S61 wrong data where an account is created count over all doors of the document
+    //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
+    const person = await hearTry(services, principal, documentSubject(document), async () => {
+      if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
+      const found = await registered(db, document, now).executeTakeFirst()
+      // @protects S20 other data of somebody registered are answered as nobody’s
+      //   without: && isSamePerson(found, data)
+      return found !== undefined && !found.provisional && isSamePerson(found, data) && hasEntry(found) ? found : undefined
+    })
+    const known = person !== undefined
     // @protects S20 no number of the database is told
     //   instead: newSecret ==> person ? String(person.id) : newSecret
     const ticket = newSecret(16)

@@ -4,6 +4,8 @@ import { sameDigest } from '../../ground/http/secrets.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
+import { hearTry } from '../doors/tries.ts'
+import { documentSubject } from '../person-with.ts'
 import { isLastPaper, type Paper } from '../prover/paper.ts'
 import { registered } from './registered.ts'
 import { isTicket, MAX_FAILURES, noteOn, notProved, type Ticket, ticketUntil } from './ticket.ts'
@@ -29,25 +31,31 @@ export async function proveByOwner(
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const counted = await asVisitor(db, ticket.visitorId, (trx) =>
-    trx
-      .updateTable('activation')
-      .set({ failures: sql`failures + 1` })
-      .where('visitorId', '=', ticket.visitorId)
-      .where('ticket', '=', ticket.ticket)
-      .where('failures', '<', MAX_FAILURES)
-      .returning('failures')
-      .executeTakeFirst(),
-  )
   const person = await registered(db, ticket, now).executeTakeFirst()
-  const activationCodeId = person ? await activationCodeOf(services, person.id, shown.paper.controlCode, now) : null
-  const showsPaper = await isLastPaper(services, person?.id ?? 0, shown.paper)
-  // @protects S3 a code proves somebody by the ticket of the first step only
-  //   without: isTicket(ticket, shown.ticket) &&
-  const right = counted !== undefined && isTicket(ticket, shown.ticket) && (activationCodeId !== null || showsPaper) && !person?.isReserved
-  await audit(db, principal, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
-  if (!right) throw notProved()
-  await noteOn(db, ticket, { failures: 0, proved: true, activationCodeId, expiresAt: ticketUntil(now) })
+  // @protects S61 wrong proofs of a document count over all doors
+  //   instead: hearTry(services, principal, documentSubject(ticket), ==> Promise.resolve(() => ticket).then(
+  const proof = await hearTry(services, principal, documentSubject(ticket), async () => {
+    const counted = await asVisitor(db, ticket.visitorId, (trx) =>
+      trx
+        .updateTable('activation')
+        .set({ failures: sql`failures + 1` })
+        .where('visitorId', '=', ticket.visitorId)
+        .where('ticket', '=', ticket.ticket)
+        .where('failures', '<', MAX_FAILURES)
+        .returning('failures')
+        .executeTakeFirst(),
+    )
+    const activationCodeId = person ? await activationCodeOf(services, person.id, shown.paper.controlCode, now) : null
+    const showsPaper = await isLastPaper(services, person?.id ?? 0, shown.paper)
+    // @protects S3 a code proves somebody by the ticket of the first step only
+    //   without: isTicket(ticket, shown.ticket) &&
+    const right =
+      counted !== undefined && isTicket(ticket, shown.ticket) && (activationCodeId !== null || showsPaper) && !person?.isReserved
+    return right ? { activationCodeId } : undefined
+  })
+  await audit(db, principal, { at: now, action: 'activation.prove', result: proof ? 'done' : 'refused', subject: person?.id ?? null })
+  if (!proof) throw notProved()
+  await noteOn(db, ticket, { failures: 0, proved: true, ...proof, expiresAt: ticketUntil(now) })
 }
 
 /** The code that the desk gave to a person, when this is it and it is still good; else null. */

@@ -12,12 +12,12 @@ import type { Slice } from '../../ground/http/slice.ts'
 import { saved } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { captchaFields, requireCaptcha } from '../captcha.ts'
+import { captchaFields } from '../captcha.ts'
 import { enterByCard } from '../cards/enter-by-card.ts'
 import { readInput } from '../form-input.ts'
 import { passwordText } from '../password-text.ts'
 import { subjectOf } from '../person-with.ts'
-import { knownVisitor, visitorOf } from '../visitor.ts'
+import { knownVisitor, visitorAtDoor } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
 import { identify } from './identify.ts'
@@ -82,9 +82,8 @@ export const activationRoutes =
         if (code.trim() === '') {
           throw new Failure('invalid', 'access.card.incomplete', { fields: [{ field: 'tar_codigo_tarjeta', message: 'common.required' }] })
         }
-        const visitorId = await visitorOf(services, request, reply)
-        await requireCaptcha(services, visitorId, 'tarjeta', request.body)
-        return enterByCard(services, principalOf(request), visitorId, { document, code })
+        const visitorId = await visitorAtDoor(services, request, reply)
+        return enterByCard(services, principalOf(request), visitorId, { document, code, captcha: request.body })
       },
     )
 
@@ -100,7 +99,7 @@ export const activationRoutes =
       },
       async (request, reply) => {
         const claimed = read(claimedIdentity, request.body)
-        const visitorId = await visitorOf(services, request, reply)
+        const visitorId = await visitorAtDoor(services, request, reply)
         const { ticket, next } = await identify(services, principalOf(request), visitorId, claimed, request.body)
         return { ...saved(request, 'access.activation.identified'), ...named(ticket), inf_complemento: next }
       },
@@ -186,7 +185,7 @@ export const activationRoutes =
         },
       },
       async (request, reply) => {
-        const visitorId = await visitorOf(services, request, reply)
+        const visitorId = await visitorAtDoor(services, request, reply)
         const document = registeredDocument(read(claimedDocument, request.body))
         const status = await findTicket(db, visitorId, clock.now())
         if (!status && recordFrom(claimedIdentity, request.body).names !== '') {

@@ -1,8 +1,8 @@
 import { isCardCode, isPin } from '@djbr/domain/access/card-code.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import { countAttempt, SUBJECT_LIMITS } from '../../ground/http/rate-limits.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { hasExpired } from '../cards/expiry.ts'
@@ -11,7 +11,6 @@ import { macOfCard, verifyPin } from '../cards/secrets.ts'
 import { findTicket, noteOn, ticketUntil } from './ticket.ts'
 
 const WRONG_PINS = 5
-const ALARM_MINUTES = 10
 const ALARM_FAILURES = 50
 
 /** What is said of any card that cannot be activated so: unknown, somebody's, frozen, with another PIN, or out of turn (safety S21). */
@@ -87,28 +86,14 @@ async function freezeIfGuessed({ db, clock }: Services, principal: Principal, ca
   if (frozen) await audit(db, principal, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
 }
 
-/** Fifty wrong cards within ten minutes, whoever shows them, are told to whoever reads the audit, once: who raises the alarm is alone in it. */
-async function raiseAlarm({ db }: Services, principal: Principal, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
+/** Fifty wrong cards within ten minutes, whoever shows them, are told to whoever reads the audit, once. */
+async function raiseAlarm(services: Services, principal: Principal, now: Date): Promise<void> {
+  const failures = await countAttempt(services, 'wrongCards', 'all')
   // @protects S21 fifty wrong cards in ten minutes raise an alarm
-  //   instead: !(await countOfLate(db, since)).isDue ==> since
-  if (!(await countOfLate(db, since)).isDue) return
-  await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('card.alarm'))`.execute(trx)
-    const { failures, isDue } = await countOfLate(trx, since)
-    if (isDue) await audit(trx, principal, { at: now, action: 'card.alarm', facts: { failures, minutes: ALARM_MINUTES } })
-  })
-}
-
-async function countOfLate(db: Database, since: Date): Promise<{ failures: number; isDue: boolean }> {
-  const { failures, alarms } = await db
-    .selectFrom('audit')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('action', '=', 'card.verify').filterWhere('result', '=', 'refused').as('failures'),
-      fn.countAll<number>().filterWhere('action', '=', 'card.alarm').as('alarms'),
-    ])
-    .where('at', '>', since)
-    .where('action', 'in', ['card.verify', 'card.alarm'])
-    .executeTakeFirstOrThrow()
-  return { failures, isDue: failures >= ALARM_FAILURES && alarms === 0 }
+  if (failures === ALARM_FAILURES)
+    await audit(services.db, principal, {
+      at: now,
+      action: 'card.alarm',
+      facts: { failures, minutes: SUBJECT_LIMITS.wrongCards.seconds / 60 },
+    })
 }

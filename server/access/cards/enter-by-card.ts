@@ -1,11 +1,13 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../ground/http/failure.ts'
-import { countAttempt, forgetAttempts, isWithinLimit } from '../../ground/http/rate-limits.ts'
+import { isWithinLimit } from '../../ground/http/rate-limits.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
+import { hearTry } from '../doors/tries.ts'
 import { acceptEntry } from '../enter.ts'
-import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { documentSubject, type PersonalDocument, personWith } from '../person-with.ts'
 import { holdPerson } from '../second-factor/factor.ts'
 import { FAILURES_A_DAY } from './frozen.ts'
 import { macOfCard } from './secrets.ts'
@@ -15,6 +17,7 @@ const CARD_LOGIN = 2
 export interface CardLogin {
   readonly document: PersonalDocument
   readonly code: string
+  readonly captcha: CaptchaAnswer
 }
 
 /**
@@ -22,32 +25,41 @@ export interface CardLogin {
  * activated, another person's document) is refused by one text. After five of them a code rests until the day in La Paz is over, whoever shows it
  * and whether or not it is a card's (safety S5).
  */
-export async function enterByCard(services: Services, principal: Principal, visitorId: number, { document, code }: CardLogin) {
+export async function enterByCard(services: Services, principal: Principal, visitorId: number, { document, code, captcha }: CardLogin) {
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'card.enter' }
-  // @protects S5 twenty failures an hour of a document are heard, whatever cards are tried
-  await withRefusalAudit(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
-  const today = dateInLaPaz(now)
-  const card = await countLogin(services, code, today)
-  // @protects S5 a card rests after five failures of a day
-  //   instead: card.loginFailures > FAILURES_A_DAY ==> (false as boolean)
-  // @protects S5 a code that is no card’s rests as a card does
-  //   instead: !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today))) ==> false
-  const rests = card
-    ? card.loginFailures > FAILURES_A_DAY
-    : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
-  const person = card && !rests ? await comingBy(services, document) : undefined
-  const whose = card && { subject: card.personId, object: `card:${card.id}` }
-  const accepted = card && person ? await acceptCard(services, visitorId, { cardId: card.id, personId: person.id }) : null
-  await audit(db, principal, { ...event, result: accepted ? 'done' : 'refused', ...whose })
-  if (!accepted) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
-  await forgetAttempts(services, 'cardOfDocument', subjectOf(document))
-  return accepted
+  return withRefusalAudit(db, principal, event, async (concerns) => {
+    let rests = false
+    // @protects S61 wrong cards of a document count over all doors
+    //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
+    const accepted = await hearTry(services, principal, documentSubject(document), async () => {
+      await requireCaptcha(services, visitorId, 'tarjeta', captcha)
+      const today = dateInLaPaz(now)
+      const card = await countLogin(services, code, today)
+      if (card) concerns(card.personId, `card:${card.id}`)
+      // @protects S5 a card rests after five failures of a day
+      //   instead: card.loginFailures > FAILURES_A_DAY ==> (false as boolean)
+      // @protects S5 a code that is no card’s rests as a card does
+      //   instead: !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today))) ==> false
+      rests = card
+        ? card.loginFailures > FAILURES_A_DAY
+        : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
+      const person = card && !rests ? await comingBy(services, document) : undefined
+      return card && person ? acceptCard(services, principal, visitorId, { cardId: card.id, personId: person.id, now }) : undefined
+    })
+    if (!accepted) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
+    return accepted
+  })
 }
 
-/** Accepts the entry of a person with their own card; null with any other, and with one that is not activated, or no longer. */
-function acceptCard(services: Services, visitorId: number, { cardId, personId }: { readonly cardId: number; readonly personId: number }) {
+/** Accepts the entry of a person with their own card; undefined with any other, and with one that is not activated, or no longer. */
+function acceptCard(
+  services: Services,
+  principal: Principal,
+  visitorId: number,
+  { cardId, personId, now }: { readonly cardId: number; readonly personId: number; readonly now: Date },
+) {
   return services.db.transaction().execute(async (trx) => {
     await holdPerson(trx, personId)
     const accepted = await trx
@@ -61,7 +73,9 @@ function acceptCard(services: Services, visitorId: number, { cardId, personId }:
       .returning('id')
       .executeTakeFirst()
     const entry = { personId, accountId: null, tipo: 'usuario_externo', ingreso: CARD_LOGIN } as const
-    return accepted ? acceptEntry({ ...services, db: trx }, visitorId, entry) : null
+    if (!accepted) return undefined
+    await audit(trx, principal, { at: now, action: 'card.enter', subject: personId, object: `card:${cardId}` })
+    return acceptEntry({ ...services, db: trx }, visitorId, entry)
   })
 }
 

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
-import { forgetAttempts } from '../../ground/http/rate-limits.ts'
 import type { Services } from '../../services.ts'
-import { type PersonalDocument, subjectOf } from '../person-with.ts'
+import { forgetWrong } from '../doors/tries.ts'
+import { documentSubject, type PersonalDocument } from '../person-with.ts'
 import { hasExpired } from './expiry.ts'
 
 /** Failed logins of a day after which a card rests until it is over (safety S5). */
@@ -50,7 +50,7 @@ export async function unfreezeCard(
     .where('id', '=', id)
     .execute()
   if (personId === null) return
-  await forgetAttempts({ ...services, db: trx }, 'cardOfDocument', subjectOf(await documentOfPerson(trx, personId)))
+  await forgetWrong({ ...services, db: trx }, documentSubject(await documentOfPerson(trx, personId)))
 }
 
 /** The document of a person, in its parts. */

@@ -161,6 +161,16 @@ test('whom the service did not ask again, though they came to confirm, is told s
   expect(await confirm({ auth_time: now })).toMatchObject({ token: expect.any(String) })
 })
 
+test('confirming as somebody else is refused and said, and the session stays its person’s (G7)', async () => {
+  const browser = portal.browser()
+  await open(browser, await enter({}, browser))
+  const { token, url } = (await browser.get('public/codigo?confirmar=1')).json<{ datos: Sent }>().datos
+  const claims = { auth_time: Math.floor(portal.clock.now().getTime() / 1000) }
+  const answer = await comeBack(browser, token, provider.code(url, { sub: 'juan', userinfo: juan, claims }))
+  expect(answer.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'access.citizenship.another' })
+  expect((await browser.get('system/sesion')).json()).toMatchObject({ usuario: { nro_documento: '7700001' } })
+})
+
 test('an identity token whose time of asking is no time is refused', async () => refused(await enter({ claims: { auth_time: 'now' } })))
 
 test('a browser that knows the portal by another of its names comes back to that name', async () => {
@@ -331,6 +341,7 @@ test('the database alone opens no token of a citizen, and the log holds none', a
 test('each entry and each refusal leaves one row in the audit', async () => {
   const entries = () =>
     portal.services.db.selectFrom('audit').select('result').where('action', '=', 'citizenship.enter').orderBy('id').execute()
+  await portal.database.owner.deleteFrom('attemptCount').execute()
   const before = await entries()
   await enter()
   await enter({ algorithm: 'none' })

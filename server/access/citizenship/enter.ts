@@ -43,12 +43,23 @@ export async function sendToCitizenship(
   return { token: state, url }
 }
 
+interface Returning {
+  readonly visitorId: number | null
+  /** Whose session the browser has; nobody's when it has none. */
+  readonly atSession: number | null
+}
+
 /**
  * Validates what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
  * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered. Who
- * was sent to confirm that it is they, and was not asked just then, is told so, and their session stays as it is (safety S18).
+ * was sent to confirm that it is they, and was not asked just then, is told so, and their session stays as it is (safety S18); so is who comes back as somebody else.
  */
-export function enterByCitizenship(services: Services, principal: Principal, visitorId: number | null, returned: CitizenshipReturn) {
+export function enterByCitizenship(
+  services: Services,
+  principal: Principal,
+  { visitorId, atSession }: Returning,
+  returned: CitizenshipReturn,
+) {
   const { db, clock, citizenship } = services
   const now = clock.now()
   return withRefusalAudit(db, principal, { at: now, action: 'citizenship.enter' }, async () => {
@@ -74,6 +85,8 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
     if (sent.confirming && !isFresh(confirmed, now)) throw new Failure('refused', 'access.citizenship.notAsked')
     const personId = await db.transaction().execute(async (trx) => {
       const personId = await personOf(services, trx, principal, { citizen, userinfo, now })
+      // @protects S18 nobody confirms a session as somebody else
+      if (sent.confirming && atSession !== null && atSession !== personId) throw new Failure('refused', 'access.citizenship.another')
       if (await isBlocked(trx, personId)) throw notFound()
       await audit(trx, principal, { at: now, action: 'citizenship.enter', subject: personId })
       return personId

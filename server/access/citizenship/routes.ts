@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { readCookie } from '../../ground/http/cookies.ts'
 import { ownOrigin } from '../../ground/http/own-origin.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { findSessionOfCookie } from '../sessions.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
@@ -46,6 +48,11 @@ export const citizenshipRoutes =
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },
       },
-      async (request) => enterByCitizenship(services, principalOf(request), await knownVisitor(services, request), request.body),
+      async (request) => {
+        const secret = readCookie(services.config, request, 'djbr')
+        const session = secret ? await findSessionOfCookie(services.db, secret, services.clock.now()) : null
+        const returning = { visitorId: await knownVisitor(services, request), atSession: session?.personId ?? null }
+        return enterByCitizenship(services, principalOf(request), returning, request.body)
+      },
     )
   }

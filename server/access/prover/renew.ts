@@ -4,7 +4,6 @@ import { actAsPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { notify } from '../../ground/notices/index.ts'
 import type { Services } from '../../services.ts'
-import { forgetGuesses } from '../guess-delays.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { setPassword } from './credentials.ts'
 import { mailUndoJob } from './mail-undo.ts'
@@ -46,8 +45,7 @@ interface Renewal {
 }
 
 /**
- * Gives an account another password for what was proved: its sessions, entries, links and tickets are dead, who was slowed down by wrong guesses is heard at
- * once, and its owner is told, with a link that undoes it where there is one. An undoing closes recovery by paper for a day.
+ * Gives an account another password for what was proved: its sessions, entries, links and tickets are dead, and its owner is told, with a link that undoes it where there is one. An undoing closes recovery by paper for a day.
  */
 export async function renewPassword(
   services: Services,
@@ -62,11 +60,10 @@ export async function renewPassword(
   // @protects S15 a new password ends every session
   await endSessionsOf(trx, account.personId)
   await endOtherAccess(trx, account)
-  await forgetGuesses({ ...services, db: trx }, `account ${account.name}`)
   // @protects 018 undoing a reset closes recovery by paper for a day
   if (proof === 'undoLink') await closeRecovery(trx, account.id, now)
-  const told = { personId: account.personId, kind: notice, details: { account: account.name }, language }
-  await notify(services, trx, told, ...(undoable ? [mailUndoJob] : []))
+  const news = { personId: account.personId, kind: notice, details: { account: account.name }, language }
+  await notify(services, trx, news, ...(undoable ? [mailUndoJob] : []))
 }
 
 const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)

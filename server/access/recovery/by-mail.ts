@@ -4,14 +4,15 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
-import { isWithinLimit } from '../../ground/http/rate-limits.ts'
+import { isWithinLimit, networkOf } from '../../ground/http/rate-limits.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { writeMail } from '../../ground/outside/mail/letter.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
-import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { hearTry } from '../doors/tries.ts'
+import { documentSubject, type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
 import { keepLink } from '../prover/credentials.ts'
 import { renewPassword } from '../prover/renew.ts'
 import { maskedEmail } from './former-contact.ts'
@@ -63,24 +64,33 @@ interface Asked {
 export async function askForLink(services: Services, principal: Principal, { document, email, birthDate, language }: Asked): Promise<void> {
   const { db, clock, jobs } = services
   const now = clock.now()
-  const heard = await isWithinLimit(services, 'mailOfPerson', subjectOf(document))
-  const person = await personWith(db, document)
-    .leftJoin('account', 'account.personId', 'person.id')
-    .select(['person.id', 'account.id as accountId', 'birthDate', 'email', 'formerEmail', 'formerContactUntil'])
-    .executeTakeFirst()
-  const known = person ? recoveringEmail(person, now) : ''
-  // @protects S16 a link is mailed when the birth date matches too
-  //   without: person.birthDate === birthDate &&
-  const theirs = person !== undefined && person.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
+  let whose: number | null = null
+  // @protects S61 wrong data where a link is asked for count over all doors of the document
+  //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
+  const person = await hearTry(services, principal, documentSubject(document), async () => {
+    const found = await personWith(db, document)
+      .leftJoin('account', 'account.personId', 'person.id')
+      .select(['person.id', 'account.id as accountId', 'birthDate', 'email', 'formerEmail', 'formerContactUntil'])
+      .executeTakeFirst()
+    whose = found?.id ?? null
+    const known = found ? recoveringEmail(found, now) : ''
+    // @protects S16 a link is mailed when the birth date matches too
+    //   without: found.birthDate === birthDate &&
+    const isTheirs = found !== undefined && found.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
+    return isTheirs ? found : undefined
+  })
+  // Counted where nobody is mailed to as well: the same work.
+  const isRoom = await isWithinLimit(services, 'mailOfPerson', person ? subjectOf(document) : `none ${networkOf(principal.address)}`)
   await db.transaction().execute(async (trx) => {
     // @protects S16 three links an hour are mailed
-    //   without: heard &&
-    await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
+    //   instead: isRoom && person ==> person
+    const accountId = isRoom && person ? person.accountId : null
+    await jobs.enqueue(trx, mailLinkJob, { accountId, language, askedAt: now.toISOString() })
     await audit(trx, principal, {
       at: now,
       action: 'account.recover.askLink',
-      result: heard && theirs ? 'done' : 'refused',
-      subject: person?.id ?? null,
+      result: accountId === null ? 'refused' : 'done',
+      subject: whose,
     })
   })
 }

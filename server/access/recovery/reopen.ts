@@ -2,7 +2,8 @@ import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { forgetAttempts } from '../../ground/http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { documentOfPerson } from '../cards/frozen.ts'
-import { subjectOf } from '../person-with.ts'
+import { forgetWrong } from '../doors/tries.ts'
+import { documentSubject } from '../person-with.ts'
 
 /** An account that nobody recovers by paper for now (safety S14). */
 export interface ClosedRecovery {
@@ -29,7 +30,6 @@ export async function reopenRecovery(
   { id, personId }: Pick<ClosedRecovery, 'id' | 'personId'>,
 ): Promise<void> {
   await trx.updateTable('account').set({ recoveryClosedUntil: null }).where('id', '=', id).execute()
-  const within = { ...services, db: trx }
-  await forgetAttempts(within, 'recoveryOfPersonDaily', String(personId))
-  await forgetAttempts(within, 'recoveryOfDocument', subjectOf(await documentOfPerson(trx, personId)))
+  await forgetAttempts({ ...services, db: trx }, 'wrongPaperDaily', String(personId))
+  await forgetWrong({ db: trx }, documentSubject(await documentOfPerson(trx, personId)))
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { requireConfirmed } from '../confirmation.ts'
+import { requireConfirmed, requireFactorShown } from '../confirmation.ts'
 import { endWithoutFactor, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { confirmCodes, drawCodes, type FirstCode, firstBackupCodes, labelOf } from './enrol.ts'
@@ -125,17 +125,19 @@ export const addPasskey = (
   })
 
 /**
- * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails
+ * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Refused as
+ * `requireFactorShown`. Fails
  * `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would ask for none.
  */
 export const removeFactor = (
   services: Services,
   principal: Principal,
   session: Session,
-  { which, language }: { readonly which: 'codes' | number; readonly language: Language },
+  { which, language, device }: { readonly which: 'codes' | number; readonly language: Language; readonly device: string | undefined },
 ): Promise<void> =>
-  managing(services, principal, session, 'factor.remove', () =>
-    held(services, session, async (trx) => {
+  managing(services, principal, session, 'factor.remove', async () => {
+    await requireFactorShown(services, session, device)
+    return held(services, session, async (trx) => {
       const { personId } = session
       const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
       if (name === undefined) throw new Failure('notFound', 'common.notFound')
@@ -149,8 +151,8 @@ export const removeFactor = (
       await audit(trx, principal, { ...eventOf(services, session, 'factor.remove'), facts: { name } })
       const kind = which === 'codes' ? 'codesRemoved' : 'passkeyRemoved'
       await notify(services, trx, { personId, kind, details: { name }, language })
-    }),
-  )
+    })
+  })
 
 /** Answers how it is called, undefined when there was none. */
 async function removeCodes(trx: Transaction, personId: number): Promise<string | undefined> {

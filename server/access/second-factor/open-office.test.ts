@@ -17,6 +17,7 @@ afterAll(() => test.close())
 afterEach(async () => {
   await test.database.owner.deleteFrom('session').execute()
   await test.database.owner.deleteFrom('guessDelay').execute()
+  await test.database.owner.deleteFrom('attemptCount').execute()
   test.clock.advance(120)
 })
 

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   const { owner } = portal.database
   portal.clock.advance(600)
-  for (const table of ['guessDelay', 'session', 'passkey', 'backupCode'] as const) await owner.deleteFrom(table).execute()
+  for (const table of ['guessDelay', 'attemptCount', 'session', 'passkey', 'backupCode'] as const) await owner.deleteFrom(table).execute()
   portal.mails.length = 0
 })
 

@@ -86,7 +86,11 @@ export const secondFactorRoutes =
       '/system/segundo_factor/codigos',
       { config, schema: { summary: 'Quitar los códigos de un solo uso', response: { 200: savedShape } } },
       async (request) => {
-        await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
+        await removeFactor(services, principalOf(request), sessionOf(request), {
+          which: 'codes',
+          language: spokenIn(request),
+          device: readCookie(services.config, request, 'djbr-equipo'),
+        })
         return saved(request, 'access.factor.codes.removed')
       },
     )
@@ -132,6 +136,7 @@ export const secondFactorRoutes =
         await removeFactor(services, principalOf(request), sessionOf(request), {
           which: request.params.codigo,
           language: spokenIn(request),
+          device: readCookie(services.config, request, 'djbr-equipo'),
         })
         return saved(request, 'access.passkey.removed')
       },

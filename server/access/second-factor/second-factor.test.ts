@@ -26,6 +26,7 @@ beforeEach(async () => {
   const { owner } = portal.database
   portal.clock.advance(600)
   await owner.deleteFrom('guessDelay').execute()
+  await owner.deleteFrom('attemptCount').execute()
   await owner.deleteFrom('session').execute()
   await owner.deleteFrom('secondFactor').where('personId', '=', personId).execute()
   await owner.deleteFrom('backupCode').execute()

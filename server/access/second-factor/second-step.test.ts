@@ -25,6 +25,7 @@ beforeEach(async () => {
   const { owner } = portal.database
   portal.clock.advance(600)
   await owner.deleteFrom('guessDelay').execute()
+  await owner.deleteFrom('attemptCount').execute()
   await owner.deleteFrom('session').execute()
   const ofStaff = owner.selectFrom('account').select('personId').where('officeId', 'is not', null)
   await owner.deleteFrom('secondFactor').where('personId', 'not in', ofStaff).execute()

@@ -216,7 +216,7 @@ describe('a first second factor', () => {
     const link = await mailed()
     for (let count = 0; count < 5; count++) expect((await undo(link?.token, 'Wrong#2026')).json()).toMatchObject(wrongPassword)
     expect((await undo(link?.token)).statusCode).toBe(429)
-    expect(await audited()).toMatchObject({ result: 'refused', facts: { refusal: 'common.tooManyTries' } })
+    expect(await audited()).toMatchObject({ result: 'refused', facts: { refusal: 'access.work.needed' } })
     const login = { cueperdec_login: ACCOUNT, cueperdec_contrasenia: DEMO_PASSWORD }
     expect((await portal.browser().post('control_tarjeta/login_cuenta', login)).statusCode).toBe(429)
     expect(await asksFactor()).toBe(false)

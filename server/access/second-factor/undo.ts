@@ -9,7 +9,7 @@ import { audit, type Principal, withRefusalAudit } from '../../ground/proof/inde
 import type { Services } from '../../services.ts'
 import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
-import { passwordGuesses } from '../guess-delays.ts'
+import { hearPassword } from '../guess-delays.ts'
 import { recoveringEmailOf } from '../recovery/recovering-email.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
@@ -116,16 +116,15 @@ export async function undoFactor(services: Services, principal: Principal, { tok
     const { personId, passwordHash, name } = await undoableFactor(services, token)
     // @protects 048 wrong passwords at the link that undoes a second factor are in the audit with whom they were about
     concerns(personId)
-    const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, device))
-    // @protects 048 the password that undoes a second factor is guessed at as slowly as a login’s
-    await guesses.count()
+    const guessed = { name, knownDevice: await knownDeviceOf(services, personId, device) }
+    // @protects 048 wrong passwords that undo a second factor count as those of logins do
+    //   instead: hearPassword(services, principal, guessed, ==> Promise.resolve(() => guessed).then(
     // @protects 048 the link that undoes a second factor asks for a password
-    //   instead: !(await services.passwords.verify(password, passwordHash)) ==> password === ''
-    if (!(await services.passwords.verify(password, passwordHash))) {
-      await guesses.wrong()
-      throw new Failure('refused', 'access.undoFactor.passwordWrong')
-    }
-    await guesses.right()
+    //   instead: (await services.passwords.verify(password, passwordHash)) ==> password !== ''
+    const right = await hearPassword(services, principal, guessed, async () =>
+      (await services.passwords.verify(password, passwordHash)) ? true : undefined,
+    )
+    if (!right) throw new Failure('refused', 'access.undoFactor.passwordWrong')
     await db.transaction().execute(async (trx) => {
       // @protects 048 an undoing waits for the second factor that is being added
       await holdPerson(trx, personId)

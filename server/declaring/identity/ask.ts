@@ -1,5 +1,6 @@
 import { comparable, type IdentityData } from '@djbr/domain/identity/identity-check.ts'
-import { partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
+import { IDENTITY_CARD, isCard, partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
+import { documentSubject, hearTry } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
@@ -9,7 +10,8 @@ import type { Services } from '../../services.ts'
 /** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
-const OVER_QUOTA = 'over the quota'
+/** Why the service was not asked of data: too often today. */
+export const OVER_QUOTA = 'over the quota'
 /** Why the service was not asked, or would not validate these data, although it is there. */
 const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, 'too many at once', 'not processed']
 
@@ -53,18 +55,45 @@ export async function askRegister(
   return answer
 }
 
+/**
+ * Asks the register for somebody who is not signed in, once `admit` let them; null of a passport, which it does not know. Data that match count for nothing, nor does a
+ * service that is away; others count over all doors of their document (safety S36, S61): throws `tooMany`, unasked, until the call brings work.
+ */
+export async function askPublicly(
+  services: Services,
+  principal: Principal,
+  asked: Asked,
+  admit: () => Promise<void>,
+): Promise<IdentityAnswer | null> {
+  if (!isCard(asked.document)) {
+    await admit()
+    return null
+  }
+  const documentNumber = plainNumber(partsOf(comparable(asked.document)).number)
+  const subject = documentSubject({ documentType: IDENTITY_CARD, documentNumber, complement: '', documentPrefix: '', documentSuffix: '' })
+  let answer: IdentityAnswer | null = null
+  // @protects S36 wrong data of a document count over all doors
+  //   instead: hearTry(services, principal, subject, ==> Promise.resolve(() => subject).then(
+  await hearTry(services, principal, subject, async () => {
+    await admit()
+    answer = await askRegister(services, principal, 'public', asked)
+    // @protects S36 data that match use nothing up
+    //   without: answer.outcome === 'matches' ||
+    return answer.outcome === 'matches' || answer.outcome === 'down' ? answer : undefined
+  })
+  return answer
+}
+
 /** Complements and leading zeros make no other document: guesses at one number count together. */
 async function withinQuota(services: Services, { session }: Principal, purpose: Purpose, number: string): Promise<boolean> {
   const document = plainNumber(number)
   const person = String(session?.personId ?? '')
   try {
-    if (purpose === 'later') return true
+    // What the public asks wrongly costs work (safety S61).
+    if (purpose === 'later' || purpose === 'public') return true
     // @protects S36 one’s own data are asked of ten times a day
     //   without: else await countAttempt(services, 'identityOfOneselfDaily', person)
-    // @protects S36 the public asks five times a day of one document
-    //   instead: await countAttempt(services, 'identityOfDocumentDaily', document) ==> return true
-    if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)
-    else if (purpose === 'third person') {
+    if (purpose === 'third person') {
       // @protects S36 guesses at one third person stop at five a day
       await countAttempt(services, 'identityOfThirdPersonDaily', `${person} ${document}`)
       await countAttempt(services, 'identityOfThirdPersonsDaily', person)

@@ -4,7 +4,9 @@ import type { Session } from '../../ground/http/session.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../../testing/filing.ts'
+import { registerOfInvented } from '../../testing/identity.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../../testing/simulators.ts'
+import { insisting } from '../../testing/work.ts'
 import { identityOf } from '../declaration/index.ts'
 import { resolveIdentity } from './resolve.ts'
 
@@ -251,10 +253,14 @@ describe('asking too often (safety S36)', () => {
     const answers = []
     for (const [day, NumeroDocumento] of numbers.entries()) {
       answers.push(
-        (await check(browser, { ...somebody, NumeroDocumento, FechaNacimiento: `1990-01-0${day + 1}` })).json<{ error_codigo: number }>(),
+        (await check(browser, { ...somebody, NumeroDocumento, FechaNacimiento: `1990-01-0${day + 1}` })).json<{
+          error_codigo: number
+          mensaje: string[]
+        }>(),
       )
     }
     expect(answers.map(({ error_codigo }) => error_codigo)).toEqual([0, 0, 0, 0, 0, 503, 503])
+    expect(answers[6]?.mensaje[0]).toContain('demasiadas veces')
     expect((await simulated.asked()) - before).toBe(5)
   })
 
@@ -265,13 +271,18 @@ describe('asking too often (safety S36)', () => {
     expect(answers.filter((answer) => answer.json<{ error_codigo: number }>().error_codigo === 503)).toHaveLength(1)
   })
 
-  test('the public asks five times a day about one document, from wherever', async () => {
-    const codes: number[] = []
-    for (let time = 0; time < 6; time++) {
-      const answer = await portal.browser().post('djbr_registro/contrastacion_segip_externo', somebody)
-      codes.push(answer.json<{ error_codigo: number }>().error_codigo)
-    }
-    expect(codes).toEqual([0, 0, 0, 0, 0, 503])
+  test('the public is asked for work after five wrong data of one document; what matches counts for nothing (G3)', async () => {
+    const invented = await testApp({ identity: registerOfInvented })
+    const path = 'djbr_registro/contrastacion_segip_externo'
+    const asked = async (nombres: string) => (await invented.browser().post(path, { ...somebody, nombres })).json<object>()
+    for (let time = 0; time < 8; time++) expect(await asked(somebody.nombres)).toMatchObject({ finalizado: true })
+    for (let time = 0; time < 5; time++) expect(await asked('Inventado')).toMatchObject({ finalizado: false, error_codigo: 0 })
+    const refused = await invented.browser().post(path, somebody)
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { clave_mensaje: 'access.work.needed' }])
+    const owner = invented.browser()
+    const { answer, works } = await insisting(owner, (headers) => owner.post(path, somebody, { headers }))
+    expect([answer.json(), works]).toEqual([expect.objectContaining({ finalizado: true, error_codigo: 0 }), 1])
+    await invented.close()
   })
 
   test('every query leaves a row with its purpose, and nobody’s data', async () => {

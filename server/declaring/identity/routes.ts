@@ -5,7 +5,7 @@ import { isCard } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { captchaFields, grantPass, knownVisitor, requireCaptcha, visitorAtDoor } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -14,7 +14,7 @@ import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../declaration/index.ts'
 import { declarantOf } from '../lifecycle/index.ts'
-import { askRegister } from './ask.ts'
+import { askPublicly, askRegister } from './ask.ts'
 import { correct } from './correct.ts'
 import { correctionList, correctionsIn } from './corrections.ts'
 import { canBeChecked, checkDeclarant, currentCheck, isOwn } from './declarant.ts'
@@ -75,9 +75,10 @@ export const identityRoutes =
       },
       async (request, reply) => {
         const about = asked(request.body)
-        const visitor = await visitorOf(services, request, reply)
-        await requireCaptcha(services, visitor, ['segip', 'activacion'], request.body)
-        const answer = isCard(about.document) ? await askRegister(services, principalOf(request), 'public', about) : null
+        const visitor = await visitorAtDoor(services, request, reply)
+        const answer = await askPublicly(services, principalOf(request), about, () =>
+          requireCaptcha(services, visitor, ['segip', 'activacion'], request.body),
+        )
         await grantPass(services, visitor, 'segip', identityValues(about))
         const finalizado = answer?.outcome === 'matches'
         if (finalizado) await grantPass(services, visitor, 'identidad', identityValues(about))

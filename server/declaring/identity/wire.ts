@@ -6,7 +6,7 @@ import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import type { ComparedField, IdentityAnswer } from '../../ground/outside/identity/port.ts'
-import type { Asked } from './ask.ts'
+import { type Asked, OVER_QUOTA } from './ask.ts'
 
 const optional = z.union([z.string().max(200), z.int().transform(String)]).nullish()
 
@@ -123,6 +123,7 @@ function wordsOf(language: Language, whose: Whose, answer: IdentityAnswer | null
     case 'observed':
       return [...say('person.identity.observed'), ...ownWords(whose, answer.description)]
     case 'down':
+      if (answer.why === OVER_QUOTA) return say('person.identity.overQuota')
       return whose === 'own' ? say('person.identity.unavailable', 'person.identity.correctLater') : say('person.identity.continueUnchecked')
   }
 }

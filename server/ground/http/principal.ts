@@ -12,13 +12,19 @@ export interface Principal {
   readonly session: Session | null
   readonly address: string
   readonly correlation: string
+  /** What its machine worked out for it (safety S61), of a call that brings work. */
+  readonly work?: string | undefined
 }
+
+/** Carries the work of a call: the token of a challenge and its solution. */
+const WORK = 'prueba-de-trabajo'
 
 /** The caller of a request. */
 export const principalOf = (request: FastifyRequest): Principal => ({
   session: request.session,
   address: request.ip,
   correlation: request.id,
+  work: String(request.headers[WORK] ?? ''),
 })
 
 /** Somebody signed in who makes a call, and what the server works with for them. */

@@ -1,10 +1,9 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueCards } from '../../access/index.ts'
 import { buildApp } from '../../app.ts'
 import { identify, julia, PIN, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
+import { workFor } from '../../testing/work.ts'
 import { Failure } from './failure.ts'
 import { countAttempt, createFloodBrake, FLOOD_LIMITS, networkOf, SUBJECT_LIMITS } from './rate-limits.ts'
 import { addSlice } from './slice.ts'
@@ -17,6 +16,7 @@ beforeAll(async () => {
         slice.get('/api/prueba/certificado', { config: { access: 'public', flood: 'certificateCheck' } }, async () => ({}))
         slice.get('/api/prueba/busqueda', { config: { access: 'public', flood: 'search' } }, async () => ({}))
         slice.get('/api/prueba/estado', { config: { access: 'public', flood: 'status' } }, async () => ({}))
+        slice.get('/api/prueba/cualquiera', { config: { access: 'public' } }, async () => ({}))
         slice.post('/api/prueba/entrada', { config: { access: 'public', flood: 'login' } }, async ({ body }) => {
           if (JSON.stringify(body).includes('mal')) throw new Failure('refused', 'access.wrongCredentials')
           return {}
@@ -26,41 +26,34 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What a browser's machine works out to insist. */
-async function workOf(browser: Browser): Promise<string> {
-  const { token, parameters } = (await browser.get('system/captcha/reto?uso=insistir')).json<Challenge & { token: string }>()
-  const solution = await solveChallenge({ challenge: { parameters }, deriveKey })
-  return `${token} ${solution?.counter}`
-}
-
 describe('the limit of a subject', () => {
   const count = async (subject: string, times: number) => {
     const results = await Promise.allSettled(
-      Array.from({ length: times }, () => countAttempt(test.services, 'recoveryOfDocument', subject)),
+      Array.from({ length: times }, () => countAttempt(test.services, 'contactOfPersonDaily', subject)),
     )
     return results.filter(({ status }) => status === 'fulfilled').length
   }
 
   it('is exact under fifty at once', async () => {
-    expect(await count('4000011', 50)).toBe(SUBJECT_LIMITS.recoveryOfDocument.attempts)
+    expect(await count('4000011', 50)).toBe(SUBJECT_LIMITS.contactOfPersonDaily.attempts)
   })
 
   it('counts each subject by itself, and says when to come back', async () => {
     expect(await count('4000022', 5)).toBe(5)
     test.clock.advance(600)
-    await expect(countAttempt(test.services, 'recoveryOfDocument', '4000022')).rejects.toMatchObject({
+    await expect(countAttempt(test.services, 'contactOfPersonDaily', '4000022')).rejects.toMatchObject({
       code: 'tooMany',
-      details: { retryAfterSeconds: 3000 },
+      details: { retryAfterSeconds: 85_800 },
     })
-    test.clock.advance(3000)
+    test.clock.advance(85_800)
     expect(await count('4000022', 6)).toBe(5)
   })
 
-  it('of a document is not forgotten when the portal starts again', async () => {
+  it('of a document’s wrong tries is not forgotten when the portal starts again', async () => {
     const who = { ...julia, numero_docidentidad: '6200001' }
     for (let tries = 0; tries < 5; tries++) expect(await identify(test.browser(), who)).toMatchObject({ inf_complemento: '200' })
     const restarted = await buildApp(test.services, { log: null })
-    expect(await identify(test.browserAt(restarted), who)).toMatchObject({ clave_mensaje: 'common.tooManyTries' })
+    expect(await identify(test.browserAt(restarted), who)).toMatchObject({ clave_mensaje: 'access.work.needed' })
     await restarted.close()
   })
 
@@ -91,7 +84,7 @@ describe('the flood brake', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(attempts)
     const stopped = await test.browser().get('prueba/certificado')
-    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '60'])
+    expect(stopped.statusCode).toBe(429)
     test.clock.advance(60)
     expect((await test.browser().get('prueba/certificado')).statusCode).toBe(200)
   })
@@ -103,53 +96,62 @@ describe('the flood brake', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(25)
   })
 
-  it('lets a call pass that brings work, each work once and for its browser alone, as often as it works', async () => {
+  it('lets a call pass that brings work, each work once and from its address alone, as often as it works', async () => {
     const { attempts } = FLOOD_LIMITS.status
-    const ask = async (browser: Browser, work?: string) =>
-      browser.get('prueba/estado', { headers: work === undefined ? {} : { 'prueba-de-trabajo': work } })
+    const ask = (browser: Browser, headers: Record<string, string> = {}) => browser.get('prueba/estado', { headers })
     for (let count = 0; count < attempts; count++) await ask(test.browser())
     const browser = test.browser()
     const asked = await ask(browser)
     expect([asked.statusCode, asked.json()]).toMatchObject([429, { prueba_de_trabajo: true }])
-    const work = await workOf(browser)
-    expect((await ask(test.browser(), work)).statusCode).toBe(429)
+    const work = await workFor(browser, asked)
+    const there = { ...work, 'x-forwarded-for': '10.9.9.9' }
+    expect((await ask(browser, work)).statusCode).toBe(200)
     expect((await ask(browser, work)).statusCode).toBe(429)
-    const another = await workOf(browser)
+    expect((await ask(browser, there)).statusCode).toBe(429)
+    const another = await workFor(browser, await ask(browser))
     expect((await ask(browser, another)).statusCode).toBe(200)
-    expect((await ask(browser, another)).statusCode).toBe(429)
-    expect((await ask(browser, 'nothing 7')).statusCode).toBe(429)
+    const late = await workFor(browser, await ask(browser))
+    const wrong = { 'prueba-de-trabajo': late['prueba-de-trabajo']?.replace(/ \d+$/, ' 1') ?? '' }
+    expect((await ask(browser, wrong)).statusCode).toBe(429)
+    expect((await ask(browser, { 'prueba-de-trabajo': 'nothing 7' })).statusCode).toBe(429)
   })
 
-  it('helped by work is at its end at twice the limit', () => {
+  it('says how often an address used its limit up, and until when', () => {
     const brake = createFloodBrake(test.clock)
     const { attempts } = FLOOD_LIMITS.status
-    for (let count = 0; count < attempts; count++) brake.check('status', '10.9.9.9', false)
-    expect(() => brake.check('status', '10.9.9.9', false)).toThrow(
-      expect.objectContaining({ details: expect.objectContaining({ answer: { prueba_de_trabajo: true } }) }),
-    )
-    for (let count = 0; count < attempts; count++) brake.check('status', '10.9.9.9', true)
-    expect(() => brake.check('status', '10.9.9.9', true)).toThrow(
-      expect.not.objectContaining({ details: expect.objectContaining({ answer: expect.anything() }) }),
-    )
+    for (let count = 0; count < 3 * attempts; count++) brake.count('status', '10.9.9.9')
+    expect(brake.read('status', '10.9.9.9')).toEqual({ usedUp: 3, secondsLeft: 60 })
+    expect(brake.read('status', '10.9.9.8').usedUp).toBe(0)
+  })
+
+  it('asks for no work before the work itself: that is refused until its window is over', async () => {
+    const { attempts } = FLOOD_LIMITS.puzzle
+    const ask = () => test.browser().get('system/captcha/reto?uso=insistir')
+    for (let count = 0; count < attempts; count++) await ask()
+    const stopped = await ask()
+    expect([stopped.statusCode, stopped.json()]).toEqual([429, expect.not.objectContaining({ prueba_de_trabajo: true })])
+    test.clock.advance(60)
+    expect((await ask()).statusCode).toBe(200)
+  })
+
+  it('counts every public call, also where its route names no brake', async () => {
+    const { attempts } = FLOOD_LIMITS.public
+    for (let count = 0; count < attempts; count++) await test.browser().get('prueba/cualquiera')
+    expect((await test.browser().get('prueba/cualquiera')).statusCode).toBe(429)
+    test.clock.advance(60)
+    expect((await test.browser().get('prueba/cualquiera')).statusCode).toBe(200)
   })
 
   it('remembers who called too often however many others call, and forgets the oldest first', () => {
     const brake = createFloodBrake(test.clock)
     const { attempts } = FLOOD_LIMITS.search
     const others = (from: number, to: number) => {
-      for (let count = from; count < to; count++) brake.check('search', `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, false)
+      for (let count = from; count < to; count++) brake.count('search', `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`)
     }
     const stop = (address: string) => {
-      for (let count = 0; count < attempts; count++) brake.check('search', address, false)
+      for (let count = 0; count < attempts; count++) brake.count('search', address)
     }
-    const isStopped = (address: string) => {
-      try {
-        brake.check('search', address, false)
-        return false
-      } catch {
-        return true
-      }
-    }
+    const isStopped = (address: string) => brake.read('search', address).usedUp >= 1
     stop('172.16.0.1')
     others(0, 30_000)
     stop('172.16.0.2')
@@ -158,12 +160,11 @@ describe('the flood brake', () => {
     expect(isStopped('172.16.0.1')).toBe(false)
   })
 
-  it('of a login counts failures only', async () => {
+  it('of a login counts what was right as it counts what was refused', async () => {
     const { attempts } = FLOOD_LIMITS.login
     const enter = async (word: string) => (await test.browser().post('prueba/entrada', { word })).statusCode
-    for (let count = 0; count < attempts + 10; count++) expect(await enter('bien')).toBe(200)
-    for (let count = 0; count < attempts; count++) expect(await enter('mal')).toBe(200)
-    expect(await enter('bien')).toBe(429)
+    for (let count = 0; count < attempts / 2; count++) expect([await enter('bien'), await enter('mal')]).toEqual([200, 200])
+    expect([await enter('bien'), await enter('mal')]).toEqual([429, 429])
   })
 
   it.each([

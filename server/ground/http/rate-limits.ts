@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 import { digest } from './secrets.ts'
 
@@ -11,47 +10,45 @@ const DAY = 24 * HOUR
 
 /** How often a subject (a document, an account, a person) may try in a window of seconds; kept in the database (safety S48). */
 export const SUBJECT_LIMITS = {
-  statusOfDocument: { attempts: 5, seconds: HOUR },
-  statusOfDocumentDaily: { attempts: 10, seconds: DAY },
-  recoveryOfDocument: { attempts: 5, seconds: HOUR },
-  recoveryOfPersonDaily: { attempts: 5, seconds: DAY },
+  /** Counted to tell the person at the fifth; it refuses nothing by itself. */
+  wrongPaperDaily: { attempts: Number.POSITIVE_INFINITY, seconds: DAY },
+  /** Counted to raise an alarm. */
+  wrongCards: { attempts: Number.POSITIVE_INFINITY, seconds: 10 * MINUTE },
   mailOfPerson: { attempts: 3, seconds: HOUR },
   /** Each notifies an address that somebody typed. */
   contactOfPersonDaily: { attempts: 5, seconds: DAY },
   identityOfOneselfDaily: { attempts: 10, seconds: DAY },
   identityOfThirdPersonsDaily: { attempts: 30, seconds: DAY },
   identityOfThirdPersonDaily: { attempts: 5, seconds: DAY },
-  identityOfDocumentDaily: { attempts: 5, seconds: DAY },
   correctionOfDocumentDaily: { attempts: 5, seconds: DAY },
-  activationOfDocument: { attempts: 5, seconds: HOUR },
-  /** Failures only: a right login forgets them. */
-  cardOfDocument: { attempts: 20, seconds: HOUR },
   /** As many as a card has (server/access/cards/frozen.ts), of a code that is no card's. */
   unknownCardDaily: { attempts: 5, seconds: DAY },
 } as const
 
-/** Offices and carriers share one address: the flood brake lets pass thirty times what one person needs. */
-const SHARED = 30
-
-/** How often one address may call, by the name that a route gives in `config.flood`; kept in memory. */
+/**
+ * How many calls of one address pass without work, by the name that a route gives in `config.flood`, those that are refused among them; kept in memory. A
+ * ministry shares one address: beyond the limit its people's machines work for some hundredths of a second, and nobody is refused.
+ */
 export const FLOOD_LIMITS = {
-  login: { attempts: 10 * SHARED, seconds: MINUTE, refusalsOnly: true },
-  recovery: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
-  activation: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
+  login: { attempts: 300, seconds: MINUTE },
+  recovery: { attempts: 300, seconds: HOUR },
+  activation: { attempts: 600, seconds: HOUR },
   /** Papers that are printed again each time. */
-  slip: { attempts: 6 * SHARED, seconds: MINUTE },
-  mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
-  captcha: { attempts: 30 * SHARED, seconds: MINUTE },
+  slip: { attempts: 30, seconds: MINUTE },
+  mail: { attempts: 600, seconds: HOUR },
+  captcha: { attempts: 60, seconds: MINUTE },
   /** Work to ask for: nothing helps beyond it, or work would be asked for before work. */
-  puzzle: { attempts: 30 * SHARED, seconds: MINUTE },
-  search: { attempts: 10 * SHARED, seconds: MINUTE },
-  searchDaily: { attempts: 200 * SHARED, seconds: DAY },
-  summary: { attempts: 60 * SHARED, seconds: MINUTE },
-  status: { attempts: 10 * SHARED, seconds: MINUTE },
-  certificateCheck: { attempts: 20 * SHARED, seconds: MINUTE },
-  identity: { attempts: 10 * SHARED, seconds: MINUTE },
-  publicLog: { attempts: 60 * SHARED, seconds: MINUTE },
-  signatureCheck: { attempts: 10 * SHARED, seconds: MINUTE },
+  puzzle: { attempts: 600, seconds: MINUTE },
+  search: { attempts: 120, seconds: MINUTE },
+  searchDaily: { attempts: 2000, seconds: DAY },
+  summary: { attempts: 240, seconds: MINUTE },
+  status: { attempts: 120, seconds: MINUTE },
+  certificateCheck: { attempts: 120, seconds: MINUTE },
+  identity: { attempts: 120, seconds: MINUTE },
+  publicLog: { attempts: 240, seconds: MINUTE },
+  signatureCheck: { attempts: 30, seconds: MINUTE },
+  /** Every public call that names no other. */
+  public: { attempts: 1200, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 
 export type SubjectLimit = keyof typeof SUBJECT_LIMITS
@@ -60,13 +57,10 @@ export type FloodLimit = keyof typeof FLOOD_LIMITS
 interface Limit {
   readonly attempts: number
   readonly seconds: number
-  /** Only what ends in a refusal counts. */
-  readonly refusalsOnly?: boolean
 }
 
-/** Refuses for now; `workHelps`: the same call passes at once when it brings a proof of work. */
-export const tooMany = (retryAfterSeconds: number, workHelps = false) =>
-  new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds, ...(workHelps && { answer: { prueba_de_trabajo: true } }) })
+/** Refuses for now. */
+export const tooMany = (retryAfterSeconds: number) => new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds })
 
 /** Counts one more attempt of a subject, exactly under any concurrency, and gives how many there were; throws `tooMany` beyond the limit. */
 export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<number> {
@@ -105,53 +99,19 @@ export async function forgetAttempts({ db }: Services, name: SubjectLimit, subje
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/**
- * Validates a guess about a subject: only a wrong one (`judge` finds nothing) counts, and guesses about one subject wait for each other, so that
- * the limits hold exactly. Throws `tooMany`, unchecked, once the wrong ones have used a limit up.
- */
-export function checkGuess<Found>(
-  services: Services,
-  limits: readonly SubjectLimit[],
-  subject: string,
-  attempt: (db: Database) => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  const { db, clock, config } = services
-  if (!config.rateLimits) return attempt(db)
-  return db.transaction().execute(async (trx) => {
-    // @protects S25 guesses at one document wait for each other
-    await sql`SELECT pg_advisory_xact_lock(${digest(subject).readBigInt64BE().toString()}::bigint)`.execute(trx)
-    // @protects S25 five wrong guesses an hour of a document are checked
-    for (const name of limits) await requireRoom(trx, name, subject, clock.now())
-    const found = await attempt(trx)
-    if (found === undefined) for (const name of limits) await countAttempt({ ...services, db: trx }, name, subject)
-    return found
-  })
+/** What an address called of a limit in the present window. */
+export interface FloodCount {
+  /** How often the limit was used up: below 1 a call passes without work. */
+  readonly usedUp: number
+  /** When the window is over. */
+  readonly secondsLeft: number
 }
-
-async function requireRoom(db: Database, name: SubjectLimit, subject: string, now: Date): Promise<void> {
-  const { attempts, seconds } = SUBJECT_LIMITS[name]
-  const kept = await db
-    .selectFrom('attemptCount')
-    .select('windowStartedAt')
-    .where('limitName', '=', name)
-    .where('subjectHash', '=', digest(subject))
-    .where('windowStartedAt', '>', before(now, seconds))
-    .where('attempts', '>=', attempts)
-    .executeTakeFirst()
-  if (kept) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
-}
-
-/** How many times a limit may be used up by calls that bring a proof of work (safety S48). */
-const WITH_WORK = 2
 
 export interface FloodBrake {
-  /**
-   * Throws `tooMany` when an address called more than a limit allows; counts the call unless only refusals count. A call that worked for it is let
-   * pass until the limit was used up twice; where work would help, the refusal says so.
-   */
-  check(name: FloodLimit, address: string, worked: boolean): void
-  /** Counts a call that was refused. */
-  refused(name: FloodLimit, address: string): void
+  /** What an address called before. */
+  read(name: FloodLimit, address: string): FloodCount
+  /** Counts a call that passes. */
+  count(name: FloodLimit, address: string): void
 }
 
 /** As many addresses are remembered: beyond it the one is forgotten whose window began first. */
@@ -173,39 +133,35 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     return fresh
   }
   return {
-    check: (name, address, worked) => {
-      const limit: Limit = FLOOD_LIMITS[name]
+    read: (name, address) => {
+      const { attempts, seconds } = FLOOD_LIMITS[name]
       const kept = windowOf(name, address)
-      // @protects 008 work lifts a brake to twice the limit
-      //   instead: WITH_WORK ==> 99
-      const workHelps = name !== 'puzzle' && kept.attempts < limit.attempts * WITH_WORK
-      // @protects S48 a flood is braked
-      //   instead: !(worked && workHelps) ==> worked && !workHelps
-      if (kept.attempts >= limit.attempts && !(worked && workHelps)) {
-        throw tooMany((kept.startedAt - clock.now().getTime()) / 1000 + limit.seconds, workHelps && !worked)
-      }
-      if (!limit.refusalsOnly) kept.attempts++
+      return { usedUp: kept.attempts / attempts, secondsLeft: (kept.startedAt - clock.now().getTime()) / 1000 + seconds }
     },
-    refused: (name, address) => {
-      const limit: Limit = FLOOD_LIMITS[name]
-      if (limit.refusalsOnly) windowOf(name, address).attempts++
+    count: (name, address) => {
+      windowOf(name, address).attempts++
     },
   }
 }
 
 /** The network that counts as one address: an IPv4 whole (also one written as IPv6), an IPv6 by its first 64 bits. */
-export function networkOf(address: string): string {
+// @protects S48 an IPv6 address counts by its network
+//   instead: 4) ==> 8)
+export const networkOf = (address: string): string => partsOf(address, 4, 4)
+
+/** The network around an address, which its owner may have whole: an IPv4 by its first 24 bits, an IPv6 by its first 48. */
+export const widerNetworkOf = (address: string): string => partsOf(address, 3, 3)
+
+/** The first parts of an address: so many of an IPv4, also one written as IPv6, or of an IPv6. */
+function partsOf(address: string, of4: number, of6: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
+  if (mapped?.[1] || !address.includes(':')) return (mapped?.[1] ?? address).split('.').slice(0, of4).join('.')
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  // @protects S48 an IPv6 address counts by its network
-  //   without: .slice(0, 4)
   return [...before, ...zeros, ...after]
-    .slice(0, 4)
+    .slice(0, of6)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
 }

@@ -12,6 +12,7 @@ const KINDS = {
   contactAdded: ['notice.contactAdded', 'notice.contactAdded.text'],
   contactRestored: ['notice.contactRestored', 'notice.contactRestored.text'],
   newDevice: ['notice.newDevice', 'notice.newDevice.text'],
+  recoveryTried: ['notice.recoveryTried', 'notice.recoveryTried.text'],
   recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],
   accountCreated: ['notice.accountCreated', 'notice.accountCreated.text'],
   cardActivated: ['notice.cardActivated', 'notice.cardActivated.text'],

@@ -1,10 +1,13 @@
 import { type AuditFacts, checkedFacts } from '@djbr/domain/audit/audited-facts.ts'
 import { oneLine } from '@djbr/domain/values/characters.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { companion } from '../database/statement.ts'
 import { Failure } from '../http/failure.ts'
 import type { Principal } from '../http/principal.ts'
+import { networkOf } from '../http/rate-limits.ts'
+import { digest } from '../http/secrets.ts'
 
 /** Who acts at the machine's own console: nobody's session, whoever has the machine. */
 export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
@@ -41,34 +44,57 @@ const ADD = companion(
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
 )
 
-/** Adds a row to the audit, in the transaction of the action itself when it is given one (S46). Throws when its facts are not those of its action. */
-export async function audit(db: Database, { session, address, correlation }: Principal, event: AuditEvent): Promise<void> {
+/**
+ * Adds a row to the audit, in the transaction of the action itself when it is given one (S46). What strangers are refused adds one row an hour, action and
+ * subject; how often it was, is counted. Throws when its facts are not those of its action.
+ */
+export async function audit(db: Database, principal: Principal, event: AuditEvent): Promise<void> {
+  const { session, address, correlation } = principal
+  // @protects S46 what strangers are refused adds one row an hour and subject
+  if (session === null && event.result === 'refused' && (await isRepeated(db, principal, event))) return
   const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
   const what = [event.at, event.action, event.result ?? 'done', ...actor, event.subject ?? null]
   const facts = keptAs(checkedFacts(event.action, event.result === 'refused', event.facts))
   await prepared(db, ADD, [...what, ...[event.object ?? '', address, correlation].map(line), facts])
 }
 
+/** Whether a stranger was refused the same about the same subject, or from the same address about nobody, within the hour; counts it. */
+async function isRepeated(db: Database, { address }: Principal, { at, action, subject, facts }: AuditEvent): Promise<boolean> {
+  if (address === atConsole.address || address === portalItself.address) return false
+  const about = `${action} ${JSON.stringify(facts ?? null)} ${subject ?? networkOf(address)}`
+  const hourBefore = new Date(at.getTime() - 3_600_000)
+  const over = sql`kept.window_started_at <= ${hourBefore}::timestamptz`
+  const { rows } = await sql<{ attempts: number }>`
+    INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts) VALUES ('refused', ${digest(about)}, ${at}, 1)
+    ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
+      attempts = CASE WHEN ${over} THEN 1 ELSE kept.attempts + 1 END,
+      window_started_at = CASE WHEN ${over} THEN ${at}::timestamptz ELSE kept.window_started_at END
+    RETURNING attempts`.execute(db)
+  return (rows[0]?.attempts ?? 1) > 1
+}
+
 /**
  * Does a action that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
- * (safety S46). Whose data it touched is said along the way when it was not known before (`concerns`). Fails as the action does.
+ * (safety S46). Whose data it touched, and on what, is said along the way when it was not known before (`concerns`). Fails as the action does.
  */
 export async function withRefusalAudit<T>(
   db: Database,
   principal: Principal,
   event: Omit<AuditEvent, 'result' | 'facts'>,
-  work: (concerns: (subject: number | null) => void) => Promise<T>,
+  work: (concerns: (subject: number | null, object?: string) => void) => Promise<T>,
 ): Promise<T> {
   let subject = event.subject ?? null
+  let object = event.object ?? ''
   try {
-    return await work((found) => {
+    return await work((found, on) => {
       subject = found
+      object = on ?? object
     })
   } catch (error) {
     const refusal = error instanceof Failure ? error.messageKey : 'fault'
     // @protects S46 a refused act leaves a row
     // A database that is away refuses this row too: what it refused first is what has to be told.
-    await audit(db, principal, { ...event, subject, result: 'refused', facts: { refusal } }).catch(() => {})
+    await audit(db, principal, { ...event, subject, object, result: 'refused', facts: { refusal } }).catch(() => {})
     throw error
   }
 }

@@ -79,6 +79,7 @@ type Values = Readonly<Record<string, unknown>>
 const anything: Values = {
   parte: 'portal',
   uso: 'busqueda',
+  por: '',
   introducido: true,
   confirmar: '1',
   mensaje: 'Completado',

@@ -4,9 +4,10 @@ import { refer } from '@djbr/domain/messages/reference.ts'
 import { lengthOf, plainSigns, tidy } from '@djbr/domain/values/characters.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { captchaFields, knownVisitor, requireCaptcha, visitorAtDoor, visitorOf } from '../../access/index.ts'
 import { extractOnTheWire, extractShape } from '../../declaring/declaration/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import { principalOf } from '../../ground/http/principal.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { type FoundSummary, findSummaries, publicSummary } from './search.ts'
@@ -126,10 +127,13 @@ export const searchRoutes =
       },
       async (request, reply) => {
         const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
-        const visitor = await visitorOf(services, request, reply)
-        await requireCaptcha(services, visitor, 'estado', { captcha, token })
+        const visitor = await visitorAtDoor(services, request, reply)
         const document = { documentType: tipo_documento, prefix: prefijo_documento, number: nro_documento, suffix: sufijo_documento }
-        const found = await statusOf(services, registeredDocument(document), fecha_nacimiento)
+        const found = await statusOf(services, principalOf(request), {
+          document: registeredDocument(document),
+          birthDate: fecha_nacimiento,
+          admit: () => requireCaptcha(services, visitor, 'estado', { captcha, token }),
+        })
         if (!found) throw new Failure('refused', 'services.status.notFound')
         return { decjur_fecha_declaracion: found.declaredOn, decjur_estado: found.state, error_existente: 0, error_mensaje: '' }
       },

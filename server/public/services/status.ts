@@ -1,10 +1,9 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type PersonalDocument, personWith, subjectOf } from '../../access/index.ts'
+import { documentSubject, hearTry, type PersonalDocument, personWith, type Source } from '../../access/index.ts'
 import { readPublic } from '../../ground/database/public-read.ts'
 import type { DB } from '../../ground/database/types.ts'
-import { checkGuess } from '../../ground/http/rate-limits.ts'
 import { unconfirmed } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
@@ -14,15 +13,23 @@ export interface Status {
   readonly declaredOn: PlainDate
 }
 
+interface Asked {
+  readonly document: PersonalDocument
+  readonly birthDate: PlainDate
+  /** Lets the guess be judged, or throws: behind the work that may be asked for. */
+  readonly admit: () => Promise<void>
+}
+
 /**
  * Where the latest declaration of a document's holder stands, written-off ones included; undefined when document and birth date are not of one
- * person, or they never declared. Five wrong guesses an hour of one document, ten a day; right ones never count (safety S25).
+ * person, or they never declared. Wrong ones count over all doors, right ones never (safety S25, S61).
  */
-export function statusOf(services: Services, document: PersonalDocument, birthDate: PlainDate): Promise<Status | undefined> {
-  // @protects S25 ten wrong guesses a day of a document are checked
-  //   without: , 'statusOfDocumentDaily'
-  return checkGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
-    const found = await readPublic(services.replica, db, (one) =>
+export function statusOf(services: Services, source: Source, { document, birthDate, admit }: Asked): Promise<Status | undefined> {
+  // @protects S25 wrong birth dates of a document count over all doors
+  //   instead: hearTry(services, source, documentSubject(document), ==> Promise.resolve(() => source).then(
+  return hearTry(services, source, documentSubject(document), async () => {
+    await admit()
+    const found = await readPublic(services.replica, services.db, (one) =>
       personWith(one, document)
         .innerJoinLateral(latestOf, (join) => join.onTrue())
         .leftJoinLateral(sql<SealedStatus>`sealed_status(latest.id)`.as('sealed'), (join) => join.onTrue())

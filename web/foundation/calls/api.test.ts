@@ -50,17 +50,27 @@ describe('a call', () => {
     expect(reported).toEqual([failure])
   })
 
-  it('that is one too many of its address is made again with the work of the machine, without a word', async () => {
+  it('that is heard for work alone is made again with the work of the machine, and all that was worked before', async () => {
     const asked = answerCalls({
-      'GET x': ({ headers }) =>
-        headers['Prueba-De-Trabajo'] === 'token 7' ? { body: { done: true } } : { status: 429, body: { prueba_de_trabajo: true } },
+      'GET x': ({ headers }) => {
+        const work = headers['Prueba-De-Trabajo'] ?? ''
+        if (work === 'work for one,work for two') return { body: { done: true } }
+        return { status: 429, body: { prueba_de_trabajo: true, por: work === '' ? 'one' : 'two' } }
+      },
     })
-    onFlood(async () => 'token 7')
+    onFlood(async (por) => `work for ${por}`)
     expect(await api.get('x')).toEqual({ done: true })
-    expect([asked.length, reported]).toEqual([2, []])
+    expect([asked.length, reported]).toEqual([3, []])
     onFlood(async () => null)
     expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
     expect(reported).toHaveLength(1)
+  })
+
+  it('that is asked for work on and on gives up', async () => {
+    const asked = answerCalls({ 'GET x': { status: 429, body: { prueba_de_trabajo: true, por: 'more' } } })
+    onFlood(async () => 'work')
+    expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
+    expect(asked).toHaveLength(5)
   })
 
   it('that fails quietly is told to its caller alone', async () => {

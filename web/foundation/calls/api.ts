@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly request?: string
   /** The version that was read, for a write that must not overwrite another's. */
   readonly ifMatch?: string
-  /** What the machine worked out, for a call that was one too many of its address. */
+  /** What the machine worked out for it, several with a comma. */
   readonly work?: string
 }
 
@@ -25,7 +25,7 @@ let react: Reaction = () => {}
 let witness: Witness = () => {}
 let overhear: Reaction = () => {}
 let signInAgain: () => Promise<boolean> = async () => false
-let workToInsist: () => Promise<string | null> = async () => null
+let workToInsist: (por: string) => Promise<string | null> = async () => null
 
 /** What happens on every failure that is not quiet (R1.30). */
 export const onFailure = (reaction: Reaction): void => {
@@ -42,8 +42,8 @@ export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
-/** Asked when an address called too much; a call is made again with the work that it gives. */
-export const onFlood = (work: () => Promise<string | null>): void => {
+/** Asked when a call is heard for work alone, with what stands for it; the call is made again with the work that it gives. */
+export const onFlood = (work: (por: string) => Promise<string | null>): void => {
   workToInsist = work
 }
 
@@ -192,15 +192,24 @@ async function sendSignedIn(...[method, path, body, options]: Parameters<typeof 
   }
 }
 
-/** Many people share an address: what is one too many of it is asked again after some work of the machine, without a word. */
+/** An address and a subject may each ask for work; a price that grows meanwhile asks once more. */
+const MOST_WORKS = 4
+
+/**
+ * After wrong tries at the same subject or of the same address a call is heard for work of the machine alone: it is made again with it, and with what was worked
+ * before.
+ */
 async function insist(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
-  try {
-    return await send(method, path, body, options)
-  } catch (error) {
-    const workHelps = error instanceof CallFailure && error.answer.prueba_de_trabajo === true
-    const work = workHelps ? await workToInsist() : null
-    if (work === null) throw error
-    return send(method, path, body, { ...options, work })
+  const works: string[] = []
+  for (;;) {
+    try {
+      return await send(method, path, body, works.length > 0 ? { ...options, work: works.join(',') } : options)
+    } catch (error) {
+      const por = error instanceof CallFailure && error.answer.prueba_de_trabajo === true ? textOf(error.answer.por) : null
+      const work = por !== null && works.length < MOST_WORKS ? await workToInsist(por) : null
+      if (work === null) throw error
+      works.push(work)
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Challenge, Solution } from 'altcha-lib'
 import { api } from '../calls/api.ts'
+import { working } from './working.ts'
 
-export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip' | 'insistir'
+export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip'
 
-const WORKS_AT_MOST = 30_000
+const WORKS_AT_MOST = 90_000
+/** Shorter work is not worth a word. */
+const SHOWN_AFTER = 500
 
 /** What travels with the call that is protected. */
 export interface CaptchaAnswer {
@@ -17,18 +20,35 @@ export async function solveCaptcha(use: CaptchaUse, signal: AbortSignal): Promis
   return { token: challenge.token, captcha: await solveInWorker(challenge, signal) }
 }
 
-/** Works for a call that was one too many of its address; gives what travels with it, null when it could not be done. */
-export async function workToInsist(): Promise<string | null> {
+/**
+ * Works for a call that asks for it; gives what travels with it, null when it could not be done or whoever waits stopped it. What takes longer than a moment is
+ * shown, with how far it is.
+ */
+export async function workToInsist(por: string): Promise<string | null> {
+  const stop = new AbortController()
+  const show = (tried: number) => working.set({ tried, stop: () => stop.abort() })
+  let isShown = false
+  const shown = setTimeout(() => {
+    isShown = true
+    show(0)
+  }, SHOWN_AFTER)
+  const late = setTimeout(() => stop.abort(), WORKS_AT_MOST)
   try {
-    const { token, captcha } = await solveCaptcha('insistir', AbortSignal.timeout(WORKS_AT_MOST))
-    return `${token} ${captcha}`
+    const path = `system/captcha/reto?uso=insistir&por=${encodeURIComponent(por)}`
+    const challenge = await api.get<{ token: string } & Challenge>(path, { quiet: true, signal: stop.signal })
+    const solution = await solveInWorker(challenge, stop.signal, (tried) => isShown && show(tried))
+    return `${challenge.token} ${solution}`
   } catch {
     return null
+  } finally {
+    clearTimeout(shown)
+    clearTimeout(late)
+    working.set(null)
   }
 }
 
 /** Works out a challenge in a thread of its own; gives what travels as `captcha`. */
-function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<string> {
+function solveInWorker(challenge: Challenge, signal: AbortSignal, onTried: (tried: number) => void = () => {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })
     const end = (finish: () => void) => {
@@ -38,7 +58,11 @@ function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<strin
     const fail = () => end(() => reject(new Error('The challenge could not be solved')))
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
     worker.onerror = fail
-    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => (data ? end(() => resolve(payloadOf(challenge, data))) : fail())
+    worker.onmessage = ({ data }: MessageEvent<Solution | number | null>) => {
+      if (typeof data === 'number') onTried(data)
+      else if (data) end(() => resolve(payloadOf(challenge, data)))
+      else fail()
+    }
     worker.postMessage({ parameters: challenge.parameters })
   })
 }

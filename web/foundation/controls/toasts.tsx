@@ -8,6 +8,7 @@ import { IconButton } from './button.tsx'
 import { dismiss, type Toast, toasts } from './notify.ts'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
+import { WorkProgress } from './work-progress.tsx'
 
 /** Where open dialogs say what is said in passing, the topmost last. */
 const feet = createStore<readonly HTMLElement[]>([])
@@ -32,6 +33,7 @@ export function Toasts() {
   if (!drawn) return null
   return createPortal(
     <div className={foot ? styles.foot : styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
+      <WorkProgress />
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

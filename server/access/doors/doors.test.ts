@@ -1,0 +1,312 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedDemo } from '../../demo/index.ts'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { julia, loginByCard, personWithCard, type Somebody } from '../../testing/activation.ts'
+import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
+import { paperOf } from '../../testing/filing.ts'
+import { registerOfInvented } from '../../testing/identity.ts'
+import { insisting, workFor } from '../../testing/work.ts'
+import { issueCards } from '../cards/issue.ts'
+import { passwordSubject } from '../guess-delays.ts'
+import { FIRST_PRICE, priceBeyond, priceOf, TOP_PRICE } from './price.ts'
+import { hearTry } from './tries.ts'
+import { demandOf, offerWork, workNeeded } from './work.ts'
+
+let portal: TestApp
+let paper: Awaited<ReturnType<typeof paperOf>>
+const CARD = 'TEST-0000-0042'
+
+const rosa: Somebody = {
+  ...julia,
+  numero_docidentidad: '4000044',
+  perdec_fecha_nacimiento: '1983-03-15',
+  perdec_appaterno: 'CHOQUE',
+  perdec_apmaterno: 'APAZA',
+  perdec_nombres: 'ROSA ISABEL',
+}
+const wrongRosa = { ...rosa, perdec_fecha_nacimiento: '1983-03-16' }
+
+beforeAll(async () => {
+  portal = await testApp({ identity: registerOfInvented })
+  await seedDemo(portal.services, (error) => {
+    throw error
+  })
+  await issueCards(portal.services, [{ code: CARD, pin: '246810' }])
+  await personWithCard(portal, julia, CARD)
+  const { controlCode } = await portal.database.owner
+    .selectFrom('declaration')
+    .innerJoin('account', 'account.personId', 'declaration.personId')
+    .select('controlCode')
+    .where('account.name', '=', 'declarante04')
+    .where('state', '=', 3)
+    .executeTakeFirstOrThrow()
+  paper = await paperOf(portal, controlCode ?? '')
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.database.owner.deleteFrom('attemptCount').execute())
+
+type Headers = Record<string, string>
+type Call = (headers: Headers) => Promise<Answer>
+
+interface Door {
+  /** What is called, by whoever guesses wrongly and by the owner. */
+  call(browser: Browser, isOwner: boolean): Promise<Call>
+  isOpen(answer: Answer): boolean | Promise<boolean>
+}
+
+const isDone = (answer: Answer) => answer.statusCode === 200 && answer.json<{ err_existente: number }>().err_existente === 0
+const enters = (answer: Answer) => answer.statusCode === 200 && answer.json<{ url?: string }>().url === '/'
+const post = (browser: Browser, path: string, body: object) => (headers: Headers) => browser.post(path, body, { headers })
+const checkOf = (who: Somebody) => ({
+  tipo_persona: 1,
+  NumeroDocumento: who.numero_docidentidad,
+  FechaNacimiento: who.perdec_fecha_nacimiento,
+  PrimerApellido: who.perdec_appaterno,
+  SegundoApellido: who.perdec_apmaterno,
+  nombres: who.perdec_nombres,
+})
+const mails = () => portal.mails.filter(({ text }) => text.includes('/cambiar?clave=')).length
+
+/** The first step is made as its owner makes it: whoever guesses at the second knows all six data. */
+const behind = async (browser: Browser, first: string) => {
+  const { answer } = await insisting(browser, post(browser, first, rosa))
+  return answer.json<{ inf_codigo: string }>().inf_codigo
+}
+
+const DOORS: Readonly<Record<string, Door>> = {
+  'sign-in by account': {
+    call: async (browser, isOwner) => {
+      const given = { cueperdec_login: 'declarante04', cueperdec_contrasenia: isOwner ? DEMO_PASSWORD : 'Wrong#2026' }
+      return post(browser, 'control_tarjeta/login_cuenta', given)
+    },
+    isOpen: enters,
+  },
+  'sign-in by card': {
+    call: async (browser, isOwner) => (headers) => loginByCard(browser, julia, isOwner ? CARD : 'TEST-0000-9999', {}, headers),
+    isOpen: enters,
+  },
+  'recovery, who somebody is': {
+    call: async (browser, isOwner) => post(browser, 'control_tarjeta/verifica_persona_recovery', isOwner ? rosa : wrongRosa),
+    isOpen: isDone,
+  },
+  'recovery, the paper': {
+    call: async (browser, isOwner) => {
+      const perdec_codigo = await behind(browser, 'control_tarjeta/verifica_persona_recovery')
+      const shown = isOwner ? paper : { ...paper, fecha_recepcion: '2020-01-01' }
+      return post(browser, 'control_tarjeta/verifica_ultima_djbr', { perdec_codigo, ...shown })
+    },
+    isOpen: isDone,
+  },
+  'recovery by mail': {
+    call: async (browser, isOwner) => {
+      const asked = { perdec_docidentidad: '4000044', correo1: 'declarante04@ejemplo.bo' }
+      const perdec_fecha_nacimiento = isOwner ? '1983-03-15' : '1983-03-16'
+      return post(browser, 'control_tarjeta/reset_password_correo', { ...asked, perdec_fecha_nacimiento })
+    },
+    isOpen: async () => {
+      await portal.runJobs()
+      return mails() > 0
+    },
+  },
+  'creation, who somebody is': {
+    call: async (browser, isOwner) => post(browser, 'control_tarjeta/verifica_datos_personales', isOwner ? rosa : wrongRosa),
+    isOpen: (answer) => answer.json<{ inf_complemento: string }>().inf_complemento === '100',
+  },
+  'creation, the proof': {
+    call: async (browser, isOwner) => {
+      const perdec_codigo = await behind(browser, 'control_tarjeta/verifica_datos_personales')
+      const shown = isOwner ? paper : { control_cge: paper.control_cge }
+      return post(browser, 'control_tarjeta/verifica_datos_complementarios', { perdec_codigo, ...shown })
+    },
+    isOpen: isDone,
+  },
+  'identity check': {
+    call: async (browser, isOwner) => {
+      const who = { ...julia, numero_docidentidad: '7654321', ...(!isOwner && { perdec_nombres: 'INVENTADO' }) }
+      return post(browser, 'djbr_registro/contrastacion_segip_externo', checkOf(who))
+    },
+    isOpen: (answer) => answer.json<{ finalizado: boolean }>().finalizado,
+  },
+  '/estado': {
+    call: async (browser, isOwner) => (headers) => {
+      const asked = { tipo_documento: '1', nro_documento: '4000044', fecha_nacimiento: isOwner ? '15/03/1983' : '16/03/1983' }
+      return browser.get(`djbr_registro/declaracion_jurada_publico?${new URLSearchParams(asked).toString()}`, { headers })
+    },
+    isOpen: (answer) => answer.json<{ error_existente: number }>().error_existente === 0,
+  },
+}
+
+const STRANGERS_TRIES = 9
+
+/** Rows of the same cells, below each other. */
+const printed = (rows: readonly object[]) =>
+  [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]
+    .map((cells) => cells.map((cell, at) => String(cell).padEnd(at === 0 ? 28 : 24)).join(''))
+    .join('\n')
+
+describe('a stranger’s wrong tries', () => {
+  const table: object[] = []
+  afterAll(() => process.stdout.write(`${printed(table)}\n`))
+
+  test.each(Object.entries(DOORS))(
+    'at the door “%s” cost the stranger, and the owner passes, at most one work later (G1, G3, G4)',
+    async (name, door) => {
+      let worked = 0
+      for (let tries = 0; tries < STRANGERS_TRIES; tries++) {
+        const stranger = portal.browser()
+        const { answer, works } = await insisting(stranger, await door.call(stranger, false))
+        expect(await door.isOpen(answer)).toBe(false)
+        worked += works
+      }
+      const owner = portal.browser()
+      const { answer, works } = await insisting(owner, await door.call(owner, true))
+      const isOpen = await door.isOpen(answer)
+      table.push({
+        door: name,
+        'wrong tries': STRANGERS_TRIES,
+        'works of the stranger': worked,
+        'owner passes': isOpen,
+        'works of the owner': works,
+      })
+      expect([isOpen, works <= 1, worked >= STRANGERS_TRIES - 5]).toEqual([true, true, true])
+    },
+  )
+
+  test('count over all doors of a document together', async () => {
+    for (const name of ['recovery, who somebody is', 'recovery by mail', 'creation, who somebody is', '/estado', 'recovery by mail']) {
+      const stranger = portal.browser()
+      expect((await (await DOORS[name]?.call(stranger, false))?.({}))?.statusCode).toBe(200)
+    }
+    for (const name of ['recovery, who somebody is', 'recovery by mail', 'creation, who somebody is', '/estado']) {
+      const stranger = portal.browser()
+      expect((await (await DOORS[name]?.call(stranger, false))?.({}))?.statusCode).toBe(429)
+    }
+  })
+})
+
+describe('the price of a guess', () => {
+  const wrong = { subject: 0, address: 0, network: 0 }
+
+  test('of one subject is at its thousandth at least a hundred times that of the first that costs', () => {
+    expect(priceOf(wrong)).toBe(0)
+    expect(priceOf({ ...wrong, subject: 5 })).toBe(FIRST_PRICE)
+    expect(priceOf({ ...wrong, subject: 999 }) / FIRST_PRICE).toBeGreaterThanOrEqual(100)
+    expect(priceOf({ ...wrong, subject: 999 })).toBe(TOP_PRICE)
+  })
+
+  test('grows with each two wrong ones of the subject, and with hundreds of an address or the network around it', () => {
+    const doubled = (counted: keyof typeof wrong, free: number, by: number) =>
+      [0, by, 2 * by].map((more) => priceOf({ ...wrong, [counted]: free + more }) / FIRST_PRICE)
+    expect(doubled('subject', 5, 2)).toEqual([1, 2, 4])
+    expect(doubled('address', 30, 100)).toEqual([1, 2, 4])
+    expect(doubled('network', 200, 400)).toEqual([1, 2, 4])
+  })
+
+  test('of a call is twice as much each time that its address used a limit up once more (G1)', () => {
+    expect([1, 2, 3, 8, 99].map(priceBeyond)).toEqual([FIRST_PRICE, 2 * FIRST_PRICE, 4 * FIRST_PRICE, TOP_PRICE, TOP_PRICE])
+  })
+
+  test('is told by nothing: what is asked and the challenge look alike at every step, for subjects that are there and that are not', async () => {
+    const asked = [FIRST_PRICE, TOP_PRICE].map((price) => workNeeded(portal.services, demandOf('document 1 4000044', '10.0.0.1', price)))
+    const pors = asked.map(({ details }) => String(details.answer?.por))
+    expect(new Set(pors.map(({ length }) => length)).size).toBe(1)
+    const offered = await Promise.all(pors.map((por) => offerWork(portal.services, por)))
+    const shape = ({ token, parameters: { algorithm, cost, keyLength, keyPrefix } }: (typeof offered)[number]) =>
+      JSON.stringify([token.length, algorithm, cost, keyLength, keyPrefix.length])
+    expect(new Set(offered.map(shape)).size).toBe(1)
+    for (const por of pors) expect(Buffer.from(por, 'base64url').toString('latin1')).not.toMatch(/price|1440|4000044/)
+  })
+
+  test('is asked of the one after the other, however many come at once', async () => {
+    let heard = 0
+    const guess = () =>
+      hearTry(portal.services, { address: '10.0.0.7' }, 'one subject', async () => {
+        heard++
+        return undefined
+      })
+    await Promise.allSettled(Array.from({ length: 40 }, guess))
+    expect(heard).toBe(5)
+  })
+
+  test('is not lowered by a right try: nobody learns from it that the owner came', async () => {
+    const door = DOORS['recovery by mail'] as Door
+    for (let tries = 0; tries < 6; tries++) await insisting(portal.browser(), await door.call(portal.browser(), false))
+    const { rows: before } = await sql`SELECT attempts FROM attempt_count WHERE limit_name = 'wrong subject'`.execute(portal.database.owner)
+    const owner = portal.browser()
+    await insisting(owner, await door.call(owner, true))
+    const { rows: after } = await sql`SELECT attempts FROM attempt_count WHERE limit_name = 'wrong subject'`.execute(portal.database.owner)
+    expect(after).toEqual(before)
+  })
+})
+
+describe('work', () => {
+  const about = 'document 1 5555555'
+  const source = { address: '10.0.0.1' }
+  const guessing = async () => {
+    for (let tries = 0; tries < 5; tries++) await hearTry(portal.services, source, about, async () => undefined)
+  }
+  const asked = async (subject = about, from = source) => {
+    try {
+      await hearTry(portal.services, from, subject, async () => true)
+      return null
+    } catch (error) {
+      return error as { details: { answer: object } }
+    }
+  }
+  const done = async (subject = about) => {
+    const { details } = (await asked(subject)) ?? { details: { answer: {} } }
+    const answer = { json: () => details.answer } as Answer
+    return (await workFor(portal.browser(), answer))['prueba-de-trabajo'] ?? ''
+  }
+  const passes = async (work: string, subject = about, address = source.address) =>
+    hearTry(portal.services, { address, work }, subject, async () => true).then(Boolean, () => false)
+
+  test('serves once, its subject and its address alone, for five minutes', async () => {
+    await guessing()
+    for (let tries = 0; tries < 5; tries++) await hearTry(portal.services, source, 'another', async () => undefined)
+    const work = await done()
+    expect(await passes(work, 'another')).toBe(false)
+    for (let tries = 0; tries < 5; tries++)
+      await hearTry(portal.services, { address: '10.9.0.1' }, about, async () => undefined).catch(() => {})
+    expect(await passes(work, about, '10.9.0.1')).toBe(false)
+    expect(await passes(work)).toBe(true)
+    expect(await passes(work)).toBe(false)
+    const late = await done()
+    portal.clock.advance(5 * 60)
+    expect(await passes(late)).toBe(false)
+  })
+
+  test('that is claimed and not done is none', async () => {
+    await guessing()
+    const work = await done()
+    expect(await passes(work.replace(/ \d+$/, ' 1'))).toBe(false)
+    expect(await passes(`${work.split(' ')[0]} `)).toBe(false)
+    expect(await passes('x'.repeat(9000))).toBe(false)
+    expect(await passes(work)).toBe(true)
+  })
+
+  test('that was laid in while it was cheap is none once it is twice as dear', async () => {
+    await guessing()
+    const cheap = await done()
+    await portal.database.owner.updateTable('attemptCount').set({ attempts: 12 }).where('limitName', '=', 'wrong subject').execute()
+    expect(await passes(cheap)).toBe(false)
+  })
+
+  test('is asked before the captcha is used up: the call is made again with the same one', async () => {
+    const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
+    await seedAccounts(shown.services.db, shown.clock)
+    const account = 'declarante01'
+    for (let tries = 0; tries < 6; tries++)
+      await hearTry(shown.services, source, passwordSubject(account), async () => undefined).catch(() => {})
+    const browser = shown.browser()
+    const { token, parameters } = (await browser.get('system/captcha/reto?uso=login')).json<Challenge & { token: string }>()
+    const solution = await solveChallenge({ challenge: { parameters }, deriveKey })
+    const given = { cueperdec_login: account, cueperdec_contrasenia: DEMO_PASSWORD, token, captcha: String(solution?.counter) }
+    const { answer, works } = await insisting(browser, post(browser, 'control_tarjeta/login_cuenta', given))
+    expect([answer.json(), works]).toEqual([expect.objectContaining({ url: '/' }), 1])
+    await shown.close()
+  })
+})

@@ -1,0 +1,48 @@
+/** What one more try costs, in derivations of a key (safety S61). */
+
+/** The first step: some hundredth of a second of a desktop. */
+export const FIRST_PRICE = 12
+
+/** The highest step: 20 seconds at most on an old phone (R2.70, docs/safety.md). */
+export const TOP_PRICE = 1440
+
+interface Steps {
+  /** Wrong tries that cost nothing. */
+  readonly free: number
+  /** How many more double the price. */
+  readonly doubledBy: number
+  /** How long a wrong try counts. */
+  readonly seconds: number
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/**
+ * Whose wrong tries count: those about one subject (a document over all doors, an account name) a day long; those of one address (an IPv6 by its /64), and of the
+ * network around it (/24, /48), an hour long. Many people share an address: it takes hundreds of wrong tries of theirs until it costs what one feels.
+ */
+export const COUNTED = {
+  subject: { free: 5, doubledBy: 2, seconds: DAY },
+  address: { free: 30, doubledBy: 100, seconds: HOUR },
+  network: { free: 200, doubledBy: 400, seconds: HOUR },
+} as const satisfies Record<string, Steps>
+
+export type Counted = keyof typeof COUNTED
+
+/** Wrong tries so far of each that counts. */
+export type WrongTries = Readonly<Record<Counted, number>>
+
+function priceBy(wrong: number, { free, doubledBy }: Steps): number {
+  if (wrong < free) return 0
+  // @protects S61 the price of a try grows with the wrong ones before it
+  //   instead: (wrong - free) ==> 0 * (wrong - free)
+  return Math.min(TOP_PRICE, Math.round(FIRST_PRICE * 2 ** ((wrong - free) / doubledBy)))
+}
+
+/** The price of the next try: the highest of what subject, address and network ask. */
+export const priceOf = (wrong: WrongTries): number =>
+  Math.max(...(Object.keys(COUNTED) as Counted[]).map((counted) => priceBy(wrong[counted], COUNTED[counted])))
+
+/** The price of a call of an address that used its limit up so many times: twice as much for each time more. */
+export const priceBeyond = (usedUp: number): number => Math.min(TOP_PRICE, Math.round(FIRST_PRICE * 2 ** (usedUp - 1)))

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { networkOf, widerNetworkOf } from '../../ground/http/rate-limits.ts'
+import { digest } from '../../ground/http/secrets.ts'
+import type { Principal } from '../../ground/proof/index.ts'
+import type { Services } from '../../services.ts'
+import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
+import { demandOf, paidBy, workNeeded } from './work.ts'
+
+/** Who tries: the address, and the work that the call brings. */
+export type Source = Pick<Principal, 'address' | 'work'>
+
+/** Whose wrong tries a try counts with: its subject's, and its source's. */
+type Keys = readonly (readonly [Counted, Buffer])[]
+
+const keysOf = (subject: string, { address }: Source): Keys => [
+  ['subject', digest(subject)],
+  ['address', digest(networkOf(address))],
+  ['network', digest(widerNetworkOf(address))],
+]
+
+const nameOf = (counted: Counted) => `wrong ${counted}`
+const countedIn = (name: string) => name.slice('wrong '.length) as Counted
+
+/** A row counts itself as one: a right try writes it too, for the same work as a wrong one. */
+const OWN = 1
+
+const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
+
+/**
+ * Judges a try at a subject: what is found is right and counts for nothing; nothing found is wrong, and raises what the next try costs, of this subject and of
+ * this source (safety S61). Tries at one subject wait for each other, so that many at once pay as if they came one by one. Throws `tooMany`, unjudged and
+ * uncounted, with what to work for, until the call brings that work; what `hear` throws counts for nothing either. Subjects that exist and that do not are treated
+ * alike, and a right try takes nothing away from what strangers counted.
+ */
+export function hearTry<Found>(
+  services: Services,
+  source: Source,
+  subject: string,
+  hear: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  if (!services.config.rateLimits) return hear()
+  const keys = keysOf(subject, source)
+  // @protects S61 many tries at once pay as if they came one by one
+  //   instead: inTurn(subject, ==> Promise.resolve(subject).then(
+  return inTurn(subject, async () => {
+    const now = services.clock.now()
+    const asked = demandOf(subject, source.address, priceOf(await wrongTries(services, keys, now)))
+    // @protects S61 a try after wrong ones is judged for work alone
+    if (asked.price > 0 && (await paidBy(services, source.work ?? '', asked)) === 0) throw workNeeded(services, asked)
+    const found = await hear()
+    // @protects S61 right tries use nothing up
+    //   instead: found === undefined ? 1 : 0 ==> 1
+    await count(services, keys, now, found === undefined ? 1 : 0)
+    return found
+  })
+}
+
+/** Counts a wrong try at a subject that was judged elsewhere: in a browser that its owner knows. */
+export async function countWrong(services: Services, source: Source, subject: string): Promise<void> {
+  if (services.config.rateLimits) await count(services, keysOf(subject, source), services.clock.now(), 1)
+}
+
+/** Forgets the wrong tries at a subject: its owner, or an office, made an end of them. */
+export async function forgetWrong({ db }: Pick<Services, 'db'>, subject: string): Promise<void> {
+  await db.deleteFrom('attemptCount').where('limitName', '=', nameOf('subject')).where('subjectHash', '=', digest(subject)).execute()
+}
+
+/** The last of those that wait for each other, by subject. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Does a work when those before it on the same subject are done, however they ended. */
+function inTurn<Done>(subject: string, work: () => Promise<Done>): Promise<Done> {
+  const done = (turns.get(subject) ?? Promise.resolve()).then(work, work)
+  turns.set(subject, done)
+  const leave = () => {
+    if (turns.get(subject) === done) turns.delete(subject)
+  }
+  done.then(leave, leave)
+  return done
+}
+
+async function wrongTries({ db }: Services, keys: Keys, now: Date): Promise<WrongTries> {
+  const kept = await db
+    .selectFrom('attemptCount')
+    .select(['limitName', 'attempts', 'windowStartedAt'])
+    .where((row) => row.or(keys.map(([counted, hash]) => row.and([row('limitName', '=', nameOf(counted)), row('subjectHash', '=', hash)]))))
+    .execute()
+  const counting = kept.filter(({ limitName, windowStartedAt }) => windowStartedAt > windowOf(countedIn(limitName), now))
+  return { ...NONE, ...Object.fromEntries(counting.map(({ limitName, attempts }) => [countedIn(limitName), attempts - OWN])) }
+}
+
+const windowOf = (counted: Counted, now: Date) => new Date(now.getTime() - COUNTED[counted].seconds * 1000)
+
+async function count({ db }: Services, keys: Keys, now: Date, wrong: 0 | 1): Promise<void> {
+  const rows = keys.map(([counted, hash]) => sql`(${nameOf(counted)}, ${hash}::bytea, ${now}::timestamptz, ${OWN + wrong}::integer)`)
+  const starts = keys.map(([counted]) => sql`WHEN ${nameOf(counted)} THEN ${windowOf(counted, now)}::timestamptz`)
+  const over = sql`kept.window_started_at <= CASE kept.limit_name ${sql.join(starts, sql` `)} END`
+  await sql`
+    INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts) VALUES ${sql.join(rows)}
+    ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
+      attempts = CASE WHEN ${over} THEN excluded.attempts ELSE kept.attempts + ${wrong}::integer END,
+      window_started_at = CASE WHEN ${over} THEN excluded.window_started_at ELSE kept.window_started_at END`.execute(db)
+}

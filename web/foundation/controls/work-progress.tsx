@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useText } from '../language/language.ts'
+import { useStore } from '../storage/store.ts'
+import { Button } from './button.tsx'
+import styles from './work-progress.module.css'
+import { MOST_COUNTERS, working } from './working.ts'
+
+/** Why the machine works before a call is made again, how far it is, and the way to stop it (R2.70). */
+export function WorkProgress() {
+  const t = useText()
+  const title = useId()
+  const now = useStore(working)
+  if (!now) return null
+  return (
+    <section className={styles.work} aria-labelledby={title}>
+      <p id={title} className={styles.title}>
+        {t('shell.work.title')}
+      </p>
+      <p>{t('shell.work.why')}</p>
+      <progress className={styles.bar} aria-labelledby={title} max={MOST_COUNTERS} value={now.tried} />
+      <Button size="small" onClick={now.stop}>
+        {t('shell.work.stop')}
+      </Button>
+    </section>
+  )
+}

@@ -4,7 +4,7 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { ROSTERS } from './calls.ts'
+import { ANSWERS, ROSTERS } from './calls.ts'
 import { History } from './history.tsx'
 import { OpenRoster } from './open-roster.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -16,6 +16,8 @@ export default function RosterScreen() {
   const t = useText()
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(ROSTERS)
+  /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
+  const answers = useQuery(ANSWERS)
   const refresh = () => client.invalidateQueries({ queryKey: ROSTERS.queryKey })
   const open = data?.find(({ estado }) => OPEN.includes(estado))
   return (
@@ -31,7 +33,7 @@ export default function RosterScreen() {
       )}
       {!data && !isError && <Skeleton lines={6} />}
       {open && <OpenRoster key={open.codigo} id={open.codigo} onChange={refresh} />}
-      {data && !open && <UploadForm onSent={refresh} />}
+      {data && !open && !answers.isPending && <UploadForm answers={answers.data} onSent={refresh} />}
       {data && <History rosters={data.filter(({ codigo }) => codigo !== open?.codigo)} onChange={refresh} />}
     </Page>
   )

@@ -1,7 +1,10 @@
 /** What may grow with the data, why, and how many times it may take what it took with a tenth of them. */
 export const LISTED: Readonly<Record<string, { readonly why: string; readonly times: number }>> = {
   'trabajo log.head': { why: 'each hour whatever was received without a leaf is looked for among all receptions', times: 12 },
-  'trabajo reminders.plan': { why: 'once a day: looks at each obligation that opened and was not met, omitted ones too', times: 12 },
+  'trabajo reminders.plan': {
+    why: 'once a day: each obligation that opened and was not met, omitted ones too, whose people are scanned while they are few and looked up one by one when they are many; five times the processor time',
+    times: 600,
+  },
   'trabajo worklist.remind': {
     why: 'counts what waits for each of the staff, and the cases of one examiner are as many times more',
     times: 12,

@@ -7,11 +7,11 @@ import { workbookTable } from '@djbr/domain/import/workbook.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { readCard, readDay } from '@djbr/domain/roster/cell.ts'
 import { cellsBy, headOf, knownTitles } from '@djbr/domain/roster/columns.ts'
+import { draftOf, sentRows, unknownWords } from '@djbr/domain/roster/draft.ts'
 import { hintOf, ownPeople } from '@djbr/domain/roster/hints.ts'
 import { isMonthFirst, rosterLines } from '@djbr/domain/roster/lines.ts'
 import { placeFinder } from '@djbr/domain/roster/places.ts'
 import { NO_WORDS, type PostReport, readRow } from '@djbr/domain/roster/row.ts'
-import { draftOf, settled, unknownWords } from '@djbr/domain/roster/settle.ts'
 import { fromXml } from '@djbr/domain/sheets/observation-xml.ts'
 import { workbookOf } from '@djbr/domain/testing/workbook.ts'
 import { readAmount } from '@djbr/domain/values/amount-text.ts'
@@ -44,7 +44,7 @@ function readRoster(text: string): unknown {
   const draft = draftOf(read.table, KEPT)
   if (draft) {
     unknownWords(draft, NO_WORDS)
-    settled(draft)
+    sentRows(draft)
   }
   const found = rosterLines(read.table)
   if ('refused' in found) return found

@@ -38,12 +38,12 @@ const bare = (cell: string) => cell.trim().replace(/^"|"$/g, '')
 
 /** The cells of a text, quotation marks as spreadsheets write them. Refused where it is larger than a table is, or a quotation mark is not closed. */
 export function tableOf(text: string, separator: Separator): ReadTable {
-  const whole = text.replace(/^\ufeff/, '')
-  const long = longLine(whole)
+  const unmarked = text.replace(/^\ufeff/, '')
+  const long = longLine(unmarked)
   if (long !== null) return { refused: refer('import.lineTooLong', { line: long, max: IMPORT_LIMITS.line }) }
   const table: string[][] = []
   let refused: Reference | null = null
-  Papa.parse<string[]>(whole, {
+  Papa.parse<string[]>(unmarked, {
     delimiter: separator,
     step: ({ data, errors }: ParseStepResult<string[]>, parser: Parser) => {
       const line = table.length + 1

@@ -46,11 +46,11 @@ export function ownPeople(known: readonly PostReport[]): OwnPeople {
   const byNumber = Map.groupBy(people.values(), ({ documentNumber }) => documentNumber)
   const byName = new Map<string, PostReport[]>()
   for (const report of people.values()) {
-    const same = byName.get(nameKey(report))
-    if (!same) byName.set(nameKey(report), [report])
+    const same = byName.get(nameKey(report)) ?? []
     // @protects S49 a row is compared with so many namesakes
-    //   instead: same.length < MAX_NAMESAKES ==> true
-    else if (same.length < MAX_NAMESAKES) same.push(report)
+    if (same.length === MAX_NAMESAKES) continue
+    same.push(report)
+    byName.set(nameKey(report), same)
   }
   return {
     byNumber: (number) => byNumber.get(number) ?? [],

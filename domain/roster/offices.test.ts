@@ -4,9 +4,9 @@ import { separatorOf, tableOf } from '../import/table.ts'
 import { workbookTable } from '../import/workbook.ts'
 import { type WorkbookCell, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
+import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
 import { placeFinder } from './places.ts'
 import { NO_WORDS, readRow } from './row.ts'
-import { asksDateOrder, draftOf, missingOf, settled, unknownWords } from './settle.ts'
 
 /**
  * Sixty files as offices have them (R12.2 to R12.6, R12.19 to R12.24), made up: each is read rightly, asked about, or refused in words. Whatever becomes of it,
@@ -104,7 +104,7 @@ async function taken(bytes: Uint8Array): Promise<Taken> {
   if (missing.length > 0) return { asks: `columns: ${missing.join(', ')}` }
   if (asksDateOrder(draft)) return { asks: 'dates' }
   const words = unknownWords(draft, NO_WORDS)
-  const [titles = [], ...lines] = settled(draft)
+  const [titles = [], ...lines] = sentRows(draft)
   const head = headOf(titles)
   const rows = lines.map((cells) => readRow(cellsBy(head, cells), reading))
   const sound = rows.flatMap((row) => ('report' in row ? [row.report] : []))

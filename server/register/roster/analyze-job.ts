@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
+import { analysis } from './analysis.ts'
+import { work } from './heavy.ts'
 
 /** Analyzes a roster beside what its entity had reported (R12.7), in a thread of its own unless it is small. */
 export const analyzeRosterJob = defineJob({
-  name: 'roster.analyze',
-  payload: z.object({ rosterId: z.int() }),
+  ...analysis,
   run: async (services, { rosterId }) => {
-    const { work } = await import('./heavy.ts')
     const { rows } = await asRegister(services.db, 'portal', (trx) =>
       sql<{
         bytes: number

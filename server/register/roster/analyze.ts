@@ -15,6 +15,7 @@ import {
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { wordsOf } from './answers.ts'
+import type { RosterWork } from './roster-work.ts'
 import {
   type ComparedRow,
   type GoneRow,
@@ -26,7 +27,6 @@ import {
   writeCompared,
   writeGone,
 } from './store.ts'
-import type { RosterWork } from './task.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
 interface Read {

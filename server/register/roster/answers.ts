@@ -34,8 +34,13 @@ export async function keepAnswers(
 }
 
 const answersIn = (trx: Transaction, entityCode: number) =>
-  // @protects S44 what an entity's words mean is for that entity
-  trx.selectFrom('rosterWord').select(['subject', 'word', 'means']).where('entityCode', '=', entityCode).orderBy('word').execute()
+  trx
+    .selectFrom('rosterWord')
+    .select(['subject', 'word', 'means'])
+    // @protects S44 what an entity's words mean is for that entity
+    .where('entityCode', '=', entityCode)
+    .orderBy('word')
+    .execute()
 
 /** What an entity's own words mean. */
 export async function wordsOf(trx: Transaction, entityCode: number): Promise<EntityWords> {

@@ -7,7 +7,7 @@ import { requireVersion } from '../../ground/http/if-match.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
-import { analyzeRosterJob } from './analyze-job.ts'
+import { analysis } from './analysis.ts'
 import { type Application, type Applied, addPosts, changePosts, endGone, undoEvents, voidReplaced } from './apply.ts'
 import type { Seen } from './correct.ts'
 import type { Reporter } from './reporter.ts'
@@ -77,7 +77,7 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
           .set({ state: 'uploaded', progress: 0, version: roster.version + 1 })
           .where('id', '=', id)
           .execute()
-        await jobs.enqueue(trx, analyzeRosterJob, { rosterId: id })
+        await jobs.enqueue(trx, analysis, { rosterId: id })
         return 'stale'
       }
       const application = { rosterId: id, entityCode, accountId, now }

@@ -15,8 +15,8 @@ import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
+import type { RosterWork } from './roster-work.ts'
 import { type HeldRoster, holdRoster, type KeptRow, ownDocument, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
-import type { RosterWork } from './task.ts'
 
 /** Over which roster, and the version of it that was seen. */
 export interface Seen {
@@ -87,6 +87,7 @@ async function correctLines(
   const read = corrected.map((row) => readKept(row, reading))
   const fixed = new Set(rowsBefore.filter((row) => !isDocumentWrong(row)).map(({ id }) => id))
   // @protects 095 a file of corrections corrects rows of the same documents
+  //   instead: isFile ? ==> false ?
   const other = isFile ? read.find((row) => fixed.has(row.kept.id) && row.document !== row.before) : undefined
   if (other) throw new Failure('refused', 'roster.lineOtherDocument', { params: { line: other.kept.line ?? 0 } })
   const documents = [...new Set([...kept.map(({ document }) => document), ...read.map(({ document }) => document)])]

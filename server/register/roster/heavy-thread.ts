@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { placeFinder } from '@djbr/domain/roster/places.ts'
 import { connect } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { createJobQueue } from '../../ground/jobs/queue.ts'
+import { createJobQueue } from '../../ground/jobs/index.ts'
 import type { Order, Report } from './heavy.ts'
 import { doTask } from './task.ts'
 

@@ -80,6 +80,7 @@ export function inThread(
     })
     const tooMuch = () => new Failure('refused', 'roster.tooMuch')
     // @protects 094 a thread has a minute
+    //   instead: void thread.terminate(), timeLimitMs ==> undefined, timeLimitMs
     const limit = setTimeout(() => void thread.terminate(), timeLimitMs)
     let report: Report | null = null
     thread.on('message', (said: Report) => {

@@ -339,6 +339,9 @@ it('a word is what the entity said, also in its next file, and in no file of ano
     causas: [],
   })
   expect((await other.get('entidad/padron/respuestas')).json()).toEqual({ titulos: [], tipos: [], causas: [] })
+  const elsewhere = await upload(other, rosterFile([rosterRow(1, { VINCULO: 'Item TGN' })]))
+  await portal.runJobs()
+  expect(await detail(elsewhere.inf_codigo, other)).toMatchObject({ resultados: { invalid: { total: 1 } } })
 })
 
 it('rows that contradict each other are a question until one is left out', async () => {

@@ -1,23 +1,12 @@
 import { readSync } from 'node:fs'
-import type { PlaceFinder } from '@djbr/domain/roster/places.ts'
-import type { Clock } from '../../ground/clock.ts'
-import type { Database } from '../../ground/database/connect.ts'
 import { readJson } from '../../ground/http/json.ts'
 import { invalid } from '../../ground/http/schemas.ts'
-import type { JobQueue } from '../../ground/jobs/queue.ts'
 import { analyzeRoster } from './analyze.ts'
 import { correctByFile, type Seen } from './correct.ts'
 import type { Reporter } from './reporter.ts'
+import type { RosterWork } from './roster-work.ts'
 import { uploadRoster } from './upload.ts'
 import { answersIn, bytesOf, correctionBody, uploadBody } from './upload-body.ts'
-
-/** What work on the rows of a roster leans on, on the portal's thread or in one of its own. */
-export interface RosterWork {
-  readonly db: Database
-  readonly clock: Clock
-  readonly jobs: JobQueue
-  readonly findPlace: PlaceFinder
-}
 
 /** A body that arrived, in a file without a name. */
 export interface Arrived {

@@ -7,11 +7,11 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { analyzeRosterJob } from './analyze-job.ts'
+import { analysis } from './analysis.ts'
 import { type Answer, keepAnswers } from './answers.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
-import type { RosterWork } from './task.ts'
+import type { RosterWork } from './roster-work.ts'
 
 /** A file as it arrives. */
 export interface Upload {
@@ -64,7 +64,7 @@ export async function uploadRoster(
         .executeTakeFirstOrThrow()
       await keepAnswers(trx, reporter, answers, clock.now())
       for (let at = 0; at < numbered.length; at += ROWS_AT_ONCE) await insertRows(trx, id, numbered.slice(at, at + ROWS_AT_ONCE))
-      await jobs.enqueue(trx, analyzeRosterJob, { rosterId: id })
+      await jobs.enqueue(trx, analysis, { rosterId: id })
       const facts = { hash, ...(fileHash !== null && { fileHash }), rows: rows.length, mode }
       await audit(trx, principal, { ...event, object: `roster:${id}`, facts })
       return id

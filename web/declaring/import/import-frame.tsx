@@ -1,5 +1,5 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
-import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
+import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -9,12 +9,7 @@ import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
 import { type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
-
-/** A file whose letters can be read in several ways. */
-export interface UnreadLetters {
-  readonly bytes: Uint8Array
-  readonly readings: readonly LetterReading[]
-}
+import type { UnreadLetters } from './unread-letters.ts'
 
 interface ImportOptions {
   readonly kind: FieldSet

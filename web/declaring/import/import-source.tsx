@@ -8,8 +8,8 @@ import { TextArea } from '../../foundation/controls/text-input.tsx'
 import { IconUpload } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './import.module.css'
-import type { UnreadLetters } from './import-frame.tsx'
 import { askedOf } from './table-text.ts'
+import type { UnreadLetters } from './unread-letters.ts'
 
 interface ImportSourceProps {
   readonly kind: FieldSet

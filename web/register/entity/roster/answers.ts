@@ -1,7 +1,7 @@
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { plainName, ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
+import { answeredTitles, type Draft, type KeptAnswers } from '@djbr/domain/roster/draft.ts'
 import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
-import { answeredTitles, type Draft, type KeptAnswers } from '@djbr/domain/roster/settle.ts'
 import type { Answers } from './calls.ts'
 
 /** What an entity answered before, as files are read by it. */

@@ -8,8 +8,6 @@ import {
   type PostKind,
 } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMNS, ROSTER_ROLES, type RosterRole } from '@djbr/domain/roster/columns.ts'
-import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
-import type { EntityWords } from '@djbr/domain/roster/row.ts'
 import {
   asksDateOrder,
   type Draft,
@@ -18,7 +16,9 @@ import {
   splitNames,
   type unknownWords,
   withRole,
-} from '@djbr/domain/roster/settle.ts'
+} from '@djbr/domain/roster/draft.ts'
+import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
+import type { EntityWords } from '@djbr/domain/roster/row.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'

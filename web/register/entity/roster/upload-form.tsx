@@ -1,9 +1,9 @@
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
 import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
+import { asksDateOrder, missingOf, sentRows, unknownWords } from '@djbr/domain/roster/draft.ts'
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
-import { asksDateOrder, missingOf, settled, unknownWords } from '@djbr/domain/roster/settle.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -89,7 +89,7 @@ export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
       notifyWrite(
         await sendRoster({
           modo: mode,
-          texto: csvLines(settled(draft)),
+          texto: csvLines(sentRows(draft)),
           nombre: file.name.slice(0, 120),
           ...(fileHash && { huella_archivo: fileHash }),
           ...(draft.dateOrder && { orden_fechas: draft.dateOrder }),

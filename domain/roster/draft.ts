@@ -139,7 +139,7 @@ export function splitNames({ roles, rows }: Draft): readonly { readonly cell: st
 const OF_NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
 
 /** A draft as the rows that are sent, titles first: nothing but the columns of a roster, each row behind its line. */
-export function settled(draft: Draft): readonly (readonly string[])[] {
+export function sentRows(draft: Draft): readonly (readonly string[])[] {
   const { roles, rows, lineAt } = draft
   const places = roles.flatMap((role, at) => (isColumn(role) ? [{ name: role, at }] : []))
   const names = splitNames(draft)

@@ -157,7 +157,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     await openScreen(page, 'Padrón de personas')
     await legible(page)
     await main.getByLabel('O pegue aquí las filas, con sus títulos').fill('CI;NOMBRES\n1;ANA')
-    await expect(main.getByText(/^Faltan columnas: /)).toBeVisible()
+    await expect(main.getByText(/^Falta decir qué columna es: /)).toBeVisible()
     await main
       .locator('input[type=file]')
       .setInputFiles({ name: 'padron.csv', mimeType: 'text/csv', buffer: Buffer.from(wrongFile(), 'latin1') })

@@ -1,9 +1,10 @@
 import { rosters } from '@djbr/domain/calls/rosters.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOfficeList } from '../../../area/index.ts'
 import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { useText } from '../../../foundation/language/language.ts'
+import { ANSWERS } from './calls.ts'
 import { History } from './history.tsx'
 import { OpenRoster } from './open-roster.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -13,13 +14,15 @@ export default function RosterScreen() {
   const t = useText()
   const client = useQueryClient()
   const list = useOfficeList(rosters)
+  /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
+  const answers = useQuery(ANSWERS)
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(rosters) })
   const openId = list.page?.openId
   return (
     <Page width="full">
       <ScreenTitle intro={t('roster.intro')}>{t('roster.title')}</ScreenTitle>
       {openId != null && <OpenRoster key={openId} id={openId} onChange={refresh} />}
-      {openId === null && <UploadForm onSent={refresh} />}
+      {openId === null && !answers.isPending && <UploadForm answers={answers.data} onSent={refresh} />}
       <History of={list} onChange={refresh} />
     </Page>
   )

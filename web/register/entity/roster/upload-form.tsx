@@ -5,7 +5,6 @@ import { asksDateOrder, missingOf, sentRows, unknownWords } from '@djbr/domain/r
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
@@ -19,7 +18,7 @@ import { IconDownload, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { answersIn, keptOf, withWord } from './answers.ts'
-import { ANSWERS, sendRoster } from './calls.ts'
+import { type Answers, sendRoster } from './calls.ts'
 import { FileButton } from './file-button.tsx'
 import { Questions } from './questions.tsx'
 import { type Chosen, readChosen } from './read-file.ts'
@@ -45,10 +44,15 @@ const SAMPLE = [
   'MEMO 12/2024',
 ]
 
+interface UploadFormProps {
+  /** What the entity answered about earlier files. */
+  readonly answers: Answers | undefined
+  onSent(): Promise<unknown>
+}
+
 /** A file, or rows that are pasted, on their way in: what is read of them and what is left behind is said before anything is sent. */
-export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
+export function UploadForm({ answers, onSent }: UploadFormProps) {
   const t = useText()
-  const { data: answers } = useQuery(ANSWERS)
   const [mode, setMode] = useState<RosterMode>('novedades')
   const [pasted, setPasted] = useState('')
   const [file, setFile] = useState<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string } | null>(null)

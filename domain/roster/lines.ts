@@ -43,13 +43,15 @@ export function rosterLines(table: Table): RosterLines | { readonly refused: Ref
 /** The rows under the titles of a table, and what else stands there (R12.22). */
 export function rowsUnder(table: Table, headAt: number, documentAt: number): Pick<RosterLines, 'rows' | 'beside'> {
   const titles = signOf(table[headAt] ?? [])
+  const isWide = (table[headAt] ?? []).filter((title) => title.trim() !== '').length > 2 * MAX_OF_REMARK - 1
   const rows: RosterLine[] = []
   const beside: RosterLine[] = []
   for (let at = headAt + 1; at < table.length; at++) {
     const cells = table[at] ?? []
     const written = cells.filter((cell) => cell.trim() !== '')
     if (written.length === 0) continue
-    const isRow = signOf(cells) !== titles && !isTotal(written) && !isRemark(written, cells[documentAt] ?? '')
+    const isBeside = isTotal(written) || (isWide && isRemark(written, cells[documentAt] ?? ''))
+    const isRow = signOf(cells) !== titles && !isBeside
     ;(isRow ? rows : beside).push({ line: at + 1, cells })
   }
   return { rows, beside }

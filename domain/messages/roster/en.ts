@@ -14,7 +14,7 @@ export const en: Translation<typeof es> = {
   'roster.chosen': '{name}: {count} rows',
   'roster.expected': 'Columns that are read',
   'roster.expectedHint':
-    'A CSV or text file of up to {max} rows, separated by semicolon, comma or tab. Needed: document, names, kind of post and entry date.',
+    'An Excel workbook (.xlsx), CSV or text of up to {max} rows. Needed: document, names, kind of post and entry date.',
   'roster.template': 'Download a sample file',
   'roster.dropped': 'These columns are neither sent nor stored: {columns}',
   'roster.droppedNone': 'There are no extra columns.',

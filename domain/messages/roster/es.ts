@@ -13,7 +13,7 @@ export const es = {
   'roster.chosen': '{name}: {count} filas',
   'roster.expected': 'Columnas que se leen',
   'roster.expectedHint':
-    'Archivo CSV o de texto de hasta {max} filas, separado por punto y coma, coma o tabulador. Son necesarias: documento, nombres, tipo de vínculo y fecha de ingreso.',
+    'Libro de Excel (.xlsx), CSV o texto, de hasta {max} filas. Son necesarias: documento, nombres, tipo de vínculo y fecha de ingreso.',
   'roster.template': 'Descargar un archivo de ejemplo',
   'roster.dropped': 'Estas columnas no se envían ni se guardan: {columns}',
   'roster.droppedNone': 'No hay columnas de más.',

@@ -15,7 +15,7 @@ const NOTHING: Answers = { titulos: [], tipos: [], causas: [] }
 async function choose(bytes: Uint8Array, answers: Answers = NOTHING) {
   const asked = answerCalls({
     ...sessionReply(),
-    'GET entidad/padron': { body: [] },
+    'GET entidad/padron': { body: { padrones: [], cuantos: 0, siguiente: null, abierto: null } },
     'GET entidad/padron/respuestas': { body: answers },
     'POST entidad/padron': { body: { err_codigo: 0, err_mensaje: 'Recibido.', inf_codigo: 1 } },
   })

@@ -109,6 +109,8 @@ export const en: Translation<typeof es> = {
   'entity.post.ended': 'The end of the post was reported.',
   'entity.post.reopened': 'The post is in force again.',
   'entity.post.voided': 'The post was voided.',
+  'entity.exitsTakeTwo':
+    'With this exit your entity reports more than a tenth of its posts within thirty days. Report it in a roster of changes: another person of the entity confirms it there.',
   'entity.ownPost': 'You cannot report or change a post of your own or a relative. Ask the substitute.',
   'entity.ownClaim': 'You cannot decide an answer of your own or of a relative. Another person decides.',
   'entity.postThere': 'The list already has a post of this person with that start. Correct it instead of adding another.',

@@ -108,6 +108,8 @@ export const es = {
   'entity.post.ended': 'Se informó la conclusión del cargo.',
   'entity.post.reopened': 'El cargo vuelve a estar vigente.',
   'entity.post.voided': 'Se anuló el cargo.',
+  'entity.exitsTakeTwo':
+    'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
   'entity.ownPost': 'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo al responsable suplente.',
   'entity.ownClaim': 'No puede decidir lo que respondió usted o un pariente. Lo decide otra persona.',
   'entity.postThere': 'La lista ya tiene un cargo de esta persona con ese inicio. Corríjalo en vez de agregar otro.',

@@ -50,7 +50,7 @@ export const en: Translation<typeof es> = {
   'roster.wrongState': 'The file is no longer in a state that allows this.',
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
-  'roster.ownRow': 'One row is your own: another person of the entity must confirm it, or it must be left out.',
+  'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
   'roster.secondPerson': 'Another person of the entity must confirm the exits.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
@@ -108,6 +108,7 @@ export const en: Translation<typeof es> = {
   'roster.problem.tooManyOfDocument': 'The document is in more than {max} rows.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
+  'roster.problem.relative': "This row is a relative's: another person of the entity reports it.",
   'roster.hint.documentNumber': 'Looks like a person of your entity: {document}, born {birth}. Check the number.',
   'roster.hint.complement': 'Your entity knows this number as {document}. Check the complement.',
 

@@ -49,7 +49,7 @@ export const es = {
   'roster.wrongState': 'El archivo ya no está en un estado que permita esta operación.',
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
-  'roster.ownRow': 'Una fila es suya y la debe confirmar otra persona de la entidad, o quedar fuera.',
+  'roster.ownRow': 'Una fila es suya o de un pariente suyo y la debe confirmar otra persona de la entidad, o quedar fuera.',
   'roster.secondPerson': 'Los retiros los debe confirmar otra persona de la entidad.',
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
@@ -107,6 +107,7 @@ export const es = {
   'roster.problem.tooManyOfDocument': 'El documento se repite en más de {max} filas.',
   'roster.problem.repeats': 'Repite la fila {line}.',
   'roster.problem.own': 'Es su propia fila: la registra otra persona de la entidad.',
+  'roster.problem.relative': 'Es la fila de un pariente suyo: la registra otra persona de la entidad.',
   'roster.hint.documentNumber': 'Se parece a una persona de su entidad: {document}, nacida el {birth}. Verifique el número.',
   'roster.hint.complement': 'En su entidad ese número figura como {document}. Verifique el complemento.',
 

@@ -31,7 +31,7 @@ export async function requireStrangerTo(
   action: OnData,
 ): Promise<void> {
   const { isStranger, namesStranger } = await strangersTo(trx, officer)
-  const permitted = personId === null ? namesStranger(document) : await isStranger(personId)
+  const permitted = namesStranger(document) && (personId === null || (await isStranger(personId)))
   if (!permitted) throw new Failure('forbidden', OWN_DATA[action])
 }
 
@@ -81,7 +81,7 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
     const ids = some.flatMap(({ personId }) => personId ?? [])
     const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
     return some.filter(({ personId, document }) => {
-      if (personId === null) return namesStranger(document)
+      if (personId === null || !namesStranger(document)) return namesStranger(document)
       const declared = sworn.get(personId)
       return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
     })

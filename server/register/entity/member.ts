@@ -5,6 +5,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
 import { type Principal, principalOf } from '../../ground/proof/index.ts'
+import { documentAsWritten } from '../posts/index.ts'
 
 /** Who acts for an entity. */
 export interface Member {
@@ -23,17 +24,10 @@ export function memberOf(request: FastifyRequest): Member {
   return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal: principalOf(request) }
 }
 
-interface ReportedDocument {
+interface Reported {
+  readonly personId: number | null
   readonly documentNumber: string
   readonly complement: string
-}
-
-/** A document as it is written: a complement behind its number. */
-export const documentAsWritten = ({ documentNumber, complement }: ReportedDocument): string =>
-  complement === '' ? documentNumber : `${documentNumber}-${complement}`
-
-interface Reported extends ReportedDocument {
-  readonly personId: number | null
 }
 
 /** Forbidden on oneself and one's relatives, as they are known by document (R13.9). */

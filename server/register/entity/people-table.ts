@@ -3,7 +3,7 @@ import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { documentAsWritten } from './member.ts'
+import { documentAsWritten } from '../posts/index.ts'
 import type { allPeople } from './people.ts'
 
 type Row = Awaited<ReturnType<typeof allPeople>>[number]

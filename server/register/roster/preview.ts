@@ -1,7 +1,7 @@
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { errorFile } from '@djbr/domain/roster/error-file.ts'
-import { ROSTER_OUTCOMES, type RosterMode, type RosterOutcome, type RosterState, takesSecondPerson } from '@djbr/domain/roster/roster.ts'
+import { ROSTER_OUTCOMES, type RosterMode, type RosterOutcome, type RosterState } from '@djbr/domain/roster/roster.ts'
 import { type CellProblem, fullName, type PostReport } from '@djbr/domain/roster/row.ts'
 import { type ReportWords, shownReport } from '@djbr/domain/roster/shown.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
@@ -11,6 +11,8 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { type ListCache, placeNameIn } from '../../ground/list-cache/index.ts'
 import type { Services } from '../../services.ts'
+import { takesSecond } from '../posts/index.ts'
+import { exitsIn } from './apply.ts'
 import { undoUntil } from './confirm.ts'
 import type { Reporter } from './reporter.ts'
 import { personOf } from './store.ts'
@@ -142,15 +144,16 @@ export const rosterOf = ({ db, clock }: Services, { entityCode, personId }: Repo
     >
     const others = row.state === 'exitsProposed' ? [row.uploadedBy, row.confirmedBy ?? row.uploadedBy] : []
     const first = await Promise.all(others.map((accountId) => personOf(trx, accountId)))
-    const exits = resultados.gone.total - resultados.gone.fuera
     return {
       ...summaryOf(row, clock.now()),
       resultados,
       puestos_vigentes: row.postsHeld,
-      retiros_segunda_persona: takesSecondPerson(exits, row.postsHeld),
+      retiros_segunda_persona: OPEN.includes(row.state) && (await takesSecond(trx, entityCode, clock.now(), await exitsIn(trx, id))),
       puede_confirmar_retiros: row.state === 'exitsProposed' && !first.includes(personId),
     }
   })
+
+const OPEN: readonly string[] = ['analyzed', 'exitsProposed']
 
 /** So many rows are shown at once. */
 export const ROWS_OF_A_PAGE = 50

@@ -19,6 +19,9 @@ const MAX_EXITS_PERCENT = 10
 /** Whether so many exits of so many people in a post take a second person: more than a tenth of them. */
 export const takesSecondPerson = (exits: number, posts: number): boolean => exits * 100 > posts * MAX_EXITS_PERCENT
 
+/** So many birth dates an entity may say of one document, whatever it takes back (S61). */
+export const MAX_BIRTH_DATES = 3
+
 /** So many exits of thirty days that each have a day and a cause take no second person, however small the entity. */
 export const FEW_EXITS = 3
 

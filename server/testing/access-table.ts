@@ -322,6 +322,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/seguimiento/reclamos/:',
     'POST /api/oficina/seguimiento/reclamos/:/decision',
   ],
+  'office:resolveDoubts': ['GET /api/oficina/seguimiento/dudas', 'POST /api/oficina/seguimiento/dudas/:'],
   'office:draw': [
     'GET /api/oficina/sorteos',
     'GET /api/oficina/sorteos/fondo',
@@ -435,6 +436,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   massNotices: ['seguimiento'],
   followUp: ['seguimiento'],
   resolveClaims: ['seguimiento'],
+  resolveDoubts: ['seguimiento'],
   omissions: ['seguimiento'],
   closeMonths: ['seguimiento'],
   exempt: ['seguimiento'],

@@ -109,6 +109,8 @@ export const en: Translation<typeof es> = {
   'entity.post.ended': 'The end of the post was reported.',
   'entity.post.reopened': 'The post is in force again.',
   'entity.post.voided': 'The post was voided.',
+  'entity.birthDates': 'The document {document} has another birth date in your entity. Correct that one, or leave one alone.',
+  'entity.birthDateTries': 'The birth date of the document {document} was corrected twice already. Ask the authority to look at it.',
   'entity.exitsTakeTwo':
     'With this exit your entity reports more than a tenth of its posts within thirty days. Report it in a roster of changes: another person of the entity confirms it there.',
   'entity.ownPost': 'You cannot report or change a post of your own or a relative. Ask the substitute.',

@@ -108,6 +108,8 @@ export const es = {
   'entity.post.ended': 'Se informó la conclusión del cargo.',
   'entity.post.reopened': 'El cargo vuelve a estar vigente.',
   'entity.post.voided': 'Se anuló el cargo.',
+  'entity.birthDates': 'El documento {document} tiene otra fecha de nacimiento en su entidad. Corrija esa, o deje una sola.',
+  'entity.birthDateTries': 'La fecha de nacimiento del documento {document} ya se corrigió dos veces. Pida a la Contraloría que la revise.',
   'entity.exitsTakeTwo':
     'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
   'entity.ownPost': 'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo al responsable suplente.',

@@ -7,9 +7,10 @@ import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
+import { requireOneBirthDate } from './birth-dates.ts'
 import { documentAsWritten } from './documents.ts'
 import { takesSecond } from './exits.ts'
-import { obligedPeople } from './people.ts'
+import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
 import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
 
@@ -49,6 +50,8 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     const written = kept.flatMap((change) => (change.kind === 'write' ? writtenOf(change.become, held.get(change.postId)) : []))
     const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
     await requireFewExits(services, trx, by, { added, taken, written })
+    if (by.entityCode !== null)
+      await requireOneBirthDate(trx, by.entityCode, { reports: added.map(({ report }) => report), taken: taken.map(({ id }) => id) })
     const people = await obligedPeople(
       trx,
       added.map(({ report }) => report),
@@ -69,16 +72,23 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       written.map(({ before, after }) => ({ ...after, postId: before.id })),
     )
+    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
+    await correctNames(
+      trx,
+      renamed.map(({ before }) => before.id),
+    )
     const ids = await addPosts(
       trx,
       writing,
       added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
     )
     const whose = [...new Set([...people, ...[...held.values()].map(({ obligedPersonId }) => obligedPersonId)])]
-    await postsChanged(services, trx, whose)
+    await postsChanged(services, trx, whose, by.entityCode)
     return { added: ids, people: whose }
   })
 }
+
+const NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
 
 interface Written {
   readonly before: Held

@@ -112,7 +112,8 @@ export const es = {
   'entity.birthDateTries': 'La fecha de nacimiento del documento {document} ya se corrigió dos veces. Pida a la Contraloría que la revise.',
   'entity.exitsTakeTwo':
     'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
-  'entity.ownPost': 'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo al responsable suplente.',
+  'entity.ownPost':
+    'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo a otro responsable de su entidad; si no hay, a la Contraloría, que designa a un suplente.',
   'entity.ownClaim': 'No puede decidir lo que respondió usted o un pariente. Lo decide otra persona.',
   'entity.postThere': 'La lista ya tiene un cargo de esta persona con ese inicio. Corríjalo en vez de agregar otro.',
   'entity.postVoided': 'Este cargo está anulado.',

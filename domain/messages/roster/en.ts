@@ -51,7 +51,8 @@ export const en: Translation<typeof es> = {
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
   'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
-  'roster.secondPerson': 'Another person of the entity must confirm the exits.',
+  'roster.secondPerson':
+    'Another person of the entity confirms the exits: whoever follows up the declarations, or the substitute. If there is nobody else, ask the authority to appoint a substitute.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
@@ -143,7 +144,8 @@ export const en: Translation<typeof es> = {
   'roster.exitsTogether': 'Date and cause of all proposed exits',
   'roster.applyToAll': 'Apply to all',
   'roster.exitsHint': 'Leave out whoever remains in their post.',
-  'roster.exitsOverTenth': 'They are more than 10% of the {posts} people in a post: another person of the entity must confirm them.',
+  'roster.exitsOverTenth':
+    'With those of the last thirty days they are more than 10% of the {posts} people in a post: another person of the entity must confirm them.',
 
   'roster.confirm': 'Confirm',
   'roster.confirming': 'Confirming…',
@@ -164,7 +166,8 @@ export const en: Translation<typeof es> = {
   'roster.declineExits': 'Decline the exits',
   'roster.declineExitsTitle': 'Decline {count} exits?',
   'roster.declineExitsHint': 'The people remain in their posts.',
-  'roster.exitsWait': 'The proposed exits wait for another person of the entity: {count}.',
+  'roster.exitsWait':
+    'The proposed exits wait for another person of the entity: {count}. Another responsible or the substitute confirms them; if there is none, ask the authority to appoint one.',
   'roster.undo': 'Undo',
   'roster.undoNamed': 'Undo the import {name}',
   'roster.undoTitle': 'Undo the import {name}?',

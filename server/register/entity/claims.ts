@@ -11,6 +11,7 @@ import { notify } from '../../ground/notices/index.ts'
 import { audit, officeAction, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { byAuthority, changePosts, noteClaim } from '../posts/index.ts'
+import { alreadyDecided } from './decided.ts'
 import { type Member, requireOthers } from './member.ts'
 
 /** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
@@ -124,13 +125,12 @@ export function answerClaim(services: Services, member: Member, claimId: number,
         .selectFrom('registerClaim')
         .innerJoin('registerPost', 'registerPost.id', 'postId')
         .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
-        .select(['registerClaim.personId', 'documentNumber', 'complement'])
+        .select(['registerClaim.personId', 'documentNumber', 'complement', 'resolvedAt', 'resolvedBy'])
         .where('registerClaim.id', '=', claimId)
         .where('registerClaim.entityCode', '=', member.entityCode)
-        .where('resolvedAt', 'is', null)
         .forUpdate('registerClaim')
         .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, member.accountId)
       // @protects S45 nobody answers a claim of their own or of a relative
       await requireOthers(trx, member, found)
       await trx
@@ -155,13 +155,13 @@ export const resolveClaim = officeAction(
     async find(trx, officer, { claimId }, concerns) {
       const found = await trx
         .selectFrom('registerClaim')
-        .select(['postId', 'personId', 'kind'])
+        .select(['postId', 'personId', 'kind', 'resolvedAt', 'resolvedBy'])
         .where('id', '=', claimId)
-        // @protects S33 a claim is decided once
-        .where('resolvedAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+      // @protects S33 a claim is decided once
+      //   without: || found.resolvedAt !== null
+      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, officer.accountId)
       concerns(found.personId)
       // @protects S45 nobody decides what they answered an entity themselves
       await requireStranger(trx, officer, found.personId, 'decideClaim')

@@ -191,6 +191,12 @@ describe('the list of an entity', () => {
     expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
   })
 
+  it('has keys of its pages that are its own: anything else is answered 400', async () => {
+    const key = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    for (const parts of [['a\u0000', '', '', 1], ['', '', '\ud800', 1], ['', '', '', 1.5], ['', '', ''], 'x', null])
+      expect((await holder.get(`entidad/personas?despues=${key(parts)}`)).statusCode, JSON.stringify(parts)).toBe(400)
+  })
+
   it('shows of each person what its filter is about', async () => {
     const { obligedId, owed: late } = await reported('6100001')
     await receive(late, { receivedOn: '2026-12-12', filedOn: '2026-12-10' })
@@ -292,6 +298,10 @@ describe('a post that is reported by hand', () => {
     const { id } = await owner().selectFrom('registerPost').select('id').where('obligedPersonId', '=', persona).executeTakeFirstOrThrow()
     await holder.post(`entidad/cargos/${id}/anulacion`, { motivo: 'Nunca trabajó en la entidad' }, over(1))
     expect(await owed()).toEqual([])
+  })
+
+  it.each(['Аuditor', 'Au\u200bditor', 'Au\u202editor', 'Au\u0007ditor'])('has a title of printed text: %j is refused', async (cargo) => {
+    expect((await holder.post('entidad/personas', { ...JULIA, ...POST, cargo })).json()).toMatchObject({ errores: [{ campo: 'cargo' }] })
   })
 
   it('is corrected, ended, opened again and taken back, over the version that was read, each with its event', async () => {

@@ -1,5 +1,6 @@
 import { CLAIM_KINDS, MAX_CLAIM_LENGTH } from '@djbr/domain/register/claims.ts'
 import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
+import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
@@ -31,7 +32,12 @@ const view = z.object({
 })
 const answer = z.object({
   respuesta: z.enum(CLAIM_KINDS, 'common.unknownCode'),
-  detalle: z.string('common.notText').trim().max(MAX_CLAIM_LENGTH, `common.tooLong?max=${MAX_CLAIM_LENGTH}`).default(''),
+  detalle: z
+    .string('common.notText')
+    .overwrite(tidy)
+    .max(MAX_CLAIM_LENGTH, `common.tooLong?max=${MAX_CLAIM_LENGTH}`)
+    .regex(PRINTED, 'common.specialCharacter')
+    .default(''),
 })
 
 /** What a person reads of the entities that list them, and answers to them (R13.14 to R13.16). */

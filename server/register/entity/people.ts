@@ -1,5 +1,5 @@
 import { lastDayOf, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
-import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { PRINTED, withoutMarks } from '@djbr/domain/values/characters.ts'
 import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -109,7 +109,8 @@ const searchOf = (search: string) => {
   )
 }
 
-const key = z.tuple([z.string(), z.string(), z.string(), z.int()])
+const name = z.string().regex(PRINTED)
+const key = z.tuple([name, name, name, z.int()])
 
 function keyOf(after: string) {
   if (after === '') return null

@@ -99,10 +99,14 @@ async function requireAnotherStart(trx: Transaction, { entityCode }: Member, rep
   if (same) throw new Failure('refused', 'entity.postThere')
 }
 
-type Action = 'entity.addPost' | 'entity.changePost' | 'entity.endPost' | 'entity.reopenPost' | 'entity.voidPost'
+const CORRECTED = { action: 'entity.changePost' } as const
+const ENDED = { action: 'entity.endPost' } as const
+const REOPENED = { action: 'entity.reopenPost' } as const
+const VOIDED = { action: 'entity.voidPost' } as const
+type Change = typeof CORRECTED | typeof ENDED | typeof REOPENED | typeof VOIDED
 
 interface Concluded {
-  readonly action: Action
+  readonly action: Change['action'] | 'entity.addPost'
   readonly personId: number
   readonly postId: number
   readonly reason: string
@@ -133,7 +137,7 @@ interface OnPost {
 }
 
 /** Changes a post of the entity over the version that was read, with its row of the audit (R13.12). Answers the person. */
-function change(services: Services, member: Member, action: Action, { postId, reason }: OnPost, changed: PostChange): Promise<number> {
+function change(services: Services, member: Member, { action }: Change, { postId, reason }: OnPost, changed: PostChange): Promise<number> {
   const event = { at: services.clock.now(), action, object: `register_post:${postId}` }
   return withRefusalAudit(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
@@ -152,7 +156,7 @@ export function correctPost(services: Services, member: Member, on: OnPost, post
     if (before.endedOn !== null && before.endedOn < post.startedOn) throw beforeStart('inicio')
     return { ...post, endedOn: before.endedOn, endCause: before.endCause }
   }
-  return change(services, member, 'entity.changePost', on, { kind: 'write', ...on, become })
+  return change(services, member, CORRECTED, on, { kind: 'write', ...on, become })
 }
 
 const beforeStart = (field: string) =>
@@ -171,7 +175,7 @@ export function endPost(services: Services, member: Member, on: OnPost, { endedO
     if (endedOn < before.startedOn) throw beforeStart('fin')
     return { ...before, endedOn, endCause: cause, act }
   }
-  return change(services, member, 'entity.endPost', on, { kind: 'write', ...on, become })
+  return change(services, member, ENDED, on, { kind: 'write', ...on, become })
 }
 
 /** Takes back that a post ended (R13.12). Refused when it did not. */
@@ -180,9 +184,9 @@ export function reopenPost(services: Services, member: Member, on: OnPost): Prom
     if (before.endedOn === null) throw new Failure('refused', 'entity.postNotEnded')
     return { ...before, ...NOT_ENDED }
   }
-  return change(services, member, 'entity.reopenPost', on, { kind: 'write', ...on, become })
+  return change(services, member, REOPENED, on, { kind: 'write', ...on, become })
 }
 
 /** Takes a post back as never held (R13.12). */
 export const voidPost = (services: Services, member: Member, on: OnPost): Promise<number> =>
-  change(services, member, 'entity.voidPost', on, { kind: 'void', ...on })
+  change(services, member, VOIDED, on, { kind: 'void', ...on })

@@ -42,9 +42,9 @@ export async function requireOneBirthDate(
     const before = byDocument.get(at) ?? []
     const now = [first, ...more].flatMap(({ birthDate }) => birthDate ?? [])
     const params = { document: documentAsWritten(first) }
-    const standing = new Set([...now, ...before.filter(({ stands }) => stands).map(({ birthDate }) => birthDate)])
+    const present = new Set([...now, ...before.filter(({ stands }) => stands).map(({ birthDate }) => birthDate)])
     // @protects S61 one document has one birth date in an entity
-    if (standing.size > 1) throw new Failure('refused', 'entity.birthDates', { params })
+    if (present.size > 1) throw new Failure('refused', 'entity.birthDates', { params })
     // @protects S61 a birth date is not found by trying, and taking back gives no try back
     if (new Set([...now, ...before.map(({ birthDate }) => birthDate)]).size > MAX_BIRTH_DATES)
       throw new Failure('refused', 'entity.birthDateTries', { params })

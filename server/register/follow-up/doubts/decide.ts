@@ -1,9 +1,9 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideDoubt } from '@djbr/domain/calls/doubts.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
-import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
+import { alreadyDecided } from '../../entity/index.ts'
 import { postsChanged } from '../../obligations/index.ts'
 import { reportedDocument } from '../people/named.ts'
 
@@ -21,14 +21,14 @@ export const resolveDoubt = officeAction(
         .selectFrom('registerDoubt as d')
         .innerJoin('obligedPerson as o', 'o.id', 'd.obligedPersonId')
         .leftJoin('registerPost as p', 'p.id', 'd.postId')
-        .select(['d.kind', 'd.obligedPersonId', 'o.documentNumber', 'o.complement', 'p.endedOn'])
+        .select(['d.kind', 'd.resolvedAt', 'd.resolvedBy', 'd.obligedPersonId', 'o.documentNumber', 'o.complement', 'p.endedOn'])
         .select((row) => row.fn.coalesce('o.personId', 'd.personId').as('personId'))
         .where('d.id', '=', doubtId)
-        // @protects S33 a doubt is decided once
-        .where('d.resolvedAt', 'is', null)
         .forUpdate('d')
         .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+      // @protects S33 a doubt is decided once
+      //   without: || found.resolvedAt !== null
+      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, officer.accountId)
       concerns(found.personId)
       // @protects S45 nobody decides what an entity said of themselves or of a relative
       await requireStrangerTo(trx, officer, { personId: found.personId, document: reportedDocument(found) }, 'decide')

@@ -118,6 +118,8 @@ describe('more exits than a tenth within thirty days (R12.12)', () => {
     expect(resultado).toBe('exitsProposed')
     expect(await posts()).toHaveLength(31)
     expect(await left()).toEqual([])
+    const detail = (await substitute.get(`entidad/padron/${id}`)).json()
+    expect(detail).toMatchObject({ retiros: 4, retiros_segunda_persona: true, puede_confirmar_retiros: true })
     expect((await titular.post(`entidad/padron/${id}/retiros/confirmar`)).statusCode).toBe(403)
     expect(await step(substitute, id, 'retiros/confirmar')).toMatchObject({ err_codigo: 0 })
     expect(await left()).toHaveLength(4)

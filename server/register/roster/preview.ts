@@ -142,13 +142,16 @@ export const rosterOf = ({ db, clock }: Services, { entityCode, personId }: Repo
       RosterOutcome,
       ReturnType<typeof of>
     >
+    const isOpen = OPEN.includes(row.state)
+    const leaving = isOpen ? await exitsIn(trx, id) : { exits: 0, missing: 0 }
     const others = row.state === 'exitsProposed' ? [row.uploadedBy, row.confirmedBy ?? row.uploadedBy] : []
     const first = await Promise.all(others.map((accountId) => personOf(trx, accountId)))
     return {
       ...summaryOf(row, clock.now()),
       resultados,
       puestos_vigentes: row.postsHeld,
-      retiros_segunda_persona: OPEN.includes(row.state) && (await takesSecond(trx, entityCode, clock.now(), await exitsIn(trx, id))),
+      retiros: leaving.exits,
+      retiros_segunda_persona: isOpen && (await takesSecond(trx, entityCode, clock.now(), leaving)),
       puede_confirmar_retiros: row.state === 'exitsProposed' && !first.includes(personId),
     }
   })

@@ -44,6 +44,8 @@ const counted = z.object({ total: z.int(), fuera: z.int() })
 const detailShape = summaryShape.extend({
   resultados: z.record(z.enum(ROSTER_OUTCOMES), counted),
   puestos_vigentes: z.int(),
+  /** How many people would leave a post with it, or wait for a second person's word. */
+  retiros: z.int(),
   retiros_segunda_persona: z.boolean(),
   puede_confirmar_retiros: z.boolean(),
 })

@@ -2,6 +2,7 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideDoubt } from '@djbr/domain/calls/doubts.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
 import { accountOf } from '../../../ground/http/session.ts'
+import { notify } from '../../../ground/notices/index.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
 import { alreadyDecided } from '../../entity/index.ts'
 import { postsChanged } from '../../obligations/index.ts'
@@ -36,9 +37,10 @@ export const resolveDoubt = officeAction(
     },
     facts: ({ upheld, reason }) => ({ upheld, reason }),
   },
-  async ({ trx, services, session, found: { kind, obligedPersonId, endedOn }, at }, { doubtId, upheld, reason }) => {
+  async ({ trx, services, session, found: { kind, obligedPersonId, personId, endedOn }, at }, { doubtId, upheld, reason }) => {
     const resolved = { resolvedAt: at, resolvedBy: accountOf(session), outcome: upheld ? 'upheld' : 'rejected', reason }
     await trx.updateTable('registerDoubt').set(resolved).where('id', '=', doubtId).execute()
+    if (personId !== null) await notify(services, trx, { personId, kind: 'doubtResolved', details: { reason }, language: 'es' })
     if (!upheld) return
     if (kind === 'death') await trx.updateTable('obligedPerson').set({ diedOn: endedOn }).where('id', '=', obligedPersonId).execute()
     await postsChanged(services, trx, [obligedPersonId])

@@ -36,6 +36,8 @@ export interface Counted {
 export interface RosterDetail extends RosterSummary {
   readonly resultados: Readonly<Record<RosterOutcome, Counted>>
   readonly puestos_vigentes: number
+  /** How many people leave with it, whether it says so or lacks them. */
+  readonly retiros: number
   readonly retiros_segunda_persona: boolean
   readonly puede_confirmar_retiros: boolean
 }

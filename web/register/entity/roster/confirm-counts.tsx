@@ -3,7 +3,7 @@ import type { RosterDetail } from './calls.ts'
 import styles from './roster.module.css'
 
 /** What a confirmation does, in exact numbers. */
-export function ConfirmCounts({ roster: { resultados, retiros_segunda_persona } }: { readonly roster: RosterDetail }) {
+export function ConfirmCounts({ roster: { resultados, retiros, retiros_segunda_persona } }: { readonly roster: RosterDetail }) {
   const t = useText()
   const taken = ({ total, fuera }: { readonly total: number; readonly fuera: number }) => total - fuera
   const added = taken(resultados.new)
@@ -17,7 +17,7 @@ export function ConfirmCounts({ roster: { resultados, retiros_segunda_persona } 
       <ul className={styles.counts}>
         <li>{t('roster.confirmNew', { count: added })}</li>
         <li>{t('roster.confirmChanged', { count: changed })}</li>
-        <li>{t(retiros_segunda_persona ? 'roster.confirmGoneLater' : 'roster.confirmGone', { count: gone })}</li>
+        <li>{retiros_segunda_persona ? t('roster.confirmGoneLater', { count: retiros }) : t('roster.confirmGone', { count: gone })}</li>
         <li>{t('roster.confirmLeftOut', { count: leftOut })}</li>
         <li>{t('roster.confirmSame', { count: taken(resultados.same) + taken(resultados.duplicate) })}</li>
       </ul>

@@ -68,8 +68,7 @@ function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const work = useWork()
-  const { resultados, estado, retiros_segunda_persona, puede_confirmar_retiros, puestos_vigentes, se_deshace_hasta } = roster
-  const exits = resultados.gone.total - resultados.gone.fuera
+  const { resultados, estado, retiros, retiros_segunda_persona, puede_confirmar_retiros, puestos_vigentes, se_deshace_hasta } = roster
   const wrong = resultados.invalid.total - resultados.invalid.fuera
   const take = async (step: Step) => {
     await work.run(async () => {
@@ -81,10 +80,10 @@ function Steps({ roster, onDone }: StepsProps) {
   const question = asked && QUESTIONS[asked]
   return (
     <>
-      {estado === 'analyzed' && exits > 0 && retiros_segunda_persona && (
+      {estado === 'analyzed' && retiros_segunda_persona && (
         <Notice tone="warning">{t('roster.exitsOverTenth', { posts: puestos_vigentes })}</Notice>
       )}
-      {estado === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: exits })} />}
+      {estado === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: retiros })} />}
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
       <div className={styles.row}>
         {estado === 'analyzed' && (
@@ -104,7 +103,7 @@ function Steps({ roster, onDone }: StepsProps) {
       {asked && question && (
         <ConfirmDialog
           open
-          title={t(question.title, { count: exits, name: roster.archivo || t('roster.pasted') })}
+          title={t(question.title, { count: retiros, name: roster.archivo || t('roster.pasted') })}
           action={t(question.action)}
           busyWords={t('roster.confirming')}
           cancel={t('roster.cancel')}

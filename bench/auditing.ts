@@ -63,16 +63,16 @@ export async function auditing(closing: Closing, size: Size): Promise<Part> {
   const metrics = []
   for (const [name, filter] of Object.entries(PAGES)) {
     metrics.push(
-      atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms', {
+      atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { pageSize: 25 })), PAGE_MS, 'ms', {
         reference,
         times: 60,
       }),
     )
   }
-  const { rows } = await findRows(db, { until: '2023-01-01' }, { count: 1 })
+  const { rows } = await findRows(db, { until: '2023-01-01' }, { pageSize: 1 })
   const before = rows[0]?.id
   metrics.push(
-    atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms', {
+    atMost('una página de hace años: mediana', await timed(() => findRows(db, { after: before }, { pageSize: 25 })), PAGE_MS, 'ms', {
       reference,
       times: 60,
     }),

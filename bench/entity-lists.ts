@@ -49,13 +49,14 @@ export async function entityLists(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** Turns the pages of the list until its last; gives the key of the page before. */
-async function lastPage(url: string, headers: Record<string, string>): Promise<string> {
-  let key = ''
+/** Turns the pages of the list until its last; gives behind whom that begins. */
+async function lastPage(url: string, headers: Record<string, string>): Promise<number> {
+  let last = 0
   for (;;) {
-    const { siguiente } = JSON.parse((await ask(url, `entidad/personas?despues=${key}`, headers)).text) as { siguiente: string }
-    if (siguiente === '') return key
-    key = siguiente
+    const behind = last === 0 ? '' : `?despues=${last}`
+    const { siguiente } = JSON.parse((await ask(url, `entidad/personas${behind}`, headers)).text) as { siguiente: number | null }
+    if (siguiente === null) return last
+    last = siguiente
   }
 }
 

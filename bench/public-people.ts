@@ -15,6 +15,10 @@ const drawn = (list: string) =>
     .map((word) => `'${word}'`)
     .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
 
+/** A surname, and a name, as SQL that draws another each time. */
+export const drawnSurname = drawn(SURNAMES)
+export const drawnName = drawn(NAMES)
+
 /** Adds so many people with a received declaration, their summaries public; indexes and keys are made again as one. */
 export async function publishPeople(ownerUrl: string, count: number): Promise<void> {
   const makeAgain = await asOwner(ownerUrl, async (client) => {
@@ -37,8 +41,8 @@ const addPeople = (ownerUrl: string, from: number, to: number): Promise<void> =>
     await client.query(
       `WITH added AS (
         INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
-        SELECT 1, (100000000 + n)::text, ${drawn(SURNAMES)}, ${drawn(SURNAMES)},
-               ${drawn(NAMES)} || CASE WHEN n % 3 > 0 THEN ' ' || ${drawn(NAMES)} ELSE '' END, 0, DATE '1960-01-01' + n % 14000
+        SELECT 1, (100000000 + n)::text, ${drawnSurname}, ${drawnSurname},
+               ${drawnName} || CASE WHEN n % 3 > 0 THEN ' ' || ${drawnName} ELSE '' END, 0, DATE '1960-01-01' + n % 14000
         FROM generate_series($1::int + 1, $2::int) n
         RETURNING id, paternal_surname, maternal_surname, names
       ), declared AS (

@@ -502,8 +502,8 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
   await readAtAllWidths(page)
 
   await test.step('a page further, filtered, and a row with its link', async () => {
-    await page.getByRole('button', { name: 'Más antiguas' }).click()
-    await expect(page.getByText('Página 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await expect(page.getByText(/^26 - 50 de/)).toBeVisible()
     await page.getByLabel('Cuenta que actuó').fill('auditoria01')
     await page.getByRole('button', { name: 'Filtrar' }).click()
     await expect(page.getByRole('cell', { name: 'Leer el registro' }).first()).toBeVisible()
@@ -534,7 +534,7 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
     await dialog.getByRole('button', { name: 'Buscar en el registro' }).click()
     await expect(page.getByText(/^Solo lo que se refiere a la persona n\.º \d+/)).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Finalizar una declaración' }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    await page.getByRole('button', { name: 'Descargar la lista' }).click()
     const exporting = page.getByRole('dialog', { name: 'Exportar el registro' })
     await exporting.getByLabel('Motivo').fill('Denuncia 12/2026')
     await readAtAllWidths(page)

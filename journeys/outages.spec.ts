@@ -53,6 +53,6 @@ test('the register of identities is away: the declarant has a receipt at once, t
     await expect(page.getByText(/[Ll]a Contraloría certificó la falla técnica/)).toBeVisible()
     await page.goto('/')
     await screenIs(page, 'Mis declaraciones')
-    await expect(page.getByText(/Hay una falla técnica certificada del/)).toBeVisible()
+    await expect(page.getByText(/hubo una falla técnica certificada/)).toBeVisible()
   })
 })

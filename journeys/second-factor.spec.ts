@@ -182,7 +182,7 @@ test('one-time codes are set up where passkeys are not possible, asked for at th
   test.setTimeout(180_000)
   await signIn(page, 'declarante03')
   await openProfile(page)
-  await expect(page.getByText(/no tiene una dirección en la que los navegadores admitan llaves/)).toBeVisible()
+  await expect(page.getByText(/no se pueden usar llaves de acceso/)).toBeVisible()
   await page.getByRole('button', { name: 'Activar códigos' }).click()
   await confirm(page)
   const setting = page.getByRole('dialog', { name: 'Activar códigos' })

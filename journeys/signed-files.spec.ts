@@ -246,7 +246,10 @@ test('a paper of one’s own that nobody signed is known first', async ({ page, 
   await visitor.goto(`${portal.url}/validar-firma`)
   await choose(visitor, own)
   const said = visitor.getByText(/^(La Contraloría conoce este documento|Validación\s.*)$/)
-  await expect(said).toHaveText(['La Contraloría conoce este documento', 'Validación : El documento no tiene firmas digitales.'])
+  await expect(said).toHaveText([
+    'La Contraloría conoce este documento',
+    'Validación : El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.',
+  ])
   await readAtAllWidths(visitor)
 })
 

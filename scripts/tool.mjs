@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 const TOOLS = {
   contract: { runs: 'server/print-contract.ts', does: 'prints the contract that /api/openapi.json answers, without starting a portal' },
   bench: { runs: 'bench/main.ts', does: 'measures everything, or the parts that it is given, as tables' },
+  growth: {
+    runs: 'bench/growth/main.ts',
+    does: 'doubles the worst inputs of every reader of what comes from outside, and shows what grows faster than its size',
+  },
   fuzz: {
     runs: 'server/testing/fuzz/main.ts',
     does: 'sends random inputs to every call as every kind of user: faults, side effects of refusals, data of others',

@@ -44,7 +44,7 @@ import { helpRoutes } from './public/help/index.ts'
 import { publicLogRoutes } from './public/log/index.ts'
 import { announcementRoutes, publicRoutes, searchRoutes } from './public/services/index.ts'
 import { signatureRoutes } from './public/signature/index.ts'
-import { appointmentRoutes, confirmationRoutes, entityReportRoutes, entityRoutes, ownRegisterRoutes } from './register/entity/index.ts'
+import { appointmentRoutes, entityRoutes, ownRegisterRoutes } from './register/entity/index.ts'
 import { followUpRoutes, publishedRoutes } from './register/follow-up/index.ts'
 import { reminderRoutes } from './register/reminders/index.ts'
 import { rosterRoutes } from './register/roster/index.ts'
@@ -145,8 +145,6 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Entidad', entityRoutes(services))
-      await addSlice(api, 'Entidad', entityReportRoutes(services))
-      await addSlice(api, 'Entidad', confirmationRoutes(services))
       await addSlice(api, 'Entidad', ownRegisterRoutes(services))
       await addSlice(api, 'Oficina', appointmentRoutes(services))
       await addSlice(api, 'Fallas técnicas', outageRoutes(services))

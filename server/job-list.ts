@@ -7,7 +7,7 @@ import { mailNoticeJob, mailPresentAddressJob } from './ground/notices/index.ts'
 import { chainHeadJob } from './ground/proof/index.ts'
 import { checkChainsJob, notifyViewJob } from './office/desk/index.ts'
 import { printReceiptJob } from './office/outages/index.ts'
-import { publishStatisticsJob } from './office/statistics/index.ts'
+import { addUpMonthsJob, publishStatisticsJob } from './office/statistics/index.ts'
 import { mailWorklistJob, remindStaffJob } from './office/worklist/index.ts'
 import { headJob } from './public/log/index.ts'
 import { sweepPublicJob } from './public/services/index.ts'
@@ -36,6 +36,7 @@ const JOBS: readonly Job<unknown>[] = [
   chainHeadJob,
   checkChainsJob,
   publishStatisticsJob,
+  addUpMonthsJob,
   closeMonthsJob,
   publishSharesJob,
   printReceiptJob,

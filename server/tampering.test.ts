@@ -167,7 +167,7 @@ const tamperings: readonly Tampering[] = [
     by: () => `UPDATE snapshot SET created_at = created_at - interval '1 day' WHERE id = ${sworn[0]}`,
     sentences: () => [
       ofRow(sworn[0]),
-      new RegExp(`^El registro ${sworn[0]} \\(declaración ${declarations[0]}\\) tiene otra fecha y hora que su texto`),
+      new RegExp(`^La fecha y hora del registro ${sworn[0]} \\(declaración ${declarations[0]}\\) no coinciden con las de su texto`),
     ],
   },
   inReception('national_number', 'el número nacional', '900'),

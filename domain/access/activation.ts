@@ -1,6 +1,7 @@
 import { code, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
+import { receptionFields } from './recovery.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
@@ -49,10 +50,13 @@ export const activationPerson = {
   check: (claimed: ClaimedIdentity) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
-/** What somebody who has a way in already shows: the control code of their last declaration, or the desk's code. */
+/** R2.39: what somebody who has a way in already shows: the paper of their last received declaration, or the desk's code alone. */
 export const ownerProof = {
   name: 'ownerProof',
-  fields: { code: code({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }) },
+  fields: {
+    controlCode: code({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }),
+    ...receptionFields(false),
+  },
 } as const satisfies FieldSet
 
 const part = (write: string) =>

@@ -7,21 +7,29 @@ import { parseDisplayDate } from '../values/dates.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
-const receivedOn = date({
-  label: 'access.paper.receivedOn',
-  ...both('fecha_recepcion'),
-  validate: (day, { today }) => (day <= today ? null : 'common.invalidDate'),
-})
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
+
+/** What a paper says of its reception: both numbers of the certificate, and the day. Whether each must be there is for who asks. */
+export function receptionFields(required: 'common.required' | false) {
+  const receivedOn = date({
+    label: 'access.paper.receivedOn',
+    ...both('fecha_recepcion'),
+    required,
+    validate: (day, { today }) => (day <= today ? null : 'common.invalidDate'),
+  })
+  return {
+    departmental: code({ label: 'access.paper.departmental', ...both('numero_certificado_departamental'), max: 30, upper: true, required }),
+    national: code({ label: 'access.paper.national', ...both('numero_certificado_nacional'), max: 30, upper: true, required }),
+    receivedOn: { ...receivedOn, arrive: transformedFirst(asPlainDate, receivedOn.arrive) },
+  }
+}
 
 /** R2.49: what the paper of the last declaration says, by which an account is recovered. */
 export const lastPaper = {
   name: 'lastPaper',
   fields: {
     controlCode: code({ label: 'access.paper.controlCode', hint: 'access.paper.hint', ...both('control_cge'), max: 30, upper: true }),
-    departmental: code({ label: 'access.paper.departmental', ...both('numero_certificado_departamental'), max: 30, upper: true }),
-    national: code({ label: 'access.paper.national', ...both('numero_certificado_nacional'), max: 30, upper: true }),
-    receivedOn: { ...receivedOn, arrive: transformedFirst(asPlainDate, receivedOn.arrive) },
+    ...receptionFields('common.required'),
   },
 } as const satisfies FieldSet
 

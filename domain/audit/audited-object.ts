@@ -128,6 +128,8 @@ const FILTERS = new Map<string, MessageKey>([
   ['resultado', 'audit.result'],
   ['persona', 'audit.subject'],
   ['objeto', 'audit.object'],
+  ['orden', 'audit.filter.sorted'],
+  ['despues', 'audit.filter.after'],
   ['antes', 'audit.filter.before'],
 ])
 

@@ -56,7 +56,7 @@ export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['an
 export type AnswerOnTheWire<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.input<C['answer']>>
 
 type Leaf = string | number | boolean | null | undefined | Date
-export type ReadonlyDeep<T> = T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
+export type ReadonlyDeep<T> = unknown extends T ? T : T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
 
 type Saved<D> = {
   readonly answer: D extends { readonly beside: infer More extends Members } ? Wire<SavedMembers & More> : typeof saved

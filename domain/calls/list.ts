@@ -14,6 +14,8 @@ export const SEARCHED_WORDS = {
   document: 'controls.list.by.document',
   askedFor: 'controls.list.by.askedFor',
   name: 'controls.list.by.name',
+  surnames: 'controls.list.by.surnames',
+  names: 'controls.list.by.names',
   account: 'controls.list.by.account',
   controlCode: 'controls.list.by.controlCode',
   certificate: 'controls.list.by.certificate',
@@ -39,7 +41,8 @@ export const SEARCHED_FROM_START: ReadonlySet<string> = new Set<Searched>(['docu
 /** So many signs are searched for at most. */
 export const MAX_SEARCH_LENGTH = 80
 
-const searchedFor = z
+/** Words that a list is searched for. */
+export const searchedFor = z
   .string('common.notText')
   .check(
     z.trim(),
@@ -153,9 +156,8 @@ export function defineList<
   id,
   more,
 }: Declared<Row, Filters, Order, Search, Name, More, Id, Params>): List<Row, Filters, Order, Name, More, Id, Search> & OfAddress<Params> {
-  const optional = Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)]] as const)
   const query = wire({
-    ...Object.fromEntries(optional),
+    ...leftOut(filters),
     sorted: ['orden', z.optional(sortedBy(row, order))],
     ...(search.length > 0 && { search: ['buscar', z.optional(searchedFor)] as const }),
     after: ['despues', z.optional(id ?? code)],
@@ -168,6 +170,10 @@ export function defineList<
   })
   return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, search, pageSize } as never
 }
+
+/** Filters of which each may be left out. */
+export const leftOut = <const Filters extends Restrictions>(filters: Filters): Optional<Filters> =>
+  Object.fromEntries(Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)] as const])) as never
 
 /** `terminar_hasta` from the first, `-terminar_hasta` from the last. */
 function sortedBy<Order extends string>(row: z.ZodMiniType, order: readonly Order[]) {

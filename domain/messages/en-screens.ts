@@ -7,6 +7,7 @@ import { en as deadline } from './deadline/en.ts'
 import { en as draft } from './draft/en.ts'
 import { en as examined } from './examined/en.ts'
 import { en as frame } from './frame/en.ts'
+import { en as imports } from './import/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
 import { en as outages } from './outages/en.ts'
 import { en as person } from './person/en.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...credentials,
   ...deadline,
   ...outages,
+  ...imports,
   ...lifecycle,
   ...person,
   ...profile,

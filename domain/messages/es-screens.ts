@@ -7,6 +7,7 @@ import { es as deadline } from './deadline/es.ts'
 import { es as draft } from './draft/es.ts'
 import { es as examined } from './examined/es.ts'
 import { es as frame } from './frame/es.ts'
+import { es as imports } from './import/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
 import { es as outages } from './outages/es.ts'
 import { es as person } from './person/es.ts'
@@ -26,6 +27,7 @@ export const es = {
   ...credentials,
   ...deadline,
   ...outages,
+  ...imports,
   ...lifecycle,
   ...person,
   ...profile,

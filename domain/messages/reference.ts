@@ -23,3 +23,9 @@ export function wordsOf(reference: string, messages: Partial<Messages>): string 
   const words = key && messages[key]
   return key && words ? interpolate(words, Object.fromEntries(new URLSearchParams(reference.slice(key.length + 1)))) : null
 }
+
+/** A reference as its key and its parameters. */
+export function splitReference(reference: Reference): { readonly key: MessageKey; readonly params: Params } {
+  const [key = '', params = ''] = reference.split('?', 2)
+  return { key: key as MessageKey, params: Object.fromEntries(new URLSearchParams(params)) }
+}

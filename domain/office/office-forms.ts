@@ -1,7 +1,7 @@
 import { certificateNumberIn } from '../declaration/certificate-number.ts'
 import { isControlCode } from '../declaration/control-code.ts'
 import { code, date, type Facts, type Field } from '../fields/field.ts'
-import { type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
+import { type FieldSet, type Problem, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
 import { MAX_REASON_LENGTH, reasonField } from './reason.ts'
@@ -171,6 +171,33 @@ export const receiptSearch = {
     receipt === '' || isControlCode(receipt) ? [] : [{ field: 'receipt', message: 'office.desk.wrongCode' as const }],
 } as const satisfies FieldSet
 
+type SearchedFor = Readonly<Record<'code' | 'certificate' | 'receipt' | 'reason', string>> & DocumentParts
+
+function problemsOfSearch(asked: SearchedFor, facts: Facts): readonly Problem[] {
+  if (asked.code !== '') return byCode.check(asked)
+  if (asked.certificate !== '') return byNumber.check(asked)
+  return asked.receipt === '' ? problemsOf(claimedDocument, asked, facts) : receiptSearch.check(asked)
+}
+
+/**
+ * What any of the searches asks: a code, else a number, else a receipt, else a document. A code that is read at the desk comes without a reason, and the reception says
+ * what is wrong with it.
+ */
+export const personSearch = {
+  name: 'personSearch',
+  fields: {
+    code: orNone(byCode.fields.code),
+    certificate: orNone(byNumber.fields.certificate),
+    receipt: orNone(receiptSearch.fields.receipt),
+    ...documentOrNone,
+    reason: orNone(reason),
+  },
+  check: (asked: SearchedFor, facts: Facts) => {
+    if (asked.reason !== '') return problemsOfSearch(asked, facts)
+    return asked.code === '' ? [{ field: 'reason', message: 'common.required' as const }, ...problemsOfSearch(asked, facts)] : []
+  },
+} as const satisfies FieldSet
+
 /** A declaration that the audit is searched for, and why: nobody is told. */
 export const auditedByCode = {
   name: 'auditedByCode',
@@ -183,6 +210,18 @@ export const auditedByNumber = {
   name: 'auditedByNumber',
   fields: { ...byNumber.fields, reason: keptReason },
   check: byNumber.check,
+} as const satisfies FieldSet
+
+/** The same where the audit is searched, for a reason that nobody is told. */
+export const auditSearch = {
+  name: 'auditSearch',
+  fields: {
+    code: orNone(byCode.fields.code),
+    certificate: orNone(byNumber.fields.certificate),
+    ...documentOrNone,
+    reason: keptReason,
+  },
+  check: (asked: Omit<SearchedFor, 'receipt'>, facts: Facts) => problemsOfSearch({ ...asked, receipt: '' }, facts),
 } as const satisfies FieldSet
 
 const ordering = {

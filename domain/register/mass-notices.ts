@@ -5,8 +5,11 @@ import type { MessageKey } from '../messages/text.ts'
 import { PROPOSAL_DAYS } from '../office/office.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 
-/** The most people whom one of the staff writes to alone: beyond them a second person approves (R14.10). */
+/** The most people whom one of the staff writes to alone, by all notices of a day: beyond them a second person approves (R14.10). */
 export const MAX_ALONE = 200
+
+/** The most whom all of the staff together write to so, each alone, in a day. */
+export const MAX_ALONE_OF_OFFICE = 600
 
 /** Whose obligations a mass notice is about, by their codes on the wire: those that are open, those that are missing, or either. */
 export const STANDS = { 1: 'open', 2: 'omitted', 3: 'both' } as const

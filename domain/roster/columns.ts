@@ -98,6 +98,10 @@ export const ROSTER_COLUMNS = {
     'TIPO CONTRATO',
     'TIPO DE PERSONAL',
     'TIPO DE SERVIDOR',
+    'TIPO DE SERVIDOR PUBLICO',
+    'TIPO DE FUNCIONARIO',
+    'CONDICION LABORAL',
+    'SITUACION LABORAL',
     'MODALIDAD',
     'MODALIDAD DE CONTRATACION',
   ),
@@ -201,6 +205,9 @@ export const ROSTER_COLUMN_NAMES = Object.keys(ROSTER_COLUMNS) as readonly Roste
 /** The cells of a row as they were written, of the columns that the file has. */
 export type RosterCells = Readonly<Partial<Record<RosterColumn, string>>>
 
+/** No cell that is read is longer: what lies beyond the next sign is not kept, and the cell is refused. */
+export const MAX_CELL_LENGTH = 400
+
 /** Without these a roster says nothing. */
 const NEEDED = ['documentNumber', 'names', 'kind', 'startedOn'] as const satisfies readonly RosterColumn[]
 
@@ -224,6 +231,38 @@ const BY_NAME = new Map<string, RosterColumn>(
   ]),
 )
 
+/** What a column of a file may be: one of a roster, or surnames and names in one, which are split (R12.24). */
+export const ROSTER_ROLES = [...ROSTER_COLUMN_NAMES, 'surnamesNames', 'namesSurnames'] as const
+export type RosterRole = (typeof ROSTER_ROLES)[number]
+
+const TOGETHER_WIRES = { surnamesNames: 'apellidos_nombres', namesSurnames: 'nombres_apellidos' } as const
+
+/** The name of a role on the wire. */
+export const roleWire = (role: RosterRole): string =>
+  role === 'surnamesNames' || role === 'namesSurnames' ? TOGETHER_WIRES[role] : ROSTER_COLUMNS[role].wire
+
+const TOGETHER = /^(APELLIDOS?|NOMBRES?)(?: S)?(?: Y)? (APELLIDOS?|NOMBRES?)(?: S)?$/
+
+function togetherIn(plain: string): RosterRole | null {
+  const [, first = '', second = ''] = TOGETHER.exec(plain) ?? []
+  if (first.slice(0, 3) === second.slice(0, 3)) return null
+  return first.startsWith('APE') ? 'surnamesNames' : 'namesSurnames'
+}
+
+/** What a title names: a column of a roster, one of full names, or nothing. Remarks in brackets behind it are no part of it. */
+export function roleOf(title: string): RosterRole | null {
+  const bounded = title.slice(0, MAX_CELL_LENGTH)
+  const [before = ''] = bounded.split('(', 1)
+  for (const plain of [plainName(bounded), plainName(before)]) {
+    const role = BY_NAME.get(plain) ?? togetherIn(plain)
+    if (role) return role
+  }
+  return null
+}
+
+/** Whether a role is a column of a roster. */
+export const isColumn = (role: RosterRole | null): role is RosterColumn => role !== null && role in ROSTER_COLUMNS
+
 /** What the titles of a file are taken for. */
 export interface RosterHead {
   /** What each column is, by its place; null for one that is dropped. */
@@ -245,8 +284,16 @@ const TITLE_LENGTH = 80
 /** Reads the titles of a file (R12.3): names as they occur, and of two columns for the same the first. */
 export function headOf(titles: readonly string[]): RosterHead {
   const plain = titles.map(plainName)
-  const found = plain.map((title) => BY_NAME.get(title) ?? null)
-  const columns = found.map((name, at) => (name !== null && found.indexOf(name) === at ? name : null))
+  const found = titles.map((title) => {
+    const role = roleOf(title)
+    return isColumn(role) ? role : null
+  })
+  const taken = new Set<RosterColumn>()
+  const columns = found.map((name) => {
+    if (name === null || taken.has(name)) return null
+    taken.add(name)
+    return name
+  })
   const said = (at: number) => (titles[at] ?? '').trim().slice(0, TITLE_LENGTH)
   const places = titles.map((_, at) => at)
   return {
@@ -259,28 +306,27 @@ export function headOf(titles: readonly string[]): RosterHead {
 }
 
 /** How many of its cells name a column: what the line of the titles has more of than any other. */
-const known = (cells: readonly string[]) => new Set(cells.map((cell) => BY_NAME.get(plainName(cell))).filter(Boolean)).size
+export const knownTitles = (cells: readonly string[]): number => new Set(cells.map(roleOf).filter(Boolean)).size
 
 /** A line with fewer known titles than this is no head. */
 const MIN_TITLES = 2
 
 /** Whether a line of cells holds the titles. */
-export const isHead = (cells: readonly string[]): boolean => known(cells) >= MIN_TITLES
+export const isHead = (cells: readonly string[]): boolean => knownTitles(cells) >= MIN_TITLES
 
 /** So many lines may stand over the titles: the name of the entity, the month. */
 export const LINES_OVER_HEAD = 15
 
-const SEPARATORS = [';', ',', '\t'] as const
-export type Separator = (typeof SEPARATORS)[number]
-
-/** What separates the cells of a text: that by which one of its first lines names most columns (R12.2). */
-export function separatorOf(text: string): Separator {
-  const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, LINES_OVER_HEAD + 1)
-  const most = (separator: Separator) =>
-    Math.max(0, ...lines.map((line) => known(line.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')))))
-  return SEPARATORS.reduce((best, separator) => (most(separator) > most(best) ? separator : best))
+/** A cell as it was meant: spreadsheets keep a number from being counted as `="8100000"` or behind an apostrophe. */
+const cellText = (cell: string): string => {
+  const text = cell.slice(0, 2 * MAX_CELL_LENGTH)
+  const quoted = /^="([^"]*)"$/.exec(text.trim())?.[1]
+  return (quoted ?? unguarded(text).replace(/^'(?=\d)/, ''))
+    .trim()
+    .slice(0, MAX_CELL_LENGTH + 1)
+    .toWellFormed()
 }
 
 /** The cells of a line by what they are; what is dropped is not among them. */
 export const cellsBy = ({ columns }: Pick<RosterHead, 'columns'>, cells: readonly string[]): RosterCells =>
-  Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, unguarded(cells[at] ?? '').trim()] as const])))
+  Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, cellText(cells[at] ?? '')] as const])))

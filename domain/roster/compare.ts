@@ -14,6 +14,14 @@ export interface OwnPost {
 export interface ComparedRow {
   readonly line: number
   readonly report: PostReport | null
+  /** It is left out, and in no other row's way. */
+  readonly leftOut: boolean
+}
+
+/** That another row of the document says something else, of the same person or the same post. */
+export interface Contradiction {
+  readonly line: number
+  readonly field: RosterColumn
 }
 
 /** What becomes of a row. */
@@ -28,6 +36,8 @@ export interface RowOutcome {
   readonly changes: readonly RosterColumn[]
   /** The line that a duplicate repeats. */
   readonly repeats: number | null
+  /** What an invalid row contradicts; null where that is not why. */
+  readonly contradicts: Contradiction | null
 }
 
 export interface Comparison {
@@ -78,27 +88,49 @@ const SIGNS: readonly ((row: PostReport, post: PostReport, today: PlainDate) => 
   (row, post, today) => whatOf(row) !== '' && whatOf(row) === whatOf(post) && isHeld(post, today),
 ]
 
+/** What one person has once: rows of one document that differ in it are of two people, or one of them is wrong. */
+const OF_PERSON = ['birthDate', 'paternalSurname', 'maternalSurname', 'names'] as const satisfies readonly RosterColumn[]
+
+const differs = (one: PostReport, other: PostReport, name: RosterColumn) => FIELDS_OF[name].some((field) => one[field] !== other[field])
+
+/** In what two rows of one document cannot both be right: who it is, or what the same post is. Null for two that can. */
+function contradiction(one: PostReport, other: PostReport): RosterColumn | null {
+  const ofPerson = OF_PERSON.find((name) => differs(one, other, name) && !(name === 'birthDate' && !(one.birthDate && other.birthDate)))
+  return ofPerson ?? (samePost(one, other) ? (COLUMNS.find((name) => differs(one, other, name)) ?? null) : null)
+}
+
 /**
- * Compares the rows of one document with the posts that the entity had reported of it (R12.7, R12.8): the first of rows that repeat each other counts, each
- * row is about one post at most, and a post without a row is gone when the file is complete, unless a row of the document is wrong or left out.
+ * Compares the rows of one document with the posts that the entity had reported of it (R12.7, R12.8): of rows that say the same the first counts, those
+ * that contradict each other are a question (R12.20), each row is about one post at most, and a post without a row is gone when the file is complete, unless a row of the document is wrong or left out.
  */
 export function compareDocument(
   rows: readonly ComparedRow[],
   posts: readonly OwnPost[],
   { mode, today, columns }: ComparisonBasis,
 ): Comparison {
+  const sound = rows.flatMap(({ line, report, leftOut }) => (report ? [{ line, report, leftOut }] : []))
+  const taken = sound.filter(({ leftOut }) => !leftOut)
+  const contradictions = new Map<number, Contradiction>()
+  for (const { line, report } of taken) {
+    for (const other of taken) {
+      const field = other.line === line ? null : contradiction(report, other.report)
+      // @protects 095 two rows that contradict each other are a question
+      if (field) contradictions.set(line, { line: other.line, field })
+    }
+  }
   const firsts: { readonly line: number; readonly report: PostReport }[] = []
   const repeats = new Map<number, number>()
-  for (const { line, report } of rows) {
-    if (!report) continue
+  for (const { line, report } of [...taken, ...sound.filter(({ leftOut }) => leftOut)]) {
     const first = firsts.find((other) => samePost(other.report, report))
     if (first) repeats.set(line, first.line)
     else firsts.push({ line, report })
   }
   const found = matches(firsts, posts, today)
   const outcomes = rows.map(({ line, report }): RowOutcome => {
-    const blank = { line, post: null, report, changes: [], repeats: null }
+    const blank = { line, post: null, report, changes: [], repeats: null, contradicts: null }
     if (!report) return { ...blank, outcome: 'invalid' }
+    const contradicts = contradictions.get(line)
+    if (contradicts) return { ...blank, outcome: 'invalid', report: null, contradicts }
     const first = repeats.get(line)
     if (first !== undefined) return { ...blank, outcome: 'duplicate', repeats: first }
     const post = found.get(line)
@@ -107,7 +139,7 @@ export function compareDocument(
     const over = Object.fromEntries(changes.flatMap((name) => FIELDS_OF[name].map((field) => [field, report[field]])))
     return { ...blank, outcome: changes.length > 0 ? 'changed' : 'same', post, report: { ...post.report, ...over }, changes }
   })
-  const unsure = rows.some(({ report }) => report === null)
+  const unsure = outcomes.some(({ outcome }) => outcome === 'invalid')
   const matched = new Set([...found.values()].map(({ id }) => id))
   const gone = mode === 'padron' && !unsure ? posts.filter(({ id, report }) => !matched.has(id) && isHeld(report, today)) : []
   return { rows: outcomes, gone }

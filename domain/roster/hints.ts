@@ -17,10 +17,10 @@ const written = ({ documentNumber, complement }: PostReport) => [documentNumber,
 
 /** What people of an entity are found by when a row looks like one of them. */
 export interface OwnPeople {
-  /** Those with a number, whatever their complement. */
+  /** Those with a number, one of each complement. */
   byNumber(documentNumber: string): readonly PostReport[]
-  /** Those born on a day; none for whoever has no birth date. */
-  byBirthDate(birthDate: string): readonly PostReport[]
+  /** Those with these names and this birth date; none for whoever has no birth date. */
+  namesakes(report: PostReport): readonly PostReport[]
 }
 
 /**
@@ -30,17 +30,32 @@ export interface OwnPeople {
 export function hintOf(report: PostReport, own: OwnPeople): CellProblem | null {
   const other = own.byNumber(report.documentNumber).find((known) => known.complement !== report.complement)
   if (other) return { field: 'complement', message: hint('roster.hint.complement', other) }
-  const born = report.birthDate === null ? [] : own.byBirthDate(report.birthDate)
-  const near = born.find((known) => fullName(known) === fullName(report) && isNear(known.documentNumber, report.documentNumber))
+  const near = own.namesakes(report).find((known) => isNear(known.documentNumber, report.documentNumber))
   return near ? { field: 'documentNumber', message: hint('roster.hint.documentNumber', near) } : null
 }
 
 const hint = (key: 'roster.hint.complement' | 'roster.hint.documentNumber', known: PostReport): Reference =>
   refer(key, { document: written(known), birth: displayDate(known.birthDate) })
 
-/** What is looked up among people by number and birth date. */
+/** More people of one entity who share names and birth date are no coincidence that a hint could clear up. */
+const MAX_NAMESAKES = 20
+
+/** What is looked up among people, by number and by names with birth date. */
 export function ownPeople(known: readonly PostReport[]): OwnPeople {
-  const byNumber = Map.groupBy(known, ({ documentNumber }) => documentNumber)
-  const byBirthDate = Map.groupBy(known, ({ birthDate }) => birthDate)
-  return { byNumber: (number) => byNumber.get(number) ?? [], byBirthDate: (day) => byBirthDate.get(day) ?? [] }
+  const people = new Map(known.map((report) => [written(report), report] as const))
+  const byNumber = Map.groupBy(people.values(), ({ documentNumber }) => documentNumber)
+  const byName = new Map<string, PostReport[]>()
+  for (const report of people.values()) {
+    const same = byName.get(nameKey(report))
+    if (!same) byName.set(nameKey(report), [report])
+    // @protects S49 a row is compared with so many namesakes
+    //   instead: same.length < MAX_NAMESAKES ==> true
+    else if (same.length < MAX_NAMESAKES) same.push(report)
+  }
+  return {
+    byNumber: (number) => byNumber.get(number) ?? [],
+    namesakes: (report) => (report.birthDate === null ? [] : (byName.get(nameKey(report)) ?? [])),
+  }
 }
+
+const nameKey = (report: PostReport) => `${report.birthDate} ${fullName(report)}`

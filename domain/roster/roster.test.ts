@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { csvFile } from '../values/csv.ts'
-import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, separatorOf } from './columns.ts'
+import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells } from './columns.ts'
 import { type ComparisonBasis, compareDocument, type OwnPost } from './compare.ts'
 import { errorFile } from './error-file.ts'
 import { hintOf, isNear, ownPeople } from './hints.ts'
+import { dayFirst, isMonthFirst, rosterLines } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { takesSecondPerson } from './roster.ts'
-import { rosterText } from './roster-text.ts'
-import { type PostReport, readExit, readRow } from './row.ts'
+import { NO_WORDS, type PostReport, readExit, readRow } from './row.ts'
 
 const TODAY = '2026-11-20'
 const place = (department: number, province: number, locality: number, name: string, provinceName: string, departmentName: string) => ({
@@ -29,7 +29,7 @@ const findPlace = placeFinder(
     { code: 68, name: 'BOLIVIA' },
   ],
 )
-const reading = { today: TODAY, findPlace }
+const reading = { today: TODAY, findPlace, words: NO_WORDS }
 
 const CELLS: RosterCells = {
   documentNumber: '6100001',
@@ -47,35 +47,14 @@ const reported = (cells: RosterCells = {}): PostReport => {
   if (!('report' in row)) throw new Error(JSON.stringify(row.problems))
   return row.report
 }
+const notesOf = (cells: RosterCells) => {
+  const row = read(cells)
+  return 'report' in row ? row.notes.map(({ message }) => message) : []
+}
 const problemsOf = (cells: RosterCells) => {
   const row = read(cells)
   return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : []
 }
-
-describe('the text of a file (R12.2)', () => {
-  const bytes = (...codes: number[]) => new Uint8Array(codes)
-
-  test('is UTF-8 with or without its mark, or Windows-1252 by its bytes', () => {
-    expect(rosterText(new TextEncoder().encode('Ñ'))).toEqual({ text: 'Ñ' })
-    expect(rosterText(bytes(0xef, 0xbb, 0xbf, 0x41))).toEqual({ text: 'A' })
-    expect(rosterText(bytes(0xd1, 0x41, 0xf1, 0x65, 0x7a))).toEqual({ text: 'ÑAñez' })
-  })
-
-  test('is none in a workbook or in what holds no text', () => {
-    expect(rosterText(bytes(0x50, 0x4b, 3, 4, 20))).toEqual({ noText: 'spreadsheet' })
-    expect(rosterText(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ noText: 'spreadsheet' })
-    expect(rosterText(bytes(0x41, 0, 0x42))).toEqual({ noText: 'binary' })
-  })
-
-  test.each([
-    ['CI;NOMBRES;SUELDO, BONO', ';'],
-    ['CI,NOMBRES,INGRESO', ','],
-    ['CI\tNOMBRES\tINGRESO', '\t'],
-    ['PLANILLA, MAYO, 2026\r\n"CI";"NOMBRES"', ';'],
-  ])('%j is separated by %j', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator)
-  })
-})
 
 describe('the titles of a file (R12.3)', () => {
   test('are read as they occur, without case, accents and signs', () => {
@@ -95,6 +74,22 @@ describe('the titles of a file (R12.3)', () => {
     expect(head.lineAt).toBe(7)
   })
 
+  test('are read in time that grows with them, not with their square (E1)', () => {
+    const millis = (count: number) => {
+      const titles = [...Array<string>(count).fill('x'), ...Array<string>(count).fill('COMP')]
+      const start = process.cpuUsage()
+      expect(headOf(titles).repeated).toHaveLength(count - 1)
+      return process.cpuUsage(start).user / 1000
+    }
+    millis(1000)
+    expect(millis(60_000)).toBeLessThan(1500)
+  })
+
+  test('stand over cells that spreadsheets keep from being counted', () => {
+    const head = headOf(['CI', 'ITEM'])
+    expect(cellsBy(head, ['="8100000"', "'0012"])).toEqual({ documentNumber: '8100000', item: '0012' })
+  })
+
   test('of which two mean the same count once, and those that are needed are asked for', () => {
     expect(headOf(['CI', 'Carnet', 'Nombres'])).toMatchObject({ repeated: ['Carnet'], missing: ['kind', 'startedOn'] })
     expect(isHead(['PLANILLA DE MAYO', ''])).toBe(false)
@@ -105,6 +100,45 @@ describe('the titles of a file (R12.3)', () => {
     expect(headOf(names).columns).toEqual(ROSTER_COLUMN_NAMES)
     const every = ROSTER_COLUMN_NAMES.flatMap((name) => ROSTER_COLUMNS[name].names.map((written) => [written, name] as const))
     expect(every.filter(([written, name]) => headOf([written]).columns[0] !== name)).toEqual([])
+  })
+})
+
+describe('the lines of a file (R12.2, R12.22)', () => {
+  const HEAD = ['CI', 'NOMBRES', 'VINCULO', 'INGRESO']
+  const lines = (...table: string[][]) => {
+    const found = rosterLines(table)
+    if ('refused' in found) throw new Error(found.refused)
+    return { rows: found.rows.map(({ line }) => line), beside: found.beside.map(({ line }) => line), found }
+  }
+
+  test('are rows, or stand beside the table: units, totals, titles said again, signatures', () => {
+    const { rows, beside } = lines(
+      ['PLANILLA DE MAYO', '', '', ''],
+      HEAD,
+      ['6100001', 'ANA', 'PLANTA', '2020-01-01'],
+      ['UNIDAD: ARCHIVO', '', '', ''],
+      HEAD,
+      ['6100002', 'EVA', 'PLANTA', '2020-01-01'],
+      ['', '', '', ''],
+      ['SUBTOTAL', '', '', '2'],
+      ['TOTAL GENERAL', '2', '', ''],
+      ['Elaborado por:', 'Lic. Ana Rojas', '', ''],
+    )
+    expect(rows).toEqual([3, 6])
+    expect(beside).toEqual([4, 5, 8, 9, 10])
+  })
+
+  test('that have a document, or more than a few words, are rows, right or wrong', () => {
+    expect(lines(HEAD, ['6100001', '', '', ''], ['', 'ANA', 'PLANTA', '2020-01-01'], ['X', 'TOTAL', 'PLANTA', '2020-01-01']).rows).toEqual([
+      2, 3, 4,
+    ])
+  })
+
+  test('say where the month comes before the day, and are turned round', () => {
+    const { found } = lines(HEAD, ['1', 'ANA', 'PLANTA', '01/02/2020'], ['2', 'EVA', 'PLANTA', '02/13/2020'])
+    expect(isMonthFirst(found.head.columns, found.rows)).toBe(true)
+    expect(isMonthFirst(found.head.columns, found.rows.slice(0, 1))).toBe(false)
+    expect(dayFirst({ startedOn: '02/13/2020', item: '02/13/2020' })).toEqual({ startedOn: '13/02/2020', item: '02/13/2020' })
   })
 })
 
@@ -143,7 +177,66 @@ describe('a row (R12.4 to R12.6)', () => {
   })
 
   test.each([
+    ['4700011.0', '4700011', ''],
+    ['4700012.00', '4700012', ''],
+    ['8,100,001', '8100001', ''],
+    ['8 100 002', '8100002', ''],
+    ['8100004,00', '8100004', ''],
+    ['8100004LP', '8100004', ''],
+    ['CI 8100006', '8100006', ''],
+    ['C.I.: 8100006-1A', '8100006', '1A'],
+  ])('document %j is %s, and both are shown', (documentNumber, number, complement) => {
+    expect(reported({ documentNumber })).toMatchObject({ documentNumber: number, complement })
+    expect(notesOf({ documentNumber })).toHaveLength(1)
+  })
+
+  test.each([
+    ['4700027 12', 'documentTwoReadings'],
+    ['47000.27', 'documentTwoReadings'],
+    ['8.1E+06', 'documentAbbreviated'],
+    ['61X0001', 'documentNumber'],
+    ['1234567890', 'documentNumber'],
+    ['1'.repeat(400), 'documentNumber'],
+  ])('document %j is refused, not tidied: %s', (documentNumber, why) => {
+    expect(problemsOf({ documentNumber })).toEqual([`documentNumber: roster.problem.${why}`])
+  })
+
+  test.each<[string, RosterCells, Partial<PostReport>]>([
+    ['NULL as a second surname', { maternalSurname: 'NULL' }, { maternalSurname: '' }],
+    ['#N/D as an item', { item: '#N/D' }, { item: '' }],
+    ['a hyphen as a complement', { complement: '-' }, { complement: '' }],
+    ['a zero as a complement', { complement: '0' }, { complement: '' }],
+    ['31/12/9999 as an end', { endedOn: '31/12/9999' }, { endedOn: null }],
+    ['1900-01-01 as a birth', { birthDate: '1900-01-01' }, { birthDate: null }],
+  ])('%s is empty, and says so', (_, cells, read) => {
+    expect(reported(cells)).toMatchObject(read)
+    expect(notesOf(cells)).toEqual([expect.stringContaining('roster.read.empty')])
+  })
+
+  test('a name that is nan is none', () => {
+    expect(problemsOf({ names: 'nan' })).toEqual(['names: common.required'])
+  })
+
+  test('a cell longer than any is refused in whatever column', () => {
+    expect(problemsOf({ place: 'X'.repeat(401) })).toContain('place: common.tooLong?max=400')
+  })
+
+  test('an entity’s own word is what the entity said that it means', () => {
+    expect(problemsOf({ kind: 'Item TGN' })).toEqual(['kind: roster.problem.kind'])
+    const words = { kind: new Map([['ITEM TGN', 'planta' as const]]), endCause: new Map([['SE FUE', 'renuncia' as const]]) }
+    const row = readRow(
+      { ...CELLS, kind: 'item  T.G.N.'.replaceAll('.', ''), endedOn: '2025-01-31', endCause: 'Se fue' },
+      { ...reading, words },
+    )
+    expect(row).toMatchObject({ report: { kind: 'planta', endCause: 'renuncia' } })
+  })
+
+  test.each([
     ['15/03/1980', '1980-03-15'],
+    ['15-mar-1980', '1980-03-15'],
+    ['15 de marzo de 1980', '1980-03-15'],
+    ['5 set. 1980', '1980-09-05'],
+    ['15/03/1980 12:00:00 a.m.', '1980-03-15'],
     ['5-3-1980', '1980-03-05'],
     ['1980-03-15', '1980-03-15'],
     ['1980-03-15 00:00:00', '1980-03-15'],
@@ -158,10 +251,13 @@ describe('a row (R12.4 to R12.6)', () => {
 
   test.each([
     ['31/02/1980', 'noSuchDay'],
-    ['03/15/1980', 'noSuchDay'],
+    ['03/15/1980', 'monthFirst'],
     ['2026-13-05', 'noSuchDay'],
-    ['15/03/80', 'date'],
-    ['29295', 'date'],
+    ['15/03/80', 'dateShortYear?written=15%2F03%2F80'],
+    ['29295', 'dateSerial?written=29295&day=15%2F03%2F1980'],
+    ['15-mar-80', 'dateShortYear?written=15-mar-80'],
+    ['15/03/1980 12:00', 'date'],
+    ['15/03/1980 18:30', 'date'],
     ['1980', 'date'],
     ['marzo', 'date'],
   ])('date %j is refused: %s', (birthDate, why) => {
@@ -207,6 +303,7 @@ describe('a row (R12.4 to R12.6)', () => {
     const exit = (cells: RosterCells) => readExit(cells, post, TODAY)
     expect(exit({ endedOn: '01/11/2026', endCause: 'jubilación' })).toEqual({
       report: { ...post, endedOn: '2026-11-01', endCause: 'jubilacion' },
+      notes: [],
     })
     for (const endedOn of ['', '2026-11-21', '2024-06-02']) {
       expect(exit({ endedOn, endCause: 'otra' })).toMatchObject({ problems: [{ field: 'endedOn' }] })
@@ -221,9 +318,9 @@ describe('a row beside what was reported before (R12.7, R12.8)', () => {
     today: TODAY,
     columns: new Set(columns as (keyof RosterCells)[]),
   })
-  const compared = (rows: readonly (RosterCells | null)[], posts: readonly OwnPost[], on = basis()) =>
+  const compared = (rows: readonly (RosterCells | null)[], posts: readonly OwnPost[], on = basis(), leftOut = -1) =>
     compareDocument(
-      rows.map((cells, at) => ({ line: at + 2, report: cells && reported(cells) })),
+      rows.map((cells, at) => ({ line: at + 2, report: cells && reported(cells), leftOut: at === leftOut })),
       posts,
       on,
     )
@@ -244,12 +341,23 @@ describe('a row beside what was reported before (R12.7, R12.8)', () => {
     expect(compared([{}], [before], withColumn).rows).toMatchObject([{ changes: ['act'], report: { act: '' } }])
   })
 
-  test('repeats the first row of the same post, whatever else it says', () => {
-    expect(compared([{}, {}, { kind: 'eventual' }], []).rows).toMatchObject([
-      { outcome: 'new' },
-      { outcome: 'duplicate', repeats: 2 },
-      { outcome: 'duplicate', repeats: 2 },
+  test('repeats an earlier row that says the same', () => {
+    expect(compared([{}, {}], []).rows).toMatchObject([{ outcome: 'new' }, { outcome: 'duplicate', repeats: 2 }])
+  })
+
+  test.each<[RosterCells, string]>([
+    [{ kind: 'eventual' }, 'kind'],
+    [{ birthDate: '16/03/1980' }, 'birthDate'],
+    [{ birthDate: '16/03/1980', item: '121' }, 'birthDate'],
+    [{ names: 'ANA', item: '121' }, 'names'],
+  ])('that contradicts another of its document is a question, and so is the other (R12.20): %j', (other, field) => {
+    const { rows, gone } = compared([{}, other], [own(1)], basis('padron'))
+    expect(rows).toMatchObject([
+      { outcome: 'invalid', contradicts: { line: 3, field } },
+      { outcome: 'invalid', contradicts: { line: 2, field } },
     ])
+    expect(gone).toEqual([])
+    expect(compared([{}, other], [], basis(), 1).rows[0]).toMatchObject({ outcome: 'new' })
   })
 
   test('is another post of the same person with another item', () => {
@@ -297,6 +405,13 @@ describe('a hint of a mistyped document (R12.9)', () => {
     ['12', '1234', false],
   ])('%s and %s', (one, other, near) => {
     expect(isNear(one, other)).toBe(near)
+  })
+
+  test('is looked for in time that does not grow with how many were born on the day (E1)', () => {
+    const many = ownPeople(Array.from({ length: 20_000 }, (_, at) => ({ ...reported(), documentNumber: String(1_000_000 + at) })))
+    const start = process.cpuUsage()
+    for (let at = 0; at < 2_000; at++) hintOf({ ...reported(), documentNumber: String(900_000_000 + at) }, many)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1500)
   })
 
   test('comes from the entity’s own people, by names and birth date or by the number', () => {

@@ -1,17 +1,11 @@
-import {
-  complementProblem,
-  IDENTITY_CARD,
-  isCardNumber,
-  isPassport,
-  PASSPORT,
-  partsOf,
-  plainNumber,
-} from '../identity/identity-document.ts'
+import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT } from '../identity/identity-document.ts'
+import { isEmptyWord } from '../import/words.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import { type EndCause, POST_KINDS, type PostKind } from '../register/entity-forms.ts'
 import { FREE_TEXT, lengthOf, NAME, tidy, withoutMarks } from '../values/characters.ts'
-import { addDays, isDeclarable, type PlainDate, parseDisplayDate } from '../values/dates.ts'
-import type { RosterCells, RosterColumn } from './columns.ts'
+import { addDays, displayDate, type PlainDate } from '../values/dates.ts'
+import { type ReadValue, readCard, readDay } from './cell.ts'
+import { MAX_CELL_LENGTH, type RosterCells, type RosterColumn } from './columns.ts'
 import { NO_PLACE, type PlaceFinder, type PostPlace } from './places.ts'
 
 /** Somebody in a post, as an entity reports them: who, what and from when to when (R11.1). */
@@ -38,13 +32,22 @@ export interface CellProblem {
   readonly message: Reference
 }
 
-/** A row that was read: what it reports, or what is wrong with it, each cell once. */
-export type ReadRow = { readonly report: PostReport } | { readonly problems: readonly CellProblem[] }
+/** A row that was read: what it reports, with what was understood where more stood there, or what is wrong with it, each cell once. */
+export type ReadRow =
+  | { readonly report: PostReport; readonly notes: readonly CellProblem[] }
+  | { readonly problems: readonly CellProblem[] }
+
+/** What an entity's own words mean, by `plainWord`: each is asked once (R12.21). */
+export interface EntityWords {
+  readonly kind: ReadonlyMap<string, PostKind>
+  readonly endCause: ReadonlyMap<string, EndCause>
+}
 
 /** What a row is read by. */
 export interface RowReading {
   readonly today: PlainDate
   readonly findPlace: PlaceFinder
+  readonly words: EntityWords
 }
 
 /** How long each text may be. */
@@ -53,7 +56,8 @@ const LONGEST = { names: 100, title: 200, item: 60, act: 200 }
 const DAYS_AHEAD = 366
 const EARLIEST_BIRTH = '1900-01-01'
 
-const plain = (words: string) =>
+/** A word as words are compared: without case, marks and signs. */
+export const plainWord = (words: string): string =>
   withoutMarks(words)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
@@ -127,26 +131,50 @@ const CAUSES = byWord<EndCause>({
   'AGRADECIMIENTO DE SERVICIOS': 'otra',
 })
 
-/** Where an identity card was issued stands behind its number on paper and is no part of it. */
-const ISSUED_IN = /[\s-]*\b(?:CH|LP|CB|CBBA|OR|PT|PO|TJ|SC|BE|BN|PD|PN|PA|EXT|QR)\.?$/
+/** What a word of kind or cause means to everybody, or to this entity; null for one that is to be asked. */
+export const kindOf = (word: string, words: EntityWords): PostKind | null =>
+  KINDS.get(plainWord(word)) ?? words.kind.get(plainWord(word)) ?? null
+export const endCauseOf = (word: string, words: EntityWords): EndCause | null =>
+  CAUSES.get(plainWord(word)) ?? words.endCause.get(plainWord(word)) ?? null
 
-/** Reads cells in turn and keeps what is wrong with them. */
+/** Reads cells in turn and keeps what is wrong with them, and what was understood where something else stands. */
 class RowReader {
   readonly problems: CellProblem[] = []
+  readonly notes: CellProblem[] = []
+  readonly today: PlainDate
   readonly #cells: RosterCells
-  readonly #today: PlainDate
 
   constructor(cells: RosterCells, today: PlainDate) {
     this.#cells = cells
-    this.#today = today
+    this.today = today
   }
 
   cell(field: RosterColumn): string {
-    return tidy(this.#cells[field] ?? '')
+    const written = tidy(this.#cells[field] ?? '')
+    if (written.length > MAX_CELL_LENGTH) this.refuse(field, refer('common.tooLong', { max: MAX_CELL_LENGTH }))
+    if (!isEmptyWord(written)) return written
+    if (written !== '') this.note(field, refer('roster.read.empty', { written }))
+    return ''
   }
 
   refuse(field: RosterColumn, message: Reference): void {
     if (!this.problems.some((problem) => problem.field === field)) this.problems.push({ field, message })
+  }
+
+  note(field: RosterColumn, message: Reference): void {
+    if (!this.notes.some((note) => note.field === field)) this.notes.push({ field, message })
+  }
+
+  /** What a cell was read as; refused for what it cannot be read as. */
+  value<Value>(field: RosterColumn, written: string, read: ReadValue<Value>, shown: (value: Value) => string): Value | null {
+    if ('problem' in read) {
+      this.refuse(field, read.problem)
+      return null
+    }
+    const said = shown(read.value)
+    if (read.isNoted)
+      this.note(field, said === '' ? refer('roster.read.empty', { written }) : refer('roster.read.as', { written, read: said }))
+    return read.value
   }
 
   text(field: RosterColumn, longest: number, pattern = FREE_TEXT): string {
@@ -156,63 +184,47 @@ class RowReader {
     return text
   }
 
-  code<Code>(field: RosterColumn, codes: ReadonlyMap<string, Code>, unknown: Reference): Code | null {
+  code<Code>(field: RosterColumn, codeOf: (word: string) => Code | null, unknown: Reference): Code | null {
     const written = this.cell(field)
-    const code = codes.get(plain(written)) ?? null
+    const code = codeOf(written)
     if (code === null) this.refuse(field, written === '' ? 'common.required' : unknown)
     return code
   }
 
   date(field: RosterColumn): PlainDate | null {
     const written = this.cell(field)
-    if (isNoDate(written)) return null
-    const date = dateOf(written)
-    if (date !== null && date !== 'noSuchDay') return date
-    this.refuse(field, date === null ? 'roster.problem.date' : 'roster.problem.noSuchDay')
-    return null
-  }
-
-  get today(): PlainDate {
-    return this.#today
+    if (written === '') return null
+    const read = readDay(written, field !== 'startedOn')
+    return this.value(field, written, read, (day) => displayDate(day))
   }
 }
 
-/** A date that was left out, as systems write it. */
-const isNoDate = (written: string) => written === '' || /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][0:.]+Z?)?$/.test(written)
-
-/** A date as a roster writes it (R12.4): 15/03/1980, 15-3-1980 or 1980-03-15, with midnight behind it or not; null for anything else. */
-function dateOf(written: string): PlainDate | 'noSuchDay' | null {
-  const [, day] = /^(.*?)(?:[ T]0{1,2}:00(?::00(?:\.0+)?)?Z?)?$/.exec(written) ?? []
-  const [one = '', month = '', other = ''] = (day ?? '').split(/[-/.]/)
-  if (!/^\d{1,2}$/.test(month)) return null
-  const yearFirst = /^\d{4}$/.test(one) && /^\d{1,2}$/.test(other)
-  if (!yearFirst && !(/^\d{1,2}$/.test(one) && /^\d{4}$/.test(other))) return null
-  const [year, last] = yearFirst ? [one, other] : [other, one]
-  const date = parseDisplayDate(`${last.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`)
-  return date !== null && isDeclarable(date) ? date : 'noSuchDay'
-}
-
-/** The document of a row (R12.4): without dots, blanks, the letters of where it was issued, and its complement told apart where it stands behind the number. */
+/** The document of a row (R12.4): its complement told apart where it stands behind the number. */
 function documentOf(row: RowReader): Pick<PostReport, 'documentType' | 'documentNumber' | 'complement'> {
-  const documentType = row.code('documentType', DOCUMENT_TYPES, 'roster.problem.documentType') ?? IDENTITY_CARD
+  const documentType = row.code('documentType', (word) => DOCUMENT_TYPES.get(plainWord(word)) ?? null, 'roster.problem.documentType')
   const written = row.cell('documentNumber').toUpperCase()
-  const complement = row.cell('complement').toUpperCase()
+  const complement = complementOf(row)
   if (written === '') row.refuse('documentNumber', 'common.required')
   if (documentType === PASSPORT) {
     if (written !== '' && !isPassport(written)) row.refuse('documentNumber', 'roster.problem.passport')
     if (complement !== '') row.refuse('complement', 'roster.problem.passportComplement')
     return { documentType, documentNumber: written, complement: '' }
   }
-  const parts = partsOf(written.replace(ISSUED_IN, '').replace(/[.\s]/g, ''))
-  const number = plainNumber(parts.number)
-  if (written !== '' && !isCardNumber(number)) row.refuse('documentNumber', 'roster.problem.documentNumber')
-  if (complement !== '' && parts.complement !== '' && complement !== parts.complement) {
-    row.refuse('complement', 'roster.problem.twoComplements')
-  }
-  const one = complement || parts.complement
+  const card = written === '' ? null : row.value('documentNumber', written, readCard(written), ({ number }) => number)
+  const behind = card?.complement ?? ''
+  if (complement !== '' && behind !== '' && complement !== behind) row.refuse('complement', 'roster.problem.twoComplements')
+  const one = complement || behind
   const problem = complementProblem(one)
-  if (problem) row.refuse(parts.complement ? 'documentNumber' : 'complement', problem)
-  return { documentType, documentNumber: number, complement: one }
+  if (problem) row.refuse(behind ? 'documentNumber' : 'complement', problem)
+  return { documentType: documentType ?? IDENTITY_CARD, documentNumber: card?.number ?? written, complement: one }
+}
+
+/** Systems write a zero for no complement. */
+function complementOf(row: RowReader): string {
+  const written = row.cell('complement').toUpperCase()
+  if (!/^0+$/.test(written)) return written
+  row.note('complement', refer('roster.read.empty', { written }))
+  return ''
 }
 
 function whoOf(row: RowReader): Pick<PostReport, 'paternalSurname' | 'maternalSurname' | 'names' | 'birthDate'> {
@@ -223,11 +235,11 @@ function whoOf(row: RowReader): Pick<PostReport, 'paternalSurname' | 'maternalSu
   if (paternalSurname === '' && maternalSurname === '') row.refuse('paternalSurname', 'person.oneSurname')
   const birthDate = row.date('birthDate')
   if (birthDate !== null && birthDate >= row.today) row.refuse('birthDate', 'person.birthDateNotPast')
-  if (birthDate !== null && birthDate < EARLIEST_BIRTH) row.refuse('birthDate', 'roster.problem.date')
+  if (birthDate !== null && birthDate < EARLIEST_BIRTH) row.refuse('birthDate', 'roster.problem.bornTooEarly')
   return { paternalSurname, maternalSurname, names, birthDate }
 }
 
-function timeOf(row: RowReader, birthDate: PlainDate | null): Pick<PostReport, 'startedOn' | 'endedOn' | 'endCause'> {
+function timeOf(row: RowReader, birthDate: PlainDate | null, words: EntityWords): Pick<PostReport, 'startedOn' | 'endedOn' | 'endCause'> {
   const startedOn = row.date('startedOn')
   if (startedOn === null) row.refuse('startedOn', 'common.required')
   else if (startedOn > addDays(row.today, DAYS_AHEAD)) row.refuse('startedOn', 'roster.problem.startsLate')
@@ -240,7 +252,11 @@ function timeOf(row: RowReader, birthDate: PlainDate | null): Pick<PostReport, '
     return { startedOn: startedOn ?? '', endedOn, endCause: null }
   }
   if (written === '') row.refuse('endCause', 'roster.problem.endWithoutCause')
-  return { startedOn: startedOn ?? '', endedOn, endCause: row.code('endCause', CAUSES, 'roster.problem.endCause') }
+  return {
+    startedOn: startedOn ?? '',
+    endedOn,
+    endCause: row.code('endCause', (word) => endCauseOf(word, words), 'roster.problem.endCause'),
+  }
 }
 
 function placeOf(row: RowReader, findPlace: PlaceFinder): PostPlace {
@@ -253,20 +269,20 @@ function placeOf(row: RowReader, findPlace: PlaceFinder): PostPlace {
 }
 
 /** Reads a row of a roster (R12.4 to R12.6): what it reports, or what is wrong with it by column. A column that the file lacks is empty. */
-export function readRow(cells: RosterCells, { today, findPlace }: RowReading): ReadRow {
+export function readRow(cells: RosterCells, { today, findPlace, words }: RowReading): ReadRow {
   const row = new RowReader(cells, today)
   const who = { ...documentOf(row), ...whoOf(row) }
-  const kind = row.code('kind', KINDS, 'roster.problem.kind')
+  const kind = row.code('kind', (word) => kindOf(word, words), 'roster.problem.kind')
   const report = {
     ...who,
     kind: kind ?? POST_KINDS[0],
     title: row.text('title', LONGEST.title),
     item: row.text('item', LONGEST.item),
     ...placeOf(row, findPlace),
-    ...timeOf(row, who.birthDate),
+    ...timeOf(row, who.birthDate, words),
     act: row.text('act', LONGEST.act),
   }
-  return row.problems.length > 0 ? { problems: row.problems } : { report }
+  return row.problems.length > 0 ? { problems: row.problems } : { report, notes: row.notes }
 }
 
 /** What groups rows and posts of one document, also of a row whose document is wrong: then as it was written. */
@@ -291,13 +307,16 @@ export const fullName = ({
 }: Pick<PostReport, 'paternalSurname' | 'maternalSurname' | 'names'>): string =>
   [paternalSurname, maternalSurname, names].filter(Boolean).join(' ')
 
+/** Of an entity that was not asked for any. */
+export const NO_WORDS: EntityWords = { kind: new Map(), endCause: new Map() }
+
 /** Reads the end of a post that a complete roster lacks (R12.11): a day that is over, not before its start, and a cause. */
 export function readExit(cells: RosterCells, post: PostReport, today: PlainDate): ReadRow {
   const row = new RowReader(cells, today)
   const endedOn = row.date('endedOn')
-  const endCause = row.code('endCause', CAUSES, 'roster.problem.endCause')
+  const endCause = row.code('endCause', (word) => endCauseOf(word, NO_WORDS), 'roster.problem.endCause')
   if (endedOn === null) row.refuse('endedOn', 'common.required')
   else if (endedOn < post.startedOn) row.refuse('endedOn', 'roster.problem.endsBeforeStart')
   else if (endedOn > today) row.refuse('endedOn', 'roster.exitAhead')
-  return row.problems.length > 0 ? { problems: row.problems } : { report: { ...post, endedOn, endCause } }
+  return row.problems.length > 0 ? { problems: row.problems } : { report: { ...post, endedOn, endCause }, notes: [] }
 }

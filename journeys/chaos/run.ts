@@ -140,6 +140,6 @@ async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<v
   await expect.poll(async () => (await anyway.isVisible()) || !(await save.isVisible())).toBe(true)
   if (await anyway.isVisible()) await anyway.click()
   await expect(save).toBeHidden()
-  if (form.remove) await expect(page.getByText(/^Se guardó a las \d\d:\d\d: solo se había perdido la respuesta\.$/)).toBeVisible()
+  if (form.remove) await expect(page.getByText(/^Sí se guardó, a las \d\d:\d\d\. Solo falló el aviso\.$/)).toBeVisible()
   await context.unroute(writes)
 }

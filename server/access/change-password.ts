@@ -1,15 +1,14 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
-import type { Transaction } from '../ground/database/connect.ts'
 import { Failure } from '../ground/http/failure.ts'
 import type { Session } from '../ground/http/session.ts'
 import { notify } from '../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { knownDeviceOf } from './devices.ts'
-import { passwordChanged } from './former-password.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { passwordGuesses } from './guess-delays.ts'
-import { endOtherAccess } from './recovery/set-password.ts'
+import { exchangePassword } from './prover/credentials.ts'
+import { endOtherAccess } from './prover/renew.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
 const ACCOUNT_LOGIN = 1
@@ -55,14 +54,15 @@ export async function changePassword(services: Services, principal: Principal, s
     //   instead: !(await passwords.verify(given.current, passwordHash)) ==> given.current === ''
     if (!(await passwords.verify(given.current, passwordHash))) {
       await guesses.wrong()
-      throw new Failure('refused', 'profile.password.currentWrong')
+      throw currentWrong()
     }
     await guesses.right()
     requireAnother(given)
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
     const nextHash = await passwords.hash(given.next)
     return db.transaction().execute(async (trx) => {
-      await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
+      // Of two who change a password at once, one does: the other's current password is no longer the current one.
+      if (!(await exchangePassword(trx, { accountId, from: passwordHash, to: nextHash }, now))) throw currentWrong()
       await endOtherAccess(trx, { id: accountId, personId })
       // @protects S7 a password change ends the other sessions
       await endSessionsOf(trx, personId, session.sessionId)
@@ -81,13 +81,4 @@ function requireAnother({ current, next }: PasswordChange): void {
   if (next === current) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
 }
 
-/** Of two who change a password at once, one does: the other's current password is no longer the current one. */
-async function replaceHash(trx: Transaction, { accountId, from, to }: { accountId: number; from: string; to: string }, now: Date) {
-  const { numUpdatedRows } = await trx
-    .updateTable('account')
-    .set({ passwordHash: to, ...passwordChanged(now), passwordGivenUntil: null })
-    .where('id', '=', accountId)
-    .where('passwordHash', '=', from)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Failure('refused', 'profile.password.currentWrong')
-}
+const currentWrong = () => new Failure('refused', 'profile.password.currentWrong')

@@ -10,6 +10,7 @@ import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
 import { passwordGuesses } from './guess-delays.ts'
+import { rehashPassword } from './prover/credentials.ts'
 import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
 import { type Shown, showFactor } from './second-factor/show.ts'
@@ -88,7 +89,7 @@ function acceptAccount(services: Services, visitorId: number, account: FoundAcco
 /** Keeps a password at today's cost, unless it was changed meanwhile. */
 async function renewHash({ db, passwords }: Services, { id, passwordHash }: FoundAccount, password: string): Promise<void> {
   const renewed = await passwords.hash(password)
-  await db.updateTable('account').set({ passwordHash: renewed }).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
+  await rehashPassword(db, { accountId: id, from: passwordHash, to: renewed })
 }
 
 /** A password that the office gave is good for a while only. */

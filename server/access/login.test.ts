@@ -56,7 +56,10 @@ describe('an account login', () => {
       await login(test.browser(), 'tarjetas001'),
     ]
     expect(new Set(answers.map(seen)).size).toBe(1)
-    expect(answers[0]?.json()).toMatchObject({ err_codigo: 1, error_mensaje: 'La cuenta o la contraseña no son correctas.' })
+    expect(answers[0]?.json()).toMatchObject({
+      err_codigo: 1,
+      error_mensaje: 'La cuenta o la contraseña no son correctas. Revise las mayúsculas y escríbalas otra vez.',
+    })
   })
 
   it('takes as long for an account that there is not', { timeout: 60_000 }, async () => {

@@ -2,7 +2,8 @@ import type { Transaction } from '../ground/database/connect.ts'
 import type { Services } from '../services.ts'
 import { drawAccountName } from './activation/account-name.ts'
 import { drawGoodPassword } from './good-password.ts'
-import { endOtherAccess } from './recovery/set-password.ts'
+import { insertAccount, keepGivenPassword } from './prover/credentials.ts'
+import { endOtherAccess } from './prover/renew.ts'
 
 const HOURS = 72
 
@@ -59,14 +60,13 @@ async function addNewAccount(
     drawn,
     notified,
   }: Pick<NewMember, 'personId' | 'owner' | 'drawn' | 'notified'> & { readonly officeId: number | null },
-) {
+): Promise<{ id: number; name: string; given: GivenPassword | null }> {
   const kept = notified ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
-  const { id, name } = await trx
-    .insertInto('account')
-    .values({ personId, officeId, name: drawAccountName(owner), ...kept, createdAt: kept.passwordChangedAt })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
-  return { id, name, given: notified ? drawn : null }
+  const account = { personId, officeId, name: drawAccountName(owner), ...kept, createdAt: kept.passwordChangedAt }
+  const added = await insertAccount(trx, account)
+  // A name that somebody took meanwhile is drawn again.
+  if (!added) return addNewAccount(trx, { personId, officeId, owner, drawn, notified })
+  return { ...added, given: notified ? drawn : null }
 }
 
 /** The same for a member of an entity, who keeps the kind of account that they have (R13.1). */
@@ -81,12 +81,7 @@ export async function givePassword(
   { id, personId }: { readonly id: number; readonly personId: number },
   { kept }: GivenPassword,
 ): Promise<string> {
-  const { name } = await trx
-    .updateTable('account')
-    .set({ ...kept, formerHash: null })
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirstOrThrow()
+  const name = await keepGivenPassword(trx, id, kept)
   await endOtherAccess(trx, { id, personId })
   return name
 }

@@ -123,7 +123,12 @@ async function countOfFilings({ db }: Services, { personId }: Session): Promise<
 export const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
 
 /** Somebody of the demo who makes a call. */
-export const demoActing = (services: Services, session: Session): Acting => ({ services, session, principal: demo, language: 'es' })
+export const demoActing = (services: Services, session: Session): Acting => ({
+  ...{ services, session, principal: demo, language: 'es' },
+  logFault(thrown) {
+    throw thrown
+  },
+})
 
 const NEVER = new Date(0)
 

@@ -7,6 +7,7 @@ import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../conf
 import { CONNECTIONS } from '../ground/database/connect.ts'
 import { roles } from '../ground/database/embedded/roles.ts'
 import { dataHeaders } from '../ground/http/headers.ts'
+import { UPLOAD_LIMIT } from '../register/roster/index.ts'
 import { testApp } from '../testing/app.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -52,6 +53,19 @@ function environmentOf(name: (typeof ours)[number]): Record<string, string> {
   })
   return { HOST: '0.0.0.0', DATA_DIR: '/data', DEMO: 'false', ...Object.fromEntries([...plain, ...given]) }
 }
+
+describe('the proxies', () => {
+  test('let through what the portal takes: a roster where rosters go, and 3 MB elsewhere', () => {
+    const nginx = read('deploy/nginx.conf')
+    const [, ofNginx = ''] = /location \/api\/entidad\/padron \{\s*client_max_body_size (\d+)m;/.exec(nginx) ?? []
+    expect(Number(ofNginx) * 1024 * 1024).toBeGreaterThanOrEqual(UPLOAD_LIMIT)
+    const caddy = read('deploy/Caddyfile')
+    expect(caddy).toContain('@rosters path /api/entidad/padron /api/entidad/padron/*')
+    const [, ofCaddy = ''] = /request_body @rosters \{\s*max_size (\d+)MB/.exec(caddy) ?? []
+    expect(Number(ofCaddy) * 1_000_000).toBeGreaterThanOrEqual(UPLOAD_LIMIT)
+    expect(/request_body @others \{\s*max_size 3MB/.test(caddy) && /client_max_body_size 3m;/.test(nginx)).toBe(true)
+  })
+})
 
 describe('the file that starts the containers', () => {
   test('gives each of them all that it needs to start', () => {

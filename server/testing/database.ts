@@ -4,6 +4,12 @@ import { connect, type Database } from '../ground/database/connect.ts'
 import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
 import { asSuperuser, type ClusterAddress, templateName, urlOf } from './cluster.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: ClusterAddress
+  }
+}
+
 export type TestDatabase = {
   /** As the portal serves: no DDL, audit rows only added. */
   db: Database

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { move } from '../declaring/lifecycle/index.ts'
 import { receiveDigitally as receivedByServer } from '../declaring/reception/index.ts'
 import { asReader } from '../ground/database/as-person.ts'
-import { atConsole } from '../ground/proof/index.ts'
+import { atConsole, displayNumbers } from '../ground/proof/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { signCodes } from './signing.ts'
 
@@ -88,6 +89,23 @@ export async function receiveDigitally(portal: TestApp, declarant: Browser): Pro
   if (!(await receivedByServer(services, atConsole, id, async () => APPROVED))) throw new Error(`declaration ${id} was not received`)
   await signCodes(portal)
   return id
+}
+
+/** What the paper of a received declaration says, as recovery and the wizards ask for it. */
+export async function paperOf({ database }: TestApp, code: string) {
+  const row = await database.owner
+    .selectFrom('declaration')
+    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
+    .select(['controlCode', 'reception.year', 'reception.department', 'departmentNumber', 'nationalNumber', 'receivedAt'])
+    .where('controlCode', '=', code.replaceAll('-', ''))
+    .executeTakeFirstOrThrow()
+  const { department, national } = displayNumbers(row)
+  return {
+    control_cge: code,
+    numero_certificado_departamental: department,
+    numero_certificado_nacional: national,
+    fecha_recepcion: dateInLaPaz(row.receivedAt),
+  }
 }
 
 /** Writes a declaration off as two supervisors do, without their proposal. */

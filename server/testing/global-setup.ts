@@ -1,11 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { type ClusterAddress, preparedCluster, startTestCluster } from './cluster.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    cluster: ClusterAddress
-  }
-}
+import { preparedCluster, startTestCluster } from './cluster.ts'
 
 /**
  * One cluster for the whole run; or one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run tool -- remove-protections` makes many

@@ -52,7 +52,7 @@ async function report({ statement, heldOn, verified, byFallback, drawn, fault }:
     say(isPublic ? 'Cadena: quicknet, de drand' : 'Cadena: otra que quicknet; solo una demostración usa la suya')
   }
   if (fault) {
-    say(`El sorteo no se sostiene: ${faults[fault]}`)
+    say(`El sorteo no es válido: ${faults[fault]}`)
     process.exitCode = 1
     return
   }

@@ -53,8 +53,17 @@ describe('entering with an account', () => {
   })
 
   it('that is refused is not tried again', async () => {
-    const asked = answerCalls({ [LOGIN]: { body: { err_codigo: 1, err_mensaje: 'La cuenta o la contraseña no son correctas.' } } })
-    await expect(enterByAccount(attempt())).rejects.toThrow('La cuenta o la contraseña no son correctas.')
+    const asked = answerCalls({
+      [LOGIN]: {
+        body: {
+          err_codigo: 1,
+          err_mensaje: 'La cuenta o la contraseña no son correctas. Revise las mayúsculas y escríbalas otra vez.',
+        },
+      },
+    })
+    await expect(enterByAccount(attempt())).rejects.toThrow(
+      'La cuenta o la contraseña no son correctas. Revise las mayúsculas y escríbalas otra vez.',
+    )
     expect(asked).toHaveLength(1)
   })
 })

@@ -59,7 +59,7 @@ describe('the profile', () => {
 
   it.each([
     [false, /Es opcional y lo recomendamos/],
-    [true, /al ingresar se pide algo que solo usted tiene/],
+    [true, /otra prueba de que es usted/],
   ])('says of the second factor what holds (set: %s)', async (segundo_factor, words) => {
     await draw({ segundo_factor })
     expect(await screen.findByText(words)).toBeDefined()
@@ -145,7 +145,7 @@ describe('the contact dialog', () => {
       expect(await asking.findByText('La contraseña actual no es correcta.')).toBeDefined()
       expect(asking.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
       await user.click(asking.getByRole('button', { name: 'Cancelar' }))
-      expect(await screen.findByText('No confirmó que es usted.')).toBeDefined()
+      expect(await screen.findByText('No confirmó que es usted, así que no se hizo nada. Puede intentarlo otra vez.')).toBeDefined()
       expect(screen.queryByText('Confirme primero.')).toBe(null)
       expect(sentTo(asked, DETAILS)).toHaveLength(1)
     })

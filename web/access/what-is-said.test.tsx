@@ -163,7 +163,7 @@ describe('the documents’ words', () => {
       'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.',
       ['ROSA CHOQUE'],
     ],
-    ['error', false, 'El documento no tiene firmas digitales.', []],
+    ['error', false, 'El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.', []],
   ] as const)('Validación  : {message}, as a %s', async (tone, verificacion, message, signers) => {
     const certificado = signers.map((nombreComunSubject) => ({ nombreComunSubject, organizacionSubject: 'CGE' }))
     const verdict = shownOfServer({ verificacion, message, certificado })

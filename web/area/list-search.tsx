@@ -7,6 +7,7 @@ import { FieldFrame } from '../foundation/controls/field-frame.tsx'
 import { IconSearch } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './office-list.module.css'
+import { SEARCHED_IN } from './use-area-keys.ts'
 
 interface ListSearchProps {
   readonly list: List
@@ -61,6 +62,7 @@ export function ListSearch({ list, words, onSearch }: ListSearchProps) {
             value={entered}
             autoComplete="off"
             spellCheck={false}
+            {...SEARCHED_IN}
             onChange={({ target }) => setEntered(target.value)}
             onKeyDown={onKeyDown}
           />

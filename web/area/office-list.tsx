@@ -43,6 +43,10 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
   readonly actionsInWords?: boolean
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
+  /** Hands all of it over where that is asked for a reason; else it is a table of what the columns say. */
+  readonly onDownload?: (() => void) | undefined
+  /** The whole list as a table, where the server writes it at once; absent: it is made of all the pages. */
+  readonly table?: (() => Promise<string>) | undefined
 }
 
 /**
@@ -58,6 +62,8 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   actions,
   actionsInWords,
   empty,
+  onDownload,
+  table,
 }: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -125,7 +131,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <div className={styles.frame} aria-busy={of.busy}>
             {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
           </div>
-          <Foot of={of} columns={columns} caption={caption} />
+          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} table={table} />
         </>
       )}
     </div>
@@ -147,14 +153,17 @@ function sortingOf<L extends List>(
 }
 
 /** Which rows are shown of how many, the pages, and the whole list as a table. */
-function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption'>) {
+function Foot<L extends List, Row extends RowOf<L>>({
+  of,
+  columns,
+  caption,
+  onDownload,
+  table = () => tableOf<L, Row>(of, columns),
+}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload' | 'table'>) {
   const t = useText()
   const { page, first, turn, busy } = of
   const download = useMutation({
-    mutationFn: async () => {
-      const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
-      handOverTable(csvFile([columns.map(({ title }) => title), ...rows]), `${caption}.csv`)
-    },
+    mutationFn: async () => handOverTable(await table(), `${caption}.csv`),
   })
   const range = `${first} - ${first + (page?.rows.length ?? 0) - 1}`
   const count = page?.count ?? null
@@ -177,11 +186,16 @@ function Foot<L extends List, Row extends RowOf<L>>({ of, columns, caption }: Pi
           emphasis="quiet"
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           busy={download.isPending && t('controls.list.downloading')}
-          onClick={() => download.mutate()}
+          onClick={onDownload ?? (() => download.mutate())}
         >
           {t('controls.list.download')}
         </Button>
       </div>
     </>
   )
+}
+
+async function tableOf<L extends List, Row extends RowOf<L>>(of: OfficeListProps<L>['of'], columns: readonly ListColumn<Row>[]) {
+  const rows = ((await of.all()) as readonly Row[]).map((row) => columns.map(({ text }) => text(row)))
+  return csvFile([columns.map(({ title }) => title), ...rows])
 }

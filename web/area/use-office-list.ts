@@ -59,6 +59,7 @@ export function useOfficeList<L extends List>(list: L, { of: address, byAddress 
     restricted,
     restrict,
     failed: query.isError,
+    error: query.error,
     busy: query.isFetching,
     again: () => void query.refetch(),
     first: pages.length * list.pageSize + 1,

@@ -1,3 +1,4 @@
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../foundation/calls/api.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
@@ -92,7 +93,7 @@ describe('a write of the office', () => {
   it('that was made, whose answer brought something, has it again or says that it is lost', async () => {
     answerCalls({ [WRITE]: 'unreachable', [ASK]: made })
     const send = (named: object) => api.post<{ hoja: string }>('oficina/baja', {}, named)
-    expect(await ended(writeFor(send, (at) => ({ hoja: at })))).toEqual({ answer: { hoja: '2026-11-20T10:05:00-04:00' } })
+    expect(await ended(writeFor(send, (at) => ({ hoja: laPazTimestamp(at) })))).toEqual({ answer: { hoja: '2026-11-20T10:05:00-04:00' } })
     expect(await ended(writeFor(send, 'office.lost.batch'))).toMatchObject({
       words: 'El lote se emitió a las 10:05, pero sus hojas se perdieron en el camino. Anúlelo y emita otro.',
       mayBeMade: true,

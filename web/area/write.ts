@@ -1,6 +1,9 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import { madeRequest } from '@djbr/domain/calls/made-request.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { Query } from '@tanstack/react-query'
-import { api, type CallOptions } from '../foundation/calls/api.ts'
+import type { CallOptions } from '../foundation/calls/api.ts'
+import { ask } from '../foundation/calls/ask.ts'
 import { CallFailure, isPassing, LostAnswer, PASSING, unlessRefused } from '../foundation/calls/failure.ts'
 import { findOut } from '../foundation/calls/lost-answer.ts'
 import { queries } from '../foundation/calls/query.ts'
@@ -16,19 +19,12 @@ const TOPIC = 'lost answer'
 /** Sends a write under the options that name it. */
 type Send<Answer> = (named: CallOptions) => Promise<Answer>
 
-interface Became {
-  readonly hecho: boolean
-  readonly fecha: string | null
-  /** When the server said so. */
-  readonly ahora: string
-}
-
 /**
  * Makes a write of an area. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
  * hour at which it was. Throws a `CallFailure` when it was refused or the server failed before it, a `LostAnswer` when it did not arrive, or nobody knows yet.
  */
 export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
-  writeFor(send, (at) => ({ err_codigo: 0, err_mensaje: say('office.lost.done', { time: timeOf(at) }) }))
+  writeFor(send, (at) => ({ err_codigo: 0, err_mensaje: say('office.lost.done', { time: displayTime(at) }) }))
 
 /**
  * The same of a write whose answer brings something. When it was lost, what it brought is had again by `again`, from when it was made; or its words
@@ -36,7 +32,7 @@ export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
  */
 export async function writeFor<Answer extends object>(
   send: Send<Answer>,
-  again: MessageKey | ((at: string) => Answer | Promise<Answer>),
+  again: MessageKey | ((at: Date) => Answer | Promise<Answer>),
 ): Promise<Answer> {
   const request = newName()
   try {
@@ -47,7 +43,7 @@ export async function writeFor<Answer extends object>(
     if (!isPassing(failure) && !isFault(failure)) throw failure
     const at = await madeAt(request, failure)
     void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => /^(oficina|entidad)/.test(String(area)) })
-    if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: timeOf(at) }))
+    if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: displayTime(at) }))
     return again(at)
   }
 }
@@ -56,29 +52,28 @@ export async function writeFor<Answer extends object>(
 const changedByWrites = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByWrites === true }
 
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-const timeOf = (at: string) => displayTime(new Date(at))
 
 /** Whether the server failed: what it had written by then stays, and only it knows. */
 const isFault = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 500
 
 /** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet; what the server said when it failed and wrote nothing. */
-async function madeAt(request: string, failure: unknown): Promise<string> {
+async function madeAt(request: string, failure: unknown): Promise<Date> {
   notify('info', say('office.lost.asking'), { topic: TOPIC })
   const found = await findOut(
     () => becameOf(request),
-    ({ fecha }) => fecha !== null,
+    ({ at }) => at !== null,
     { isOver: isFault(failure) },
   )
   if (!found) throw new LostAnswer('unknown', say('office.lost.unknown'))
-  if (found.what.fecha !== null) return found.what.fecha
+  if (found.what.at !== null) return found.what.at
   if (isFault(failure)) throw failure
-  throw new LostAnswer('notMade', say('office.lost.notMade', { time: timeOf(found.what.ahora) }))
+  throw new LostAnswer('notMade', say('office.lost.notMade', { time: displayTime(found.what.now) }))
 }
 
 /** What the server says of a request; null while it is away. */
-async function becameOf(request: string): Promise<Became | null> {
+async function becameOf(request: string): Promise<Answer<typeof madeRequest> | null> {
   try {
-    return await api.get<Became>(`oficina/pedidos/${request}`, { quiet: true })
+    return await ask(madeRequest, { request }, { quiet: true })
   } catch (failure) {
     if (isPassing(failure)) return null
     if (failure instanceof CallFailure) throw new LostAnswer('unknown', say('office.lost.unknown'))

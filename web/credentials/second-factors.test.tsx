@@ -44,7 +44,7 @@ describe('second factors', () => {
   })
 
   it.each([
-    [null, /no tiene una dirección en la que los navegadores admitan llaves/],
+    [null, /no se pueden usar llaves de acceso/],
     ['otro.bo', /no se pueden usar llaves de acceso. Abra el portal en otro.bo/],
   ])('say at an address that is not of the domain (%s) that passkeys are not possible, and offer codes', async (dominio, why) => {
     await draw({ ...NONE, dominio })
@@ -214,5 +214,5 @@ it('second factors that cannot be loaded say so', async () => {
   answerCalls({ ...sessionReply(), [FACTORS]: { status: 500, body: {} } })
   await signIn()
   await renderScreen(<SecondFactors />, '/perfil')
-  expect(await screen.findByText('No se pudo cargar su segundo factor.')).toBeDefined()
+  expect(await screen.findByText('No se pudo cargar su segundo factor. Actualice la página.')).toBeDefined()
 })

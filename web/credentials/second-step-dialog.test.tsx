@@ -31,7 +31,7 @@ describe('the second step of a sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBe(null)
     const code = screen.getByLabelText('Código de un solo uso')
     await user.type(code, '1{enter}')
-    expect(screen.getByText(/^El código tiene seis dígitos; el de respaldo, doce signos/)).toBeDefined()
+    expect(screen.getByText(/^El código tiene seis números\. El de respaldo tiene doce letras y números/)).toBeDefined()
     await user.clear(code)
     await user.type(code, '000000{enter}')
     expect(await screen.findByText('No es correcto.')).toBeDefined()

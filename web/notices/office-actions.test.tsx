@@ -46,7 +46,9 @@ it('keeps the acts of a day together, and folds the days before the latest', asy
 
 it('says that nobody did anything yet', async () => {
   await draw({ [CALL]: { body: pageOf() } })
-  expect(await screen.findByText('Hasta ahora nadie del personal vio sus datos.')).toBeTruthy()
+  expect(
+    await screen.findByText('No hay nada que mostrarle aquí. Lo que se hace en una verificación se muestra desde que se le avisa de ella.'),
+  ).toBeTruthy()
 })
 
 it('says that it could not be had, and has it again', async () => {

@@ -16,6 +16,7 @@ const found = {
   decjur_estado: 2,
   nombres: 'MARÍA ELENA QUISPE MAMANI',
   documento: '4000055',
+  tipdoc_descripcion: 'CÉDULA DE IDENTIDAD',
   fecha_nacimiento: '1984-11-22',
   motdec_descripcion: 'ACTUALIZACIÓN',
   entidad: 'Ministerio de Salud',
@@ -41,6 +42,7 @@ const server = (more: Replies = {}): Asked[] =>
     'POST oficina/recepcion': {
       body: {
         err_codigo: 0,
+        err_existente: 0,
         err_mensaje: 'La declaración fue recepcionada.',
         numero_certificado_departamental: 'LP-2026-000123',
         numero_certificado_nacional: '2026-0000123',
@@ -215,11 +217,15 @@ describe('the reception desk', () => {
 
 describe('a way back in', () => {
   it('is given after the identity card was compared, where nobody else confirmed the person', async () => {
+    const given = {
+      ...{ err_codigo: 0, err_existente: 0, err_mensaje: '', base64: '', nombre: 'CODIGO_ACTIVACION.pdf' },
+      vence: '2026-11-13T10:36:00-04:00',
+    }
     const persona = { nombres: 'JULIA MARTA ÑAUPA QUISPE', fecha_nacimiento: '1990-02-28' }
     const asked = server({
       'POST oficina/cuentas/restablecer': ({ body }) =>
         (body as { cedula_vista?: boolean }).cedula_vista
-          ? { body: { err_codigo: 0, err_mensaje: '', codigo: CODE, persona, base64: '', nombre: 'CODIGO_ACTIVACION.pdf' } }
+          ? { body: { ...given, codigo: CODE, persona } }
           : { body: { err_codigo: 1, err_mensaje: 'Compare su cédula con estos datos.', persona } },
     })
     const user = await draw()

@@ -1,3 +1,4 @@
+import type { DeskDeclaration } from '@djbr/domain/calls/desk.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { mayBeMade } from '../foundation/calls/failure.ts'
@@ -7,18 +8,11 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import {
-  type FoundDeclaration,
-  findDeclaration,
-  ownReception,
-  type ReceivedDeclaration,
-  receiveDeclaration,
-  receptionSlip,
-} from './calls.ts'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import { takeHandedCode } from './handed-code.ts'
 import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
+import { findToReceive, ownReception, type ReceivedDeclaration, receiveFound, receptionSlip } from './reception.ts'
 import styles from './shared/office.module.css'
 import { usePrint } from './shared/use-print.ts'
 
@@ -31,8 +25,8 @@ export default function Desk() {
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
   const [cardSeen, setCardSeen] = useState(false)
   const [dialog, setDialog] = useState<'restore' | 'enable' | null>(null)
-  const finding = useMutation({ mutationFn: findDeclaration })
-  const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
+  const finding = useMutation({ mutationFn: findToReceive })
+  const receiving = useMutation({ mutationFn: ({ controlCode }: DeskDeclaration) => receiveFound(controlCode, cardSeen) })
   const printing = usePrint(receptionSlip)
   const failure = receiving.error ?? finding.error
   const found = finding.data
@@ -55,7 +49,7 @@ export default function Desk() {
     if (dialog || !found || receiving.isPending) return
     receiving.mutate(found, {
       onSuccess: (reception) => {
-        const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }
+        const entry = { ...reception, controlCode: found.controlCode, name: found.names }
         setReceived((before) => [entry, ...before])
         finding.reset()
         focusCode()

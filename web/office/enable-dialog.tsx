@@ -1,9 +1,9 @@
-import { ReasonDialog } from '../area/index.ts'
+import { type DeskDeclaration, enableDeclaration } from '@djbr/domain/calls/desk.ts'
+import { ActionDialog } from '../area/index.ts'
 import { useText } from '../foundation/language/language.ts'
-import { enableAtDesk, type FoundDeclaration } from './calls.ts'
 
 interface EnableDialogProps {
-  readonly found: FoundDeclaration
+  readonly found: DeskDeclaration
   onClose(): void
   onEnabled(): void
 }
@@ -12,12 +12,13 @@ interface EnableDialogProps {
 export default function EnableDialog({ found, onClose, onEnabled }: EnableDialogProps) {
   const t = useText()
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={enableDeclaration}
+      of={{ enteredCode: found.controlCode }}
       title={t('office.enable.title')}
-      text={t('office.enable.text', { names: found.nombres })}
+      text={t('office.enable.text', { names: found.names })}
       action={t('office.enable.action')}
       kept={t('office.enable.kept')}
-      send={(payload) => enableAtDesk(found.control_cge, payload)}
       onClose={onClose}
       onDone={onEnabled}
     />

@@ -1,3 +1,4 @@
+import type { DeskDeclaration } from '@djbr/domain/calls/desk.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useEffect, useRef } from 'react'
@@ -7,11 +8,10 @@ import { StateBadge } from '../foundation/controls/state-badge.tsx'
 import { Switch } from '../foundation/controls/switch.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
-import type { FoundDeclaration } from './calls.ts'
 import styles from './shared/office.module.css'
 
 interface FoundCardProps {
-  readonly found: FoundDeclaration
+  readonly found: DeskDeclaration
   /** What the officer says of an identity card that has to be seen. */
   readonly cardSeen: boolean
   onCardSeen(seen: boolean): void
@@ -29,45 +29,43 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
   useEffect(() => {
     name.current?.focus({ preventScroll: true })
     name.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' })
-  }, [found.control_cge])
+  }, [found.controlCode])
   return (
     <section className={styles.found} aria-labelledby="declarante">
       <div className={styles.foundHead}>
         <div>
           <h2 id="declarante" ref={name} tabIndex={-1}>
-            {found.nombres}
+            {found.names}
           </h2>
           <p>
-            {found.motdec_descripcion} ·{' '}
-            {t('office.found.finalized', { day: displayDayNumbers(found.finalizada), time: displayTime(new Date(found.finalizada)) })}
+            {found.reason} ·{' '}
+            {t('office.found.finalized', { day: displayDayNumbers(found.finalizedAt), time: displayTime(found.finalizedAt) })}
           </p>
         </div>
-        <StateBadge tone={found.fuera_de_plazo ? 'warning' : 'success'}>
-          {t(found.fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
-        </StateBadge>
+        <StateBadge tone={found.late ? 'warning' : 'success'}>{t(found.late ? 'office.found.late' : 'office.found.inTime')}</StateBadge>
       </div>
       <dl className={styles.sums}>
-        <Fact label={t('frame.assets')} value={displayMoney(found.total_valor_bienes)} />
-        <Fact label={t('frame.debts')} value={displayMoney(found.total_valor_deudas)} />
-        <Fact label={t('frame.income')} value={displayMoney(found.total_valor_rentas)} />
-        <Fact label={t('frame.netWorth')} value={displayMoney(found.patrimonio_neto)} />
+        <Fact label={t('frame.assets')} value={displayMoney(found.assets)} />
+        <Fact label={t('frame.debts')} value={displayMoney(found.debts)} />
+        <Fact label={t('frame.income')} value={displayMoney(found.income)} />
+        <Fact label={t('frame.netWorth')} value={displayMoney(found.netWorth)} />
       </dl>
       <div className={styles.sides}>
         <div>
           <h3>{t('office.found.withCard')}</h3>
           <dl className={styles.compare}>
-            <Fact label={found.tipdoc_descripcion || t('office.found.document')} value={found.documento} />
-            <Fact label={t('office.found.names')} value={found.nombres} />
-            <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
+            <Fact label={found.documentType || t('office.found.document')} value={found.document} />
+            <Fact label={t('office.found.names')} value={found.names} />
+            <Fact label={t('office.found.birthDate')} value={displayDate(found.birthDate)} />
           </dl>
-          {(!found.contrastado_segip || found.cedula_por_ver) && (
+          {(!found.identityChecked || found.cardToSee) && (
             <div className={styles.doubts}>
-              {!found.contrastado_segip && (
+              {!found.identityChecked && (
                 <Notice tone="warning" title={t('office.found.notChecked')}>
                   {t('office.found.notCheckedText')}
                 </Notice>
               )}
-              {found.cedula_por_ver && (
+              {found.cardToSee && (
                 <>
                   <Notice tone="warning" title={t('office.found.unconfirmed')}>
                     {t('office.found.unconfirmedText')}
@@ -81,11 +79,11 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
         <div>
           <h3>{t('office.found.withPaper')}</h3>
           <dl className={styles.compare}>
-            <Fact label={t('office.found.code')} value={found.control_cge} />
-            <Fact label={t('office.found.words')} value={found.palabras} />
-            <Fact label={t('office.found.pages')} value={found.paginas === null ? t('office.found.notPrinted') : String(found.paginas)} />
-            <Fact label={t('person.entity')} value={found.entidad} />
-            <Fact label={t('person.post')} value={found.cargo} />
+            <Fact label={t('office.found.code')} value={found.controlCode} />
+            <Fact label={t('office.found.words')} value={found.words} />
+            <Fact label={t('office.found.pages')} value={found.pages === null ? t('office.found.notPrinted') : String(found.pages)} />
+            <Fact label={t('person.entity')} value={found.entity} />
+            <Fact label={t('person.post')} value={found.post} />
           </dl>
         </div>
       </div>

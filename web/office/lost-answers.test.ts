@@ -1,4 +1,5 @@
 import { appoint, endAppointment } from '@djbr/domain/calls/appointments.ts'
+import { askChainCheck } from '@djbr/domain/calls/audit.ts'
 import { issueBatch, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import {
   addNote,
@@ -16,6 +17,7 @@ import { decideClaim } from '@djbr/domain/calls/claims.ts'
 import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { closeDay } from '@djbr/domain/calls/day.ts'
+import { enableDeclaration, restoreAccount } from '@djbr/domain/calls/desk.ts'
 import { decideDoubt } from '@djbr/domain/calls/doubts.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { decideChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
@@ -32,13 +34,14 @@ import { certifyOutage } from '@djbr/domain/calls/outages.ts'
 import { blockAccount, decideUnblock, endSessions, proposeUnblock } from '@djbr/domain/calls/people.ts'
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
 import { countAgain, decideRules, proposeRules } from '@djbr/domain/calls/register-rules.ts'
+import { selectByScore } from '@djbr/domain/calls/scores.ts'
 import { blockMember, changeRights, decideMemberRequest, enlist, renewPassword, resetFactor } from '@djbr/domain/calls/staff.ts'
 import { decideUnfreezing, proposeUnfreezing } from '@djbr/domain/calls/unfreezings.ts'
 import { decideWeights, proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { decideWriteOff, proposeWriteOff } from '@djbr/domain/calls/write-offs.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { listKind } from '@djbr/domain/lists/index.ts'
-import { staffPerson } from '@djbr/domain/office/office-forms.ts'
+import { accountRestoring, staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { appointment } from '@djbr/domain/register/entity-forms.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
 import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
@@ -49,11 +52,9 @@ import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { selectByScore } from '../verification/office/examination/calls.ts'
-import { askChainCheck } from './audit/calls.ts'
-import { enableAtDesk, receiveDeclaration, restoreAccount } from './calls.ts'
 import { CODE, day, reception } from './day/sample-day.ts'
 import { importEntries, saveEntry } from './lists/calls.ts'
+import { receiveFound } from './reception.ts'
 
 const why = { motivo: 'Lo pidió con una nota' }
 const decision = { id: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11', approve: false, declinedFor: why.motivo }
@@ -64,9 +65,9 @@ const kind = listKind('paises') as Parameters<typeof saveEntry>[0]
 
 /** Every act of the office, as a screen makes it. A test of the structure holds this table to the calls that write. */
 const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
-  receiveDeclaration: () => receiveDeclaration(CODE, false),
-  enableAtDesk: () => enableAtDesk(CODE, why),
-  restoreAccount: () => restoreAccount(why),
+  receiveDeclaration: () => receiveFound(CODE, false),
+  enableDeclaration: () => perform(enableDeclaration, { enteredCode: CODE, reason: why.motivo }),
+  restoreAccount: () => performFor(restoreAccount, { ...blank(accountRestoring), reason: why.motivo }, 'office.lost.code'),
   closeDay: () => perform(closeDay, { day: '2026-11-20' }),
   proposeChange: () => perform(proposeChange, { obligationId: 1, change: 'exemptObligation', reference: 'RES-1/2026', reason: why.motivo }),
   decideChange: () => perform(decideChange, decision),
@@ -103,7 +104,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   endSessions: () => perform(endSessions, onPerson),
   blockAccount: () => perform(blockAccount, onPerson),
   proposeUnblock: () => perform(proposeUnblock, onPerson),
-  askChainCheck: () => askChainCheck(),
+  askChainCheck: () => perform(askChainCheck, {}),
   writeMassNotice: () => perform(writeMassNotice, blank(massNotice)),
   changeMassNotice: () => perform(changeMassNotice, { noticeId: 1, ...blank(massNotice) }, { ifMatch: '"1"' }),
   tryMassNotice: () => perform(tryMassNotice, { noticeId: 1 }),
@@ -117,7 +118,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   openDraw: () => perform(openDraw, { drawId: 1 }),
   selectForReport: () =>
     perform(selectForReport, { certificate: '2026-0000123', reference: 'NOTA 7/2026', receivedOn: '2026-11-10', reason: why.motivo }),
-  selectByScore: () => selectByScore([12, 9]),
+  selectByScore: () => perform(selectByScore, { seen: [12, 9] }),
   proposeWeights: () => perform(proposeWeights, { version: 1, settings: FIRST_WEIGHTS, reference: '', reason: why.motivo }),
   decideWeights: () => perform(decideWeights, decision),
   askDeclarant: () => perform(askDeclarant, { caseId: 1, questions: [{ words: '¿De dónde viene?' }] }),

@@ -2,7 +2,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import type { ReceivedDeclaration } from './calls.ts'
+import type { ReceivedDeclaration } from './reception.ts'
 import styles from './shared/office.module.css'
 
 interface LastReceivedProps {
@@ -21,16 +21,16 @@ export function LastReceived({ reception, printing, onPrint }: LastReceivedProps
       <dl>
         <div>
           <dt>{t('office.received.departmental')}</dt>
-          <dd className={styles.number}>{reception.numero_certificado_departamental}</dd>
+          <dd className={styles.number}>{reception.departmental}</dd>
         </div>
         <div>
           <dt>{t('office.received.national')}</dt>
-          <dd className={styles.numberSmall}>{reception.numero_certificado_nacional}</dd>
+          <dd className={styles.numberSmall}>{reception.national}</dd>
         </div>
         <div>
           <dt>{t('office.received.at')}</dt>
           <dd className={styles.numberSmall}>
-            {displayDayNumbers(reception.fecha_recepcion)} {displayTime(new Date(reception.fecha_recepcion))}
+            {displayDayNumbers(reception.receivedAt)} {displayTime(reception.receivedAt)}
           </dd>
         </div>
       </dl>
@@ -79,9 +79,9 @@ export function ReceivedList({ received }: { readonly received: readonly Receive
         <tbody>
           {received.map((each) => (
             <tr key={each.controlCode}>
-              <td>{displayTime(new Date(each.fecha_recepcion))}</td>
+              <td>{displayTime(each.receivedAt)}</td>
               <td>{each.name}</td>
-              <td>{each.numero_certificado_departamental}</td>
+              <td>{each.departmental}</td>
             </tr>
           ))}
         </tbody>

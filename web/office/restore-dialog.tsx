@@ -1,7 +1,10 @@
-import type { Json } from '@djbr/domain/fields/field.ts'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import { personToCompare, restoreAccount } from '@djbr/domain/calls/desk.ts'
+import { answerIn } from '@djbr/domain/calls/travel.ts'
 import { accountRestoring } from '@djbr/domain/office/office-forms.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
+import { performFor } from '../area/index.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
@@ -9,21 +12,23 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { downloadPdf } from '../foundation/controls/pdf-viewer.tsx'
 import { Switch } from '../foundation/controls/switch.tsx'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
+import type { Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
-import { type GivenCode, type RegisteredPerson, restoreAccount } from './calls.ts'
+
+type Given = Answer<typeof restoreAccount>
 
 /** Gives a code to somebody who lost their way in and shows their identity card; the code goes with them on a slip. */
 export default function RestoreDialog({ onClose }: { onClose(): void }) {
   const t = useText()
-  const [toCompare, setToCompare] = useState<RegisteredPerson | null>(null)
+  const [toCompare, setToCompare] = useState<Given['person'] | null>(null)
   const [matches, setMatches] = useState(false)
-  const [given, setGiven] = useState<GivenCode | null>(null)
-  const send = async (payload: Readonly<Record<string, Json>>) => {
+  const [given, setGiven] = useState<Given | null>(null)
+  const send = async (_: unknown, entered: Values) => {
     try {
-      return await restoreAccount({ ...payload, ...(matches && { cedula_vista: true }) })
+      const asked = { ...entered, cardSeen: matches || undefined } as Asked<typeof restoreAccount>
+      return await performFor(restoreAccount, asked, 'office.lost.code')
     } catch (failure) {
-      const person = failure instanceof CallFailure && failure.answer.persona
-      setToCompare(person ? (person as RegisteredPerson) : null)
+      setToCompare((failure instanceof CallFailure && answerIn({ answer: personToCompare }, failure.answer).person) || null)
       setMatches(false)
       throw failure
     }
@@ -33,10 +38,10 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
     <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (
         <>
-          <Notice tone="success" live title={t('office.restore.code', { code: given.codigo })}>
-            {t('office.restore.give', { names: given.persona.nombres, date: displayDate(given.persona.fecha_nacimiento) })}
+          <Notice tone="success" live title={t('office.restore.code', { code: given.code })}>
+            {t('office.restore.give', { names: given.person.names, date: displayDate(given.person.birthDate) })}
           </Notice>
-          <Button emphasis="action" onClick={() => downloadPdf(given.base64, given.nombre)}>
+          <Button emphasis="action" onClick={() => downloadPdf(given.base64, given.name)}>
             {t('office.restore.download')}
           </Button>
           {close}
@@ -46,8 +51,8 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
           <p>{t('office.restore.intro')}</p>
           {toCompare && (
             <>
-              <Notice tone="warning" title={`${t('office.restore.compare')}: ${toCompare.nombres}`}>
-                {t('office.restore.born', { date: displayDate(toCompare.fecha_nacimiento) })}
+              <Notice tone="warning" title={`${t('office.restore.compare')}: ${toCompare.names}`}>
+                {t('office.restore.born', { date: displayDate(toCompare.birthDate) })}
               </Notice>
               <Switch name="cedula_vista" label={t('office.restore.matches')} value={matches} onChange={setMatches} />
             </>
@@ -57,7 +62,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
             label={t('office.restore.title')}
             afterRefusal={t('office.restore.kept')}
             send={send}
-            onDone={(answer) => setGiven(answer as GivenCode)}
+            onDone={(answer) => setGiven(answer as Given)}
             actions={(busy) => (
               <>
                 <Button type="submit" emphasis="action" busy={busy && t('office.restore.issuing')}>

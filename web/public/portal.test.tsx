@@ -89,14 +89,14 @@ it('says what the server said of a date that it cannot count with', async () => 
       status: 400,
       body: {
         error_mensaje: 'Hubo un error de validación.',
-        errores: [{ campo: 'fecha', mensaje: 'El valor está fuera de los límites permitidos' }],
+        errores: [{ campo: 'fecha', mensaje: 'El valor es demasiado alto o demasiado bajo. Revíselo y escríbalo otra vez.' }],
       },
     },
   })
   await openPortal('/')
   await userEvent.click(await screen.findByRole('radio', { name: 'Dejé el cargo' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Fecha de fin del cargo' }), '01011999')
-  expect(await screen.findByText('El valor está fuera de los límites permitidos')).toBeTruthy()
+  expect(await screen.findByText('El valor es demasiado alto o demasiado bajo. Revíselo y escríbalo otra vez.')).toBeTruthy()
 })
 
 it('shows the announcements one after another: a persistent one is closed by its button alone, and all can be read again', async () => {

@@ -128,11 +128,10 @@ export const en: Translation<typeof es> = {
   'access.confirm.cardWrong': 'The code or the PIN of your card is incorrect.',
   'access.confirm.done': 'Thank you, you can continue.',
   'access.confirm.title': 'Confirm that it is you',
-  'access.confirm.passwordText': 'Type your password. We will not ask for it again for five minutes.',
-  'access.confirm.cardText': 'Type the code and the PIN of your card. We will not ask for them again for five minutes.',
-  'access.confirm.passwordFactorText': 'Type your password and use your second factor. We will not ask again for five minutes.',
-  'access.confirm.cardFactorText':
-    'Type the code and the PIN of your card and use your second factor. We will not ask again for five minutes.',
+  'access.confirm.passwordText': 'Type your password.',
+  'access.confirm.cardText': 'Type the code and the PIN of your card.',
+  'access.confirm.passwordFactorText': 'Type your password and use your second factor.',
+  'access.confirm.cardFactorText': 'Type the code and the PIN of your card and use your second factor.',
   'access.confirm.givenUp': 'You did not confirm that it is you.',
   'access.confirm.passwordWrong': 'The password is incorrect.',
   'access.confirm.orCode': 'Or type a code:',
@@ -154,7 +153,7 @@ export const en: Translation<typeof es> = {
   'access.activation.identified': 'Your details were received.',
   'access.activation.proved': 'Your details were verified.',
   'access.activation.notProved':
-    'Your details could not be verified. Check them, or start again. If you have no finalized declaration, go to an office with your identity card.',
+    'Your details could not be verified. Check them, or start again. All four details of your last received declaration are needed. If you have none, go to an office with your identity card.',
   'access.activation.atOffice': 'You cannot sign up online with these details. Nothing was saved: go to an office with your identity card.',
   'access.activation.accountCreated': 'Your account was created.',
 
@@ -262,9 +261,9 @@ export const en: Translation<typeof es> = {
   'access.activation.forText': 'Document {document}, date of birth {birthDate}. You can correct these details until you finish.',
   'access.activation.hasEntry': 'You already have an account or a card',
   'access.activation.hasEntryText':
-    'To keep others from using your name, type the control code of your last declaration, or the code that an office gave you.',
-  'access.activation.code': 'Control code',
-  'access.activation.codeHint': 'It is on every page of your form and on your certificate.',
+    'To keep others from using your name, type the four details of your last received declaration. If an office gave you a code, type that code alone.',
+  'access.activation.code': 'Control code or code from an office',
+  'access.activation.codeHint': 'The control code is on every page of your form and on your certificate.',
   'access.activation.yourAccount': 'Your account will be {account}. Choose a password that only you know.',
   'access.activation.create': 'Create my account',
   'access.activation.activate': 'Activate my card',

@@ -4,7 +4,7 @@ export const es = {
   'approval.description': 'Declaración Jurada de Bienes y Rentas de {document}',
   'approval.asked': 'Su declaración fue finalizada. Apruébela en Ciudadanía Digital.',
   'approval.tokenEnded': 'Su ingreso con Ciudadanía Digital ha caducado. Ingrese de nuevo para aprobar su declaración; no se perdió nada.',
-  'approval.unknownRequest': 'No se pidió esa aprobación.',
+  'approval.unknownRequest': 'No encontramos esa aprobación. Vuelva a «Mis declaraciones» y pulse «Aprobar mi declaración».',
   'approval.notYet': 'Su declaración todavía no fue aprobada en Ciudadanía Digital.',
   'approval.notReceived': 'Su declaración no pudo ser recepcionada. Habilítela y apruébela nuevamente.',
   'approval.unavailable': 'SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE',

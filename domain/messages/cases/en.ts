@@ -3,7 +3,7 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'cases.may.select': 'Choose which declarations are examined, with the grounds',
-  'cases.may.examine': 'Examine the declarations drawn to them and propose the outcome',
+  'cases.may.examine': 'Examine the declarations drawn for them and propose the outcome',
   'cases.may.decide': 'Decide on outcomes and deadlines that somebody else proposed',
   'cases.certificate': 'Certificate',
   'cases.channel': 'Channel',
@@ -69,9 +69,10 @@ export const en: Translation<typeof es> = {
   'cases.grounds.unknown': 'Indicator {number}',
   'cases.grounds.otherwise': 'This could also explain it:',
   'cases.own.title': 'My cases',
-  'cases.own.intro': 'The cases that the portal drew to you. Deadlines are counted in working days, except the one for the full case.',
+  'cases.own.intro':
+    'The cases that the portal assigned to you by lot. Deadlines are counted in working days, except the one for the whole case.',
   'cases.own.none': 'You have no cases',
-  'cases.own.noneText': 'When the portal draws one to you, it will appear here.',
+  'cases.own.noneText': 'When the portal assigns you one by lot, it will appear here.',
   'cases.open': 'Open case',
   'cases.openOf': 'Open case {certificate}',
   'cases.open.text':
@@ -114,7 +115,7 @@ export const en: Translation<typeof es> = {
   'cases.ask.aboutOf': 'Ask about {record}',
   'cases.addNote': 'Add a note',
   'cases.note': 'Note',
-  'cases.note.text': 'Notes stay in the history of the case: nobody changes or erases them.',
+  'cases.note.text': 'Notes stay in the history of the case: nobody can change or erase them while the case is kept.',
   'cases.noteHint': 'What you found, compared or looked up. The declarant does not read it.',
   'cases.propose': 'Propose an outcome',
   'cases.propose.text':
@@ -123,7 +124,7 @@ export const en: Translation<typeof es> = {
   'cases.propose.consistent': 'What was declared agrees with what was reviewed: there is nothing to explain.',
   'cases.propose.explained': 'There was a difference, and the answer explains it.',
   'cases.propose.rectify': 'There is a mistake that the declarant has to rectify.',
-  'cases.propose.undetermined': 'What there is does not tell whether it is consistent.',
+  'cases.propose.undetermined': 'What is available does not show whether it is consistent.',
   'cases.propose.referred': 'Another authority should see it: whoever decides refers it to them.',
   'cases.reasons': 'Reasons',
   'cases.reasonsHint': 'The declarant reads them once it is decided. Name nobody else.',
@@ -176,9 +177,9 @@ export const en: Translation<typeof es> = {
   'cases.export.notReferred': 'Only a referred case has a file.',
   'cases.export.notSigned': 'The file is not signed yet.',
   'cases.may.numbers': 'See the numbers of examinations and their scores',
-  'cases.numbers.title': 'Numbers of cases',
+  'cases.numbers.title': 'Case figures',
   'cases.numbers.intro':
-    'Of the cases that are kept: closed ones two years, referred ones ten. Only the share of those drawn by lot says something of all declarations.',
+    'Only cases still kept are counted: closed ones for two years, referred ones for ten. Only the share of cases drawn by lot tells you anything about all declarations.',
   'cases.numbers.ages': 'Going on, by working days since they were selected',
   'cases.numbers.upTo': 'Up to {days}',
   'cases.numbers.more': 'Over {days}',
@@ -194,8 +195,7 @@ export const en: Translation<typeof es> = {
   'cases.groups.title': 'Comparison by groups',
   'cases.groups.intro':
     'It decides nothing: it shows whether scores flag some groups more than others. The ratio divides the share of a group by that of all others together. In small groups it may be chance.',
-  'cases.groups.flagged':
-    'Scores of the run of {moment}. Flagged: the people with at least {points} points, as the highest 5 % have at least.',
+  'cases.groups.flagged': 'Scores of the run of {moment}. Flagged: people with {points} points or more, the cut-off of the highest 5 %.',
   'cases.groups.none': 'No run of scores has ended yet.',
   'cases.groups.toReview': 'There are groups to review',
   'cases.groups.toReviewText':
@@ -221,11 +221,11 @@ export const en: Translation<typeof es> = {
   'cases.groups.digital': 'Digital',
   'cases.counts': 'How many cases there are',
   'cases.decide': 'Decide: {outcome}',
-  'cases.decide.text': 'The case is closed and the declarant notified, who reads the outcome and its reasons in the portal.',
+  'cases.decide.text': 'The case is closed and the declarant is notified, and reads the outcome and its reasons in the portal.',
   'cases.decide.referred':
     'The case is referred to the competent authority and the declarant notified, who reads the outcome and its reasons in the portal.',
   'cases.return': 'Give back',
-  'cases.return.text': 'It goes back to whoever examines it, who reads the reason.',
+  'cases.return.text': 'It goes back to its examiner, who reads the reason.',
   'cases.prolong': 'Give {days} more days',
   'cases.prolong.text': 'The time for the full case is prolonged only once.',
   'cases.history': 'History',

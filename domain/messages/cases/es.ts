@@ -111,12 +111,13 @@ export const es = {
   'cases.ask.aboutOf': 'Preguntar por {record}',
   'cases.addNote': 'Agregar nota',
   'cases.note': 'Nota',
-  'cases.note.text': 'Las notas quedan en la historia del caso: nadie las cambia ni las borra.',
+  'cases.note.text': 'Las notas quedan en la historia del caso: nadie puede cambiarlas ni borrarlas mientras el caso se conserva.',
   'cases.noteHint': 'Lo que encontró, comparó o consultó. El declarante no la lee.',
   'cases.propose': 'Proponer resultado',
   'cases.propose.text':
     'Lo decide o lo devuelve otra persona, que tiene ese rol. El declarante lee el resultado y sus motivos cuando se decide.',
-  'cases.propose.hint': 'Sin un pedido solo se puede proponer «Concuerda»; sin una respuesta, «Explicada» no.',
+  'cases.propose.hint':
+    'Si no pidió una explicación, solo puede proponer «Concuerda». Si no hubo respuesta, no puede proponer «Explicada».',
   'cases.propose.consistent': 'Lo declarado concuerda con lo revisado: no hay nada que explicar.',
   'cases.propose.explained': 'Había una diferencia y la respuesta la explica.',
   'cases.propose.rectify': 'Hay un error que el declarante tiene que rectificar.',
@@ -180,7 +181,7 @@ export const es = {
   'cases.numbers.more': 'Más de {days}',
   'cases.numbers.outcomes': 'Terminados, por resultado y canal',
   'cases.numbers.lot': 'De los que salieron en un sorteo',
-  'cases.numbers.lotFound': 'Terminaron sin concordar ni explicarse',
+  'cases.numbers.lotFound': 'Terminaron con un error, sin determinar o remitidos',
   'cases.numbers.indicators': 'Por indicador que los eligió',
   'cases.numbers.indicator': 'Indicador',
   'cases.numbers.found': 'Por rectificar o remitidos',
@@ -191,7 +192,7 @@ export const es = {
   'cases.groups.intro':
     'No decide nada: muestra si los puntajes señalan a unos grupos más que a otros. La razón divide la proporción del grupo entre la de todos los demás juntos. En grupos pequeños puede ser casualidad.',
   'cases.groups.flagged':
-    'Puntajes de la corrida del {moment}. Señaladas: las personas con al menos {points} puntos, los que tiene al menos el 5 % más alto.',
+    'Puntajes de la corrida del {moment}. Señaladas: las personas con {points} puntos o más. Es el límite del 5 % más alto.',
   'cases.groups.none': 'Todavía no terminó ninguna corrida de puntajes.',
   'cases.groups.toReview': 'Hay grupos que revisar',
   'cases.groups.toReviewText':
@@ -247,12 +248,13 @@ export const es = {
   'cases.channel.lot': 'Por sorteo',
   'cases.channel.report': 'Por denuncia',
   'cases.otherState': 'El caso cambió mientras tanto. Ábralo otra vez para ver cómo está.',
-  'cases.notReceived': 'Esa declaración no está recepcionada o fue dada de baja: no se puede verificar.',
-  'cases.noRoom': 'El cupo anual de este canal ya se usó.',
+  'cases.notReceived':
+    'Esa declaración no se puede verificar, porque no está recepcionada o fue dada de baja. Revise el número de certificado.',
+  'cases.noRoom': 'Este canal ya usó todas las del año. Espere al próximo año, o elija por otro canal.',
   'cases.future': 'La fecha de la denuncia no puede ser futura.',
   'cases.unknownRecord': 'Uno de los registros no está en la declaración.',
   'cases.notAskedYet': 'Ese resultado necesita que antes se haya pedido una explicación, y «Explicada», que se haya respondido.',
-  'cases.prolongedAlready': 'El caso terminó o ya se le dio más plazo.',
+  'cases.prolongedAlready': 'No se puede dar más plazo: el caso terminó o ya se le dio una vez.',
   'cases.deferral.notNow': 'El declarante ya lo sabe, o el aplazamiento ya se pidió.',
   'cases.notAsked': 'Este pedido ya no espera una respuesta.',
   'cases.extendedAlready': 'Ya tomó los diez días hábiles más.',

@@ -40,6 +40,8 @@ export const en: Translation<typeof es> = {
   'controls.list.by.document': 'document',
   'controls.list.by.askedFor': 'document asked for',
   'controls.list.by.name': 'name',
+  'controls.list.by.surnames': 'surnames',
+  'controls.list.by.names': 'names',
   'controls.list.by.account': 'account',
   'controls.list.by.controlCode': 'control code',
   'controls.list.by.certificate': 'certificate number',

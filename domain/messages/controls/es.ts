@@ -37,6 +37,8 @@ export const es = {
   'controls.list.by.document': 'documento',
   'controls.list.by.askedFor': 'documento solicitado',
   'controls.list.by.name': 'nombre',
+  'controls.list.by.surnames': 'apellidos',
+  'controls.list.by.names': 'nombres',
   'controls.list.by.account': 'cuenta',
   'controls.list.by.controlCode': 'código de control',
   'controls.list.by.certificate': 'número de certificado',

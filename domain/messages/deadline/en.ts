@@ -3,20 +3,20 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'deadline.beforeOffice':
-    'Before taking office, the declaration is presented by the first working day from the start of the position, which is {from}.',
-  'deadline.duringOffice': 'While in office, the declaration is presented in the month of your birth.',
+    'Before taking office, file by the first working day from the start of the position. Your position starts on {from}.',
+  'deadline.duringOffice': 'While in office, file in your month of birth.',
   'deadline.duringOfficeElsewhere':
     'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is.',
   'deadline.afterOffice':
     'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
   'deadline.firstOne':
     'If you are about to take office, file it by the first working day from its start. If you already hold one, in your month of birth: by {last}.',
-  'deadline.moved': 'It moves over the days that are not working days: {days}.',
+  'deadline.moved': 'The last day moves to the next working day, because these are not: {days}.',
   'deadline.startUnknown': 'The deadline will be known once you register when your position starts.',
   'deadline.endUnknown': 'The deadline will be known once you register when your position ends.',
   'deadline.reasonUnknown': 'The deadline will be known once you state the reason of your declaration.',
   'deadline.rectification': 'A rectification has no deadline.',
-  'deadline.nothingDue': 'You have already declared for having left office: no other declaration is due.',
+  'deadline.nothingDue': 'You have already declared for having left office. If you take another, you have to declare again.',
   'deadline.saturday': 'Saturday',
   'deadline.sunday': 'Sunday',
   'deadline.departmental': 'holiday of the department of {department}',
@@ -26,7 +26,7 @@ export const en: Translation<typeof es> = {
   'deadline.dayNamed': '{day} ({name})',
 
   'deadline.event': 'Last day to present the Sworn Declaration of Assets and Income',
-  'deadline.eventText': '{why} Present it at {address}',
+  'deadline.eventText': '{why} File it at {address}',
   'deadline.reminder': 'Your Sworn Declaration of Assets and Income is due soon',
 
   'deadline.open': 'File it by {date}',

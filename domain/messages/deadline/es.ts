@@ -1,19 +1,18 @@
 export const es = {
   'deadline.beforeOffice':
-    'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el {from}.',
+    'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde que empieza el cargo. Su cargo empieza el {from}.',
   'deadline.duringOffice': 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento.',
   'deadline.duringOfficeElsewhere':
     'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted.',
-  'deadline.afterOffice':
-    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo, que es el {until}.',
+  'deadline.afterOffice': 'Al dejar un cargo, la declaración se presenta hasta 30 días calendario después. Su cargo termina el {until}.',
   'deadline.firstOne':
-    'Si va a asumir un cargo, preséntela hasta el primer día hábil desde su inicio. Si ya ejerce uno, en su mes de nacimiento: hasta el {last}.',
-  'deadline.moved': 'Se recorre por los días que no son hábiles: {days}.',
+    'Si va a asumir un cargo, preséntela hasta el primer día hábil desde que empieza. Si ya está en el cargo, preséntela en su mes de nacimiento: hasta el {last}.',
+  'deadline.moved': 'El último día pasa al siguiente día hábil, porque estos no lo son: {days}.',
   'deadline.startUnknown': 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
   'deadline.endUnknown': 'El plazo se conocerá cuando registre la fecha de fin de su cargo.',
   'deadline.reasonUnknown': 'El plazo se conocerá cuando indique el motivo de su declaración.',
   'deadline.rectification': 'Una rectificación no tiene plazo.',
-  'deadline.nothingDue': 'Ya declaró por haber dejado su cargo: no tiene otra declaración pendiente.',
+  'deadline.nothingDue': 'Ya declaró por haber dejado su cargo. Si asume otro, debe declarar de nuevo.',
   'deadline.saturday': 'sábado',
   'deadline.sunday': 'domingo',
   'deadline.departmental': 'feriado departamental de {department}',
@@ -36,9 +35,9 @@ export const es = {
   'deadline.why': '¿Por qué esta fecha?',
   'deadline.late': 'El plazo venció el {date}.',
   'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}.',
-  'deadline.lateText': 'Puede presentarla; quedará marcada fuera de plazo.',
+  'deadline.lateText': 'Todavía puede presentarla. Quedará marcada como fuera de plazo.',
   'deadline.finalized': 'La finalizó el {date}.',
-  'deadline.finalizedOnTime': 'La finalizó el {date}, dentro del plazo, que es el {last}.',
+  'deadline.finalizedOnTime': 'La finalizó el {date}, dentro de plazo. El último día es el {last}.',
   'deadline.finalizedLate': 'La finalizó el {date}, fuera de plazo: el plazo venció el {last}.',
   'deadline.failed': 'No se pudo consultar el plazo',
   'deadline.failedText': 'Sus datos están a salvo. Intente de nuevo en un momento.',

@@ -4,7 +4,7 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'draws.alreadyAnnounced': 'The draw has already been announced.',
   'draws.alreadyDrawn': 'The draw has taken place and is not repeated.',
-  'draws.alreadyOpen': 'The draw is already finished.',
+  'draws.alreadyOpen': 'The draw has already ended.',
   'draws.alreadyWithdrawn': 'The draw was withdrawn by the person who prepared it.',
   'draws.announced': 'Draw {name} has been announced.',
   'draws.dayOutOfReach': 'Choose a day that leaves 72 hours for the announcement and is within the next 90 days.',

@@ -14,7 +14,7 @@ export const es = {
   'draws.notSignature': 'La firma son 96 signos hexadecimales.',
   'draws.notYours': 'Solo quien preparó el sorteo puede retirarlo.',
   'draws.opened': 'El sorteo terminó: se publicaron el secreto y las posiciones sorteadas.',
-  'draws.otherRound': 'Ese valor es de otra ronda que las anunciadas.',
+  'draws.otherRound': 'Ese valor no es de ninguna de las rondas anunciadas.',
   'draws.poolEmpty': 'Entre esas posiciones no hay declaraciones que se puedan sortear: elija otras.',
   'draws.poolTooSmall': 'Declaraciones que se pueden sortear entre esas posiciones: {count}. La cantidad no puede ser mayor.',
   'draws.prepared': 'El sorteo quedó preparado: otra persona debe anunciarlo.',

@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'examination.indicator.loanWithoutAsset.title': 'Loan without destination',
   'examination.indicator.loanWithoutAsset.formula': 'A new debt to a person, when assets did not grow by half of it',
   'examination.indicator.loanWithoutAsset.data': 'New debts to persons and assets that grew',
-  'examination.indicator.loanWithoutAsset.sentence': 'Borrowed {owed}, and what for is not to be seen.',
+  'examination.indicator.loanWithoutAsset.sentence': 'Borrowed {owed}; nothing shows what for.',
   'examination.indicator.loanWithoutAsset.otherwise': 'Health, studies or works that do not raise the declared value.',
   'examination.indicator.repaidFromNothing.title': 'Debt repaid without funds',
   'examination.indicator.repaidFromNothing.formula': 'What was repaid of debts less income, withdrawals, sales and new debts',
@@ -104,7 +104,8 @@ export const en: Translation<typeof es> = {
   'examination.indicator.spousesDiffer.sentence': 'Declares {mine} for common goods that the spouse declares at {theirs}.',
   'examination.indicator.spousesDiffer.otherwise': 'One declares half and the other all of it, or the values are of different dates.',
   'examination.indicator.correctedDownwards.title': 'Corrections that lower net worth',
-  'examination.indicator.correctedDownwards.formula': 'Rectifications that lower net worth much: several in a year, or one after a notice',
+  'examination.indicator.correctedDownwards.formula':
+    'Rectifications that lower net worth considerably: several in a year, or one after a notice',
   'examination.indicator.correctedDownwards.data': 'Rectifications received',
   'examination.indicator.correctedDownwards.sentence': 'Corrections downwards: {count}.',
   'examination.indicator.correctedDownwards.otherwise': 'Honest errors.',

@@ -4,10 +4,10 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'examined.title': 'Examinations',
   'examined.intro':
-    'See here whether the Comptroller is examining a declaration of yours, answer what you are asked to explain, and read the outcome.',
+    'See here whether the Contraloría is examining a declaration of yours, answer what you are asked to explain, and read the outcome.',
   'examined.toList': 'See my examinations',
   'examined.failed': 'Your examinations could not be read',
-  'examined.none': 'No declaration of yours is being examined',
+  'examined.none': 'There are no examinations to show you',
   'examined.noneText': 'If the Comptroller opens an examination you will be notified, and see it here.',
   'examined.of': 'Examination notified on {date}',
   'examined.status.asked': 'Waits for your answer',

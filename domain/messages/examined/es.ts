@@ -4,7 +4,7 @@ export const es = {
   'examined.intro': 'Aquí ve si la Contraloría verifica una declaración jurada suya, responde lo que le pidan explicar y lee el resultado.',
   'examined.toList': 'Ver mis verificaciones',
   'examined.failed': 'No se pudieron leer sus verificaciones',
-  'examined.none': 'No se verifica ninguna declaración suya',
+  'examined.none': 'No tiene verificaciones que mostrarle',
   'examined.noneText': 'Si la Contraloría abre una verificación, le llegará un aviso y la verá aquí.',
   'examined.of': 'Verificación avisada el {date}',
   'examined.status.asked': 'Espera su respuesta',

@@ -141,11 +141,12 @@ export const en: Translation<typeof es> = {
   'followup.rules.exitVoidsYear': 'Whoever leaves on or before the last day of the yearly one does not owe it',
   'followup.rules.extraMonthOutsideCapitals': 'Outside of a department capital, one more month for the yearly one',
   'followup.rules.extraMonthAbroad': 'Abroad, one more month for the yearly one',
-  'followup.rules.promotionOwes': 'A promotion in the same entity owes the declaration before it',
+  'followup.rules.promotionOwes': 'A promotion within the same entity requires a declaration before taking it up',
   'followup.rules.returnDays': 'Days for a return',
-  'followup.rules.returnDaysHint': 'Whoever comes back to the entity within so many days after leaving it returns: 0 to 365.',
+  'followup.rules.returnDaysHint':
+    'Somebody who comes back to the entity within this many days of leaving it counts as returning: 0 to 365.',
   'followup.rules.returnOwesBoth': 'Whoever returns owes both declarations: after the former post and before the new one',
-  'followup.rules.successors': 'Entities that went on with others',
+  'followup.rules.successors': 'Entities that succeeded others',
   'followup.rules.successorsHint':
     'One a line: code of the one that ends; code of the one that goes on; since which day. For example, 12; 34; 01/01/2027.',
   'followup.rules.successorsWrong': 'Write each line as 12; 34; 01/01/2027. Each entity has one successor, and none comes back to itself.',
@@ -207,9 +208,9 @@ export const en: Translation<typeof es> = {
   'followup.rules.withPortal': 'With the portal',
   'followup.rules.firstVersion': 'Those that the portal began with',
   'followup.close.may': 'Close months, see what changed since and download the entities’ reports',
-  'followup.close.title': 'Closes and reports',
+  'followup.close.title': 'Closings and reports',
   'followup.close.intro':
-    'Each month closes once its day of grace is over and does not change any more: what arrives later is shown as a difference.',
+    'Each month is closed once its day of grace is over, and then no longer changes: what arrives later is shown as a difference.',
   'followup.close.month': 'Month',
   'followup.close.cutOff': 'Cut-off',
   'followup.close.obligations': 'Obligations',

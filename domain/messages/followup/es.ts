@@ -111,7 +111,8 @@ export const es = {
   'followup.change.proposed': 'La propuesta está hecha. Otra persona la decide.',
   'followup.change.approved': 'Aprobado: ya rige.',
   'followup.change.declined': 'Rechazado: todo sigue como estaba.',
-  'followup.change.nothing': 'Esta obligación no admite ese cambio: ya se cumplió, ya lo tiene o la fecha no es posterior a su plazo.',
+  'followup.change.nothing':
+    'Ese cambio no se puede hacer: la declaración ya se cumplió, ya tiene lo que propone, o la fecha no es posterior a su último día. Actualice la página.',
   'followup.change.waiting': 'Ya hay una propuesta igual para esta obligación. Espere a que se decida.',
   'followup.change.samePerson': 'Usted hizo esta propuesta: la decide otra persona.',
   'followup.change.changed': 'La obligación cambió después de la propuesta. Rechácela y, si corresponde, propóngala de nuevo.',

@@ -19,6 +19,6 @@ export const es = {
   'frame.saved': 'Guardado {time}',
   'frame.saving': 'Guardando…',
   'frame.unsaved': 'Cambios sin guardar',
-  'frame.unconfirmed': 'Sin confirmar',
+  'frame.unconfirmed': 'Averiguando si se guardó',
   'frame.offline': 'Sin conexión con el portal',
 } as const

@@ -153,7 +153,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.download.papers': 'Download to print',
   'lifecycle.download.papersText':
     'One file with all that is presented: 2 copies of the form and 2 of the certificate. You can also download each on its own.',
-  'lifecycle.finishedCard.how': 'How it is presented, step by step',
+  'lifecycle.finishedCard.how': 'How to file it, step by step',
   'lifecycle.finishedCard.title': 'Your declaration is finalized',
   'lifecycle.finishedCard.what':
     'Print and sign the form and the certificate, and hand them in in person at an office of the Contraloría General del Estado.',

@@ -5,7 +5,7 @@ export const es = {
   'lifecycle.notPresented': 'Su última Declaración aún no fue presentada en oficinas de la Contraloría General del Estado',
   'lifecycle.pendingReception': 'Tiene una declaración pendiente para recepcionar',
   'lifecycle.backToGeneral': '{problem} volver a Datos Generales',
-  'lifecycle.declarationDataIncomplete': 'Faltan los datos de la declaración',
+  'lifecycle.declarationDataIncomplete': 'Faltan los datos de la declaración: complételos en Datos Generales.',
   'lifecycle.personalDataIncomplete': 'Faltan sus datos personales: estado civil, domicilio o género',
   'lifecycle.positionMissing': 'Falta el cargo que ocupa u ocupará',
   'lifecycle.spouseMissing': 'Faltan los datos de su cónyuge o conviviente',
@@ -13,31 +13,34 @@ export const es = {
   'lifecycle.started': 'Se inició su declaración.',
   'lifecycle.dataSaved': 'Se guardaron los datos.',
   'lifecycle.spouseNotAsked': 'Según su estado civil no corresponde registrar cónyuge o conviviente.',
-  'lifecycle.nothingToRectify': 'No existe una declaración recepcionada de esa fecha para rectificar.',
-  'lifecycle.placeUnknown': 'La provincia o la localidad no corresponde al departamento.',
+  'lifecycle.nothingToRectify':
+    'No hay una declaración recepcionada con esa fecha. Busque la fecha en «Declaraciones anteriores» y escríbala igual.',
+  'lifecycle.placeUnknown':
+    'Esa provincia o localidad no es del departamento elegido. Elija primero el departamento y después vuelva a elegirlas.',
   'lifecycle.noProxy': 'No se recuperaron datos personales..',
   'lifecycle.finalized': 'Su declaración fue finalizada.',
   'lifecycle.alreadyFinalized': 'Su declaración ya fue finalizada.',
   'lifecycle.enabled': 'Su declaración fue habilitada. Ya puede modificarla.',
   'lifecycle.enableInPerson':
     'Si necesita corregirla antes de presentarla, pida en una oficina de la Contraloría General del Estado que la habiliten.',
-  'lifecycle.nothingToEnable': 'No tiene una declaración finalizada para habilitar.',
+  'lifecycle.nothingToEnable': 'No tiene una declaración finalizada. Si quiere corregir una ya recibida, inicie una rectificación.',
   'lifecycle.canEnable': 'Puede habilitar su declaración.',
   'lifecycle.received': 'La declaración fue recepcionada.',
   'lifecycle.alreadyReceived':
     'Esta declaración ya fue recepcionada el {date} a las {time} en {office}, con el número {departmentalNumber} (nacional {nationalNumber}).',
   'lifecycle.alreadyReceivedDigitally':
     'Esta declaración ya fue recepcionada por el canal digital el {date} a las {time}, con el número {departmentalNumber} (nacional {nationalNumber}).',
-  'lifecycle.notFinished': 'Esta declaración no está finalizada.',
+  'lifecycle.notFinished': 'Esta declaración no está finalizada. Quien declara debe finalizarla en el portal y traer los papeles nuevos.',
   'lifecycle.filedDigitally':
     'Esta declaración espera su aprobación en Ciudadanía Digital. Para recibirla aquí, quien declara ingresa al portal con Ciudadanía Digital y elige «Presentar en una oficina»; después lea otra vez el código. No tiene que llenarla ni imprimirla de nuevo.',
   'lifecycle.approvedDigitally':
     'Esta declaración ya fue aprobada en Ciudadanía Digital y el sistema la recepciona por sí mismo. No tiene que recibirla aquí.',
-  'lifecycle.unknownControlCode': 'No se encontró una declaración con ese código de control.',
+  'lifecycle.unknownControlCode':
+    'No hay una declaración con ese código de control. Revise las 12 letras y números, o lea otra vez el código.',
   'lifecycle.cardNotSeen':
     'Nadie confirmó todavía la identidad de quien declara. Compare su cédula de identidad, marque que la vio y vuelva a recibir.',
   'lifecycle.displaced':
-    'Otra persona confirmó su identidad con este mismo documento. Esta declaración no se puede recibir: quien declara debe ingresar con su identidad confirmada y declarar de nuevo.',
+    'No reciba esta declaración: otra persona ya probó con su cédula que este documento es suyo. Quien vino debe aclarar primero su identidad y después declarar de nuevo.',
   'lifecycle.notContrasted': 'Sus datos personales no fueron contrastados. Al presentar su declaración lleve su cédula de identidad.',
   'lifecycle.finish.statementsFailed': 'No se pudieron cargar las afirmaciones. No se perdió nada.',
   'lifecycle.statementsChanged': 'Las afirmaciones cambiaron mientras las leía. Nada se finalizó: léalas de nuevo y responda.',
@@ -65,7 +68,7 @@ export const es = {
   'lifecycle.general.position': 'Cargo que Ocupa(rá)',
   'lifecycle.general.positionIntro': 'El cargo público por el que presenta esta declaración.',
   'lifecycle.general.spouse': 'Datos del Cónyuge o Conviviente',
-  'lifecycle.general.spouseIntro': 'Se pide a quien está casado o convive en unión libre.',
+  'lifecycle.general.spouseIntro': 'Llénelo si está casada o casado, o si convive en unión libre.',
   'lifecycle.general.posts': 'Cargos Anteriores del Declarante',
   'lifecycle.general.postCount': '{count} de 2',
   'lifecycle.general.notAsked': 'No corresponde',
@@ -136,7 +139,8 @@ export const es = {
   'lifecycle.first.relatives': 'los nombres de su cónyuge o conviviente y de sus parientes.',
   'lifecycle.first.start': 'Iniciar mi primera declaración',
   'lifecycle.writtenOffCard.title': 'Su declaración fue dada de baja',
-  'lifecycle.writtenOffCard.text': 'Ya no vale. El motivo está en los avisos de su perfil; si debe declarar, inicie otra.',
+  'lifecycle.writtenOffCard.text':
+    'Esta declaración ya no vale. Vea el motivo en los avisos de su perfil. Si todavía debe declarar, inicie otra.',
   'lifecycle.receivedCard.title': 'Su última declaración fue recepcionada',
   'lifecycle.receivedCard.badge': 'Recepcionada',
   'lifecycle.receivedCard.text': 'Cuando deba declarar de nuevo, inicie una declaración: puede partir de los datos de la última.',
@@ -171,7 +175,7 @@ export const es = {
   'lifecycle.startScreen.toDashboard': 'Ver mis declaraciones',
 
   'lifecycle.waiting.one': 'Falta revisar {count} registro copiado',
-  'lifecycle.waiting.many': 'Falta revisar {count} registros copiados',
+  'lifecycle.waiting.many': 'Le falta revisar {count} registros copiados',
   'lifecycle.waiting.from': 'Vienen de su declaración del {date}. Diga de cada uno si sigue igual.',
   'lifecycle.waiting.fromEarlier': 'Vienen de su declaración anterior. Diga de cada uno si sigue igual.',
   'lifecycle.waiting.review': 'Revisar lo copiado',
@@ -194,7 +198,7 @@ export const es = {
   'lifecycle.confirm.title': 'Finalizar la declaración',
   'lifecycle.confirm.busy': 'Finalizando…',
   'lifecycle.confirm.text': '¿Está seguro de finalizar su declaración? Ya no podrá modificarla.',
-  'lifecycle.confirm.unanswered': 'Sin responder: {lists}. En su declaración constará que no registró nada.',
+  'lifecycle.confirm.unanswered': 'No respondió: {lists}. En su declaración aparecerá que no registró nada en esas listas.',
   'lifecycle.confirm.after': 'Después descargará el formulario y el certificado para presentarlos.',
   'lifecycle.confirm.monthEnd': 'Se está finalizando la declaración en el límite establecido para la recepción',
   'lifecycle.instructions.title': 'Su declaración fue finalizada',

@@ -40,7 +40,7 @@ export const es = {
   'lists.endsBeforeItBegins': 'El último día es anterior al primero.',
   'lists.back': 'Todas las listas',
   'lists.entryTwice': 'La misma entrada está dos veces en el archivo. Deje una sola fila.',
-  'lists.unknownEntry': 'La entrada no está en esta lista.',
+  'lists.unknownEntry': 'Esa entrada ya no está en la lista. Actualice la página.',
 
   'lists.codesIntro':
     'El código viaja en las declaraciones y queda como está. Las palabras se pueden cambiar: lo ya finalizado conserva las que tenía.',

@@ -12,7 +12,7 @@ export const en: Translation<typeof es> = {
   'mail.massNotice.trial': '[Trial] {title}',
   'mail.reminder.enter': 'Sign in to the portal',
   'mail.reminder.settings': 'Change or stop these e-mails, in my profile',
-  'mail.reminder.courtesy': 'Receiving this e-mail or not changes no deadline. If you have already done what it says, please disregard it.',
+  'mail.reminder.courtesy': 'This e-mail changes no deadline. If you have already filed your declaration, please disregard it.',
   'mail.worklist.subject': 'Office matters are waiting for you',
   'mail.worklist.text': 'Waiting for you at the office:',
   'mail.worklist.line': '{what}: {count}, since {date}.',

@@ -8,7 +8,7 @@ export const es = {
   'mail.massNotice.trial': '[Prueba] {title}',
   'mail.reminder.enter': 'Ingresar al portal',
   'mail.reminder.settings': 'Cambiar o dejar de recibir estos correos, en mi perfil',
-  'mail.reminder.courtesy': 'Recibir o no este correo no cambia ningún plazo. Si ya hizo lo que dice, no lo tome en cuenta.',
+  'mail.reminder.courtesy': 'Este correo no cambia ningún plazo. Si ya presentó su declaración, no lo tome en cuenta.',
   'mail.worklist.subject': 'Tiene asuntos pendientes en la oficina',
   'mail.worklist.text': 'En la oficina tiene pendiente:',
   'mail.worklist.line': '{what}: {count}, desde el {date}.',

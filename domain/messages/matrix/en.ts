@@ -62,7 +62,7 @@ export const en: Translation<typeof es> = {
   'matrix.byHalf': 'Common property by half',
   'matrix.meanings': 'What each amount is',
   'matrix.findings': 'What the indicators say',
-  'matrix.findingsText': 'Each points at something worth a look, and at what else would explain it. None decides anything.',
+  'matrix.findingsText': 'Each points to something worth a look, and to what else could explain it. None decides anything.',
   'matrix.noFindings': 'No indicator points at anything: it scores no points.',
   'matrix.notScored': 'No score has been computed yet.',
   'matrix.calculated': 'Computed',
@@ -128,7 +128,7 @@ export const en: Translation<typeof es> = {
   'matrix.csv': 'Download as a table (CSV)',
   'matrix.owner.title': 'Also declared by somebody else',
   'matrix.owner.text':
-    'The same plate, folio or account is in the declaration of somebody else. It may be a sale, common property, a cloned plate or a slip of the pen. It scores only where an indicator points at it.',
+    'The same plate, folio or account is in somebody else’s declaration. It may be a sale, common property, a cloned plate or a typing mistake. It scores only where an indicator flags it.',
   'matrix.owner.none': 'Nobody else declares their plates, folios or accounts',
   'matrix.owner.relation': 'Relation',
   'matrix.owner.spouse': 'Spouse or partner',

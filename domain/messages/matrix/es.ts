@@ -46,7 +46,7 @@ export const es = {
   'matrix.limit.people': 'Personas con que se compara: {value} o más',
   'matrix.limitsTitle': 'Lo que no se puede saber',
   'matrix.limitsText':
-    'De las declaraciones no se sabe qué se gastó, qué ganó el cónyuge, qué se recibió de regalo, cuánto vale algo en el mercado, en qué mes se compró, si un monto es bruto o neto, ni lo que no se declaró: una cifra sin explicar es una pregunta, no una conclusión.',
+    'Las declaraciones no dicen qué se gastó, qué ganó el cónyuge, qué se recibió de regalo ni cuánto vale algo en el mercado. Tampoco en qué mes se compró, si un monto es bruto o neto, ni lo que no se declaró. Por eso una cifra sin explicar es una pregunta, no una conclusión.',
   'matrix.columns': 'Qué se declaró en cada fecha',
   'matrix.intervals': 'Qué pasó entre una fecha y la siguiente',
   'matrix.noIntervals': 'Hace falta más de una declaración, con tres meses o más entre ellas.',

@@ -133,9 +133,9 @@ export const en: Translation<typeof es> = {
   'notice.displaced': 'Your document is registered to another person',
   'notice.displaced.text':
     '{when}an office confirmed, by the identity card, that the document number you registered with belongs to another person. You can no longer sign in with it. Go to an office of the Contraloría with your identity card; nothing you saved is lost.',
-  'notice.omissionOpened': 'A declaration you owed is missing',
+  'notice.omissionOpened': 'A declaration you were due to file is missing',
   'notice.omissionOpened.text':
-    '{when}the Comptroller opened a case because a declaration you owed is not recorded as received. If you filed it already or do not owe it, let your entity or an office of the Comptroller know. This notice is no sanction.',
+    '{when}the Contraloría opened a case because a declaration you were due to file is not recorded as received. If you have already filed it or were not due to, tell your entity or an office of the Contraloría. This notice is not a sanction.',
   'notice.omissionResolved': 'The outcome of a case was written down',
   'notice.omissionResolved.text':
     '{when}the Comptroller wrote down the outcome of the case about a declaration that is missing. Reference: {reference}.',
@@ -144,10 +144,10 @@ export const en: Translation<typeof es> = {
     '{when}it was proposed to exempt you from a declaration you owe, to extend its time, or to withdraw either. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
   'notice.obligationDeclined': 'A declaration you owe was not changed',
   'notice.obligationDeclined.text':
-    '{when}the change to a declaration you owe, proposed for this reason, was declined: {reason}. Everything stays as it was.',
+    '{when}a proposed change to a declaration you owe was declined. It had been proposed for this reason: {reason}. Everything stays as it was.',
   'notice.obligationProposalWithdrawn': 'A proposal about a declaration that you owe was withdrawn',
   'notice.obligationProposalWithdrawn.text':
-    '{when}the proposal to change a declaration that you owe, made for this reason, was withdrawn: {reason}. Everything stays as it was.',
+    '{when}the proposal to change a declaration you owe was withdrawn. It had been made for this reason: {reason}. Everything stays as it was.',
   'notice.obligationExempted': 'You are exempt from a declaration',
   'notice.obligationExempted.text': '{when}the Comptroller exempted you from a declaration you owed. {reference}. Reason: {reason}.',
   'notice.obligationExtended': 'You have more time for a declaration',
@@ -213,7 +213,7 @@ export const en: Translation<typeof es> = {
     'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ended on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
   'notice.examinationBegun': 'A declaration of yours is being examined',
   'notice.examinationBegun.text':
-    '{when}the Comptroller opened an examination of a sworn declaration of yours. You do not have to do anything: if an explanation is needed, you will be asked for it in the portal.',
+    '{when}you were told that the Contraloría is examining a sworn declaration of yours. You do not have to do anything: if an explanation is needed, you will be asked for it in the portal.',
   'notice.examinationAsked': 'You are asked to explain data of your declaration',
   'notice.examinationAsked.text':
     '{when}the Comptroller asked you to explain data of your sworn declaration. Read the request and answer in the portal, under Examinations, by {until}.',
@@ -235,7 +235,7 @@ export const en: Translation<typeof es> = {
   'notice.doubtResolved': 'What an entity reported was decided',
   'notice.doubtResolved.text':
     '{when}the Comptroller decided over something that an entity reported of whoever has your document. Reason: {reason}. What entities report of you is in your profile.',
-  'notice.claimResolved': 'Your answer to an entity was decided',
+  'notice.claimResolved': 'Your answer to an entity was resolved',
   'notice.claimResolved.text':
-    '{when}the Comptroller decided over what you answered to an entity that lists you. Reason: {reason}. How it stands is in your profile.',
+    '{when}the Contraloría decided on your answer to an entity that has you on its list. Reason: {reason}. The result is in your profile.',
 }

@@ -11,18 +11,18 @@ export const es = {
     '{when}se deshizo el cambio de contraseña de su cuenta {account}: vale la anterior, y la recuperación quedó cerrada por 24 horas.',
   'notice.contactChanged': 'Su correo electrónico fue cambiado',
   'notice.contactChanged.text':
-    '{when}se cambió el correo electrónico con el que le avisamos y con el que recupera su cuenta. El nuevo es {email}; para recuperar la cuenta vale dentro de 24 horas. Si no fue usted, deshágalo con el enlace que enviamos a su correo anterior, y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
+    '{when}se cambió el correo con el que le avisamos. El nuevo es {email}. Servirá para recuperar su cuenta cuando hayan pasado 24 horas. Si no fue usted, use el enlace que enviamos a su correo anterior. Después cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina.',
   'notice.contactChanged.former':
-    '{when}se cambió el correo electrónico con el que le avisamos: ya no es este. El nuevo es {email}. Para recuperar su cuenta, este sirve todavía 24 horas.',
+    '{when}se cambió el correo con el que le avisamos: ya no es este. El nuevo es {email}. Durante 24 horas todavía puede recuperar su cuenta con este correo.',
   'notice.contactChanged.undo': 'No fui yo: recuperar mi correo anterior',
   'notice.contactChanged.undoText':
     'Si no fue usted, con este enlace vuelve a valer este correo. Sirve durante 24 horas; después cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.contactAdded': 'Se registró un correo electrónico',
   'notice.contactAdded.text':
-    '{when}se registró {email} para avisarle y para recuperar su cuenta; para recuperarla vale dentro de 24 horas. Si no fue usted, modifique su contacto y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
+    '{when}se registró el correo {email} para avisarle. Servirá para recuperar su cuenta cuando hayan pasado 24 horas. Si no fue usted, cambie su contacto en su perfil y cambie su contraseña. Si ingresa con tarjeta, pida otra en una oficina.',
   'notice.contactRestored': 'Volvió a valer su correo anterior',
   'notice.contactRestored.text':
-    '{when}se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
+    '{when}se deshizo el cambio de su correo y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie su contraseña. Si ingresa con tarjeta, pida otra en una oficina.',
   'notice.newDevice': 'Ingreso desde un equipo nuevo',
   'notice.newDevice.text':
     '{when}se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
@@ -58,7 +58,7 @@ export const es = {
     '{when}alguien que dio su contraseña o su tarjeta escribió mal cinco veces el código de su segundo factor. No se le dejó pasar. Si no fue usted, {next}.',
   'notice.factorUndone': 'Se quitó el segundo factor',
   'notice.factorUndone.text':
-    '{when}se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Alguien que no es usted pudo conocer su contraseña o tener su tarjeta: cambie su contraseña o pida otra tarjeta en una oficina de la Contraloría.',
+    '{when}se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Es posible que otra persona conozca su contraseña o tenga su tarjeta. Cambie su contraseña, o pida otra tarjeta en una oficina.',
   'notice.passkeyAdded': 'Se agregó una llave de acceso',
   'notice.passkeyAdded.text':
     '{when}se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, quítela en {place} y {next}.',
@@ -102,7 +102,7 @@ export const es = {
     '{when}la oficina {office} avisa que vio su declaración con su código de control y no la recepcionó. Si no la presentó allí, pregunte en una oficina de la Contraloría.',
   'notice.viewsOverQuota': 'Consultas por encima de lo habitual',
   'notice.viewsOverQuota.text':
-    '{when}la cuenta {account}, de la oficina {office}, pasó de {quota} consultas en el día que no terminaron en una recepción. No se le impidió nada; revise los motivos en el registro.',
+    '{when}la cuenta {account}, de la oficina {office}, hizo más de {quota} consultas en un día que no terminaron en una recepción. No se bloqueó nada: revise los motivos en el registro.',
   'notice.sessionsEnded': 'Una oficina cerró sus sesiones',
   'notice.sessionsEnded.text':
     '{when}una oficina cerró sesiones abiertas a su nombre. Motivo: {reason}. Si no lo pidió, cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
@@ -129,10 +129,10 @@ export const es = {
     '{when}una oficina rechazó la corrección del documento que pidió. Motivo: {reason}. Sus datos siguen como estaban.',
   'notice.displaced': 'Su documento está registrado a nombre de otra persona',
   'notice.displaced.text':
-    '{when}una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
+    '{when}una oficina comprobó con la cédula que el documento con el que usted se registró es de otra persona. Ya no puede ingresar con él. Vaya con su cédula a una oficina de la Contraloría. Lo que guardó no se pierde.',
   'notice.omissionOpened': 'Falta una declaración que debía',
   'notice.omissionOpened.text':
-    '{when}la Contraloría abrió un caso porque no figura recibida una declaración que debía. Si ya la presentó o no la debe, avise a su entidad o a una oficina de la Contraloría. Este aviso no es una sanción.',
+    '{when}la Contraloría abrió un caso: no figura recibida una declaración que usted debía presentar. Si ya la presentó, o no la debe, avise a su entidad o a una oficina de la Contraloría. Este aviso no es una sanción.',
   'notice.omissionResolved': 'Se anotó el resultado de un caso',
   'notice.omissionResolved.text':
     '{when}la Contraloría anotó el resultado del caso sobre una declaración que falta. Referencia: {reference}.',
@@ -210,7 +210,7 @@ export const es = {
     'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo terminó el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
   'notice.examinationBegun': 'Se verifica una declaración suya',
   'notice.examinationBegun.text':
-    '{when}la Contraloría abrió una verificación de una declaración jurada suya. No tiene que hacer nada: si hace falta una explicación, se la pedirán en el portal.',
+    '{when}se le avisó que la Contraloría verifica una declaración jurada suya. No tiene que hacer nada: si hace falta una explicación, se la pedirán en el portal.',
   'notice.examinationAsked': 'Le piden explicar datos de su declaración',
   'notice.examinationAsked.text':
     '{when}la Contraloría le pidió explicar datos de su declaración jurada. Lea el pedido y responda en el portal, en Verificaciones, hasta el {until}.',
@@ -234,5 +234,5 @@ export const es = {
     '{when}la Contraloría decidió sobre algo que una entidad informó de quien tiene su documento. Motivo: {reason}. Lo que las entidades informan de usted se ve en su perfil.',
   'notice.claimResolved': 'Se decidió su respuesta a una entidad',
   'notice.claimResolved.text':
-    '{when}la Contraloría decidió sobre lo que usted respondió a una entidad que le informa. Motivo: {reason}. Cómo quedó se ve en su perfil.',
+    '{when}la Contraloría decidió sobre lo que usted respondió a una entidad. Motivo: {reason}. Vea el resultado en su perfil.',
 } as const

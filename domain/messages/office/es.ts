@@ -18,7 +18,7 @@ export const es = {
   'office.worklist.none': 'No tiene nada pendiente',
   'office.worklist.noneText':
     'Cuando haya algo que decidir aparecerá aquí y su número en el menú; cada mañana le llega un correo si algo espera.',
-  'office.worklist.failed': 'No se pudo saber qué espera',
+  'office.worklist.failed': 'No se pudieron cargar sus pendientes',
   'office.worklist.count.one': '1 asunto pendiente',
   'office.worklist.count.many': '{count} asuntos pendientes',
   'office.waiting.corrections': 'Correcciones por resolver',
@@ -55,7 +55,7 @@ export const es = {
   'office.proposal.withdraw': 'Retirar propuesta',
   'office.proposal.withdrawOf': 'Retirar propuesta: {what}',
   'office.proposal.withdrawText':
-    '«{what}» espera una decisión. Si la retira, todo sigue como está. Si la propuesta se refiere a una persona a la que ya se avisó, se le avisa también de que fue retirada.',
+    '«{what}» espera una decisión. Si la retira, nada cambia. Si ya se avisó a la persona, se le avisa también que se retiró.',
   'office.proposal.withdrawn': 'La propuesta fue retirada: todo sigue como estaba.',
   'office.proposal.wasWithdrawn': 'Retirada por quien la propuso',
   'office.proposal.notYours': 'Solo quien la propuso puede retirar una propuesta. Si no corresponde, recházela.',
@@ -134,7 +134,7 @@ export const es = {
   'office.staff.entersFirst':
     'Primero debe ingresar la persona, con contraseña propia y segundo factor. La solicitud espera: apruébela después.',
   'office.staff.enlistedWaiting':
-    'La persona fue agregada al personal. Lo que da acceso a lo suyo o a decidir sobre otros espera a una segunda persona.',
+    'La persona fue agregada al personal. Su contraseña, su segundo factor y los roles de Supervisión o Usuarios esperan la decisión de una segunda persona.',
   'office.staff.rolesWait': 'Se guardó. Rige desde ahora: {roles}. Espera a una segunda persona: {waiting}.',
   'office.staff.waits': 'Se pidió: espera la decisión de otra persona que administre los usuarios.',
   'office.staff.approved': 'Se aprobó y rige desde ahora.',
@@ -260,7 +260,7 @@ export const es = {
   'office.writeOff.already': 'Esta declaración ya está dada de baja.',
   'office.writeOff.changed':
     'La declaración cambió desde que se propuso esta baja: ya no es la misma. Rechace la propuesta y, si corresponde, proponga otra.',
-  'office.writeOff.noDeclaration': 'Esa persona no tiene ninguna declaración que se pueda dar de baja.',
+  'office.writeOff.noDeclaration': 'Esa persona no tiene una declaración finalizada ni recepcionada. Revise el documento.',
   'office.writeOff.several': 'La persona tiene varias declaraciones. Elija cuál se propone dar de baja.',
   'office.writeOff.which': 'Declaración',
   'office.writeOff.choice': '{state}, del {day}',
@@ -304,7 +304,7 @@ export const es = {
   'office.unfreeze.waiting': 'Ya se propuso. Espere a que otra persona lo decida.',
   'office.unfreeze.samePerson': 'Usted lo propuso: lo decide otra persona.',
   'office.unfreeze.changed':
-    'Ya no está como cuando se propuso: otra persona lo cambió o pasó el plazo. Rechace la propuesta y, si corresponde, proponga otra.',
+    'Esto cambió después de la propuesta: otra persona lo modificó o pasó el plazo. Rechace la propuesta y, si hace falta, proponga otra.',
   'office.unfreeze.proposed': 'La propuesta quedó registrada. Otra persona la decide.',
   'office.unfreeze.approved': 'Se aprobó y ya está hecho.',
   'office.unfreeze.declined': 'Se rechazó: todo sigue como estaba.',
@@ -320,7 +320,7 @@ export const es = {
   'office.people.number': 'Número de certificado',
   'office.people.numberHint': 'El departamental (LP-2026-000123) o el nacional (2026-0000123).',
   'office.people.wrongNumber': 'El número no es válido. Escríbalo como LP-2026-000123 o 2026-0000123.',
-  'office.people.unknownNumber': 'Ninguna recepción tiene ese número de certificado.',
+  'office.people.unknownNumber': 'No hay una recepción con ese número. Revíselo en el certificado, o busque por documento.',
   'office.people.receipt': 'Código de una constancia de falla',
   'office.people.unknownReceipt': 'Ninguna constancia de falla técnica tiene ese código.',
   'office.people.outage': 'Falla técnica de la constancia',
@@ -383,7 +383,7 @@ export const es = {
   'office.unblock.text': 'Otra persona de Supervisión lo decide. Hasta entonces la cuenta sigue bloqueada.',
   'office.unblock.asked': 'Ya se pidió el desbloqueo. Lo decide otra persona de Supervisión.',
   'office.unblock.proposed': 'Se pidió el desbloqueo. Otra persona lo decide.',
-  'office.unblock.nothing': 'Esta cuenta no está bloqueada, o no puede volver a abrirse.',
+  'office.unblock.nothing': 'Esta cuenta no está bloqueada. Busque a la persona otra vez para ver su estado.',
   'office.unblock.waiting': 'Ya hay un desbloqueo pedido para esta cuenta. Espere a que se decida.',
   'office.unblock.samePerson': 'Usted pidió este desbloqueo: lo decide otra persona.',
   'office.unblock.approved': 'La cuenta fue desbloqueada y se avisó a la persona.',
@@ -466,7 +466,7 @@ export const es = {
   'office.act.omissionOpened': 'Abrió un caso porque falta una declaración que debía',
   'office.act.omissionResolved': 'Anotó el resultado de un caso de omisión suyo',
   'office.act.claimViewed': 'Vio lo que usted respondió a una entidad',
-  'office.act.examined': 'Comenzó a verificar una declaración suya',
+  'office.act.examined': 'Le avisó que se verifica una declaración suya',
   'office.act.examinationViewed': 'Vio la verificación de su declaración',
   'office.act.examinationFile': 'Descargó un archivo de su respuesta',
   'office.act.examinationAsked': 'Le pidió explicar su declaración',
@@ -518,7 +518,7 @@ export const es = {
   'office.code.finalizedAgain':
     'Esta declaración se corrigió y se finalizó otra vez el {date} a las {time}: este código ya no vale. Pida los papeles con el código nuevo.',
   'office.code.receivedAgain':
-    'Este código ya no vale: la declaración se corrigió y fue recepcionada con otro código el {date} a las {time} en {office}, con el número {departmentalNumber} (nacional {nationalNumber}). No tiene que recibirla otra vez.',
+    'Este código ya no vale. La declaración se corrigió y se recibió con otro código el {date} a las {time} en {office}. Número: {departmentalNumber} (nacional {nationalNumber}). No tiene que recibirla otra vez.',
   'office.code.receivedAgainDigitally':
     'Este código ya no vale: la declaración se corrigió y fue recepcionada por el canal digital con otro código el {date} a las {time}, con el número {departmentalNumber} (nacional {nationalNumber}). No tiene que recibirla otra vez.',
   'office.code.writtenOff':
@@ -604,7 +604,8 @@ export const es = {
   'office.appointments.untilBeforeFrom': 'El último día no puede ser anterior al primero.',
   'office.appointments.over': 'El último día ya pasó.',
   'office.appointments.own': 'No puede designarse a sí mismo.',
-  'office.appointments.already': 'Esta persona es del personal, tiene otra designación o su cuenta está bloqueada.',
+  'office.appointments.already':
+    'Esta persona ya es del personal, ya tiene una designación o su cuenta está bloqueada. Búsquela en la lista, o en Usuarios y roles.',
   'office.appointments.done': 'La persona fue designada.',
   'office.appointments.doneWithoutPassword':
     'La persona fue designada. Como ya declaró o tuvo acceso aquí, otra persona debe aprobar que se le dé una contraseña: pídalo en la lista.',

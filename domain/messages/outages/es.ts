@@ -8,7 +8,7 @@ export const es = {
 
   'outages.title': 'Fallas técnicas',
   'outages.text':
-    'Cuando el portal o un servicio falla mientras usted lo usa, queda registrado. La constancia sirve para pedir que se considere en su plazo.',
+    'Si el portal o un servicio falla mientras usted lo usa, queda registrado. Con la constancia puede pedir que se tome en cuenta si presentó tarde.',
   'outages.none': 'No se registró ninguna falla técnica mientras usted usaba el portal.',
   'outages.failed': 'No se pudieron consultar las fallas técnicas',
   'outages.happened': '{service}, el {date} a las {time}',
@@ -21,7 +21,7 @@ export const es = {
   'outages.unsigned': 'Todavía sin firma digital: la firma se agrega en cuanto el servicio vuelva.',
   'outages.offer': 'La falla quedó registrada. No se perdió nada de lo que guardó.',
   'outages.offerText': 'Puede descargar ahora la constancia, o después desde su perfil.',
-  'outages.inDeadline': 'Hay una falla técnica certificada del {date}: guarde su constancia, está en su perfil.',
+  'outages.inDeadline': 'El {date} hubo una falla técnica certificada. Guarde su constancia: está en su perfil.',
 
   'outages.paper.title': 'Constancia de falla técnica',
   'outages.paper.certifiedTitle': 'Certificación de falla técnica',
@@ -34,14 +34,14 @@ export const es = {
   'outages.paper.step1': 'Esta constancia la emitió el portal por sí mismo, en el momento de la falla.',
   'outages.paper.step2': 'La Contraloría General del Estado certifica la falla en 5 días hábiles; la certificación quedará en su perfil.',
   'outages.paper.certifiedStep1': 'La Contraloría General del Estado certifica que la falla ocurrió.',
-  'outages.paper.certifiedStep2': 'Preséntela donde se le observe el plazo de su declaración.',
+  'outages.paper.certifiedStep2': 'Muéstrela si le reclaman que presentó tarde.',
   'outages.paper.keep': 'Qué no dice',
   'outages.paper.notice':
     'Solo dice que el servicio falló para usted a esa hora. No dice nada de lo que declaró ni mueve por sí misma su plazo.',
 
   'outages.office.title': 'Fallas técnicas',
   'outages.office.intro':
-    'Cada fila es un servicio que falló en algún momento de una hora. Al certificarla, cada persona afectada recibe su certificación y un aviso.',
+    'Cada fila es una hora en la que un servicio falló. Al certificarla, cada persona afectada recibe su certificación y un aviso.',
   'outages.office.service': 'Servicio',
   'outages.office.hour': 'Cuándo falló',
   'outages.office.people': 'Personas',

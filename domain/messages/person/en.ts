@@ -97,7 +97,8 @@ export const en: Translation<typeof es> = {
   'person.identity.partial': 'The identity register did not compare the document number or the date of birth.',
   'person.identity.notFound': 'No record was found',
   'person.identity.several': 'There are several records with this document. This must be resolved in person at SEGIP.',
-  'person.identity.observed': 'The identity record is under observation. This must be resolved in person at SEGIP.',
+  'person.identity.observed':
+    'SEGIP has a query about your identity card. Clear it up in person at SEGIP. You can continue with your declaration.',
   'person.identity.exempt': 'Passports are not checked.',
   'person.identity.unavailable': 'The identity service is not available',
   'person.identity.correctLater': 'You will have to change your details later',

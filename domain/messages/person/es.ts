@@ -92,10 +92,11 @@ export const es = {
   'person.identity.differs.maternal': 'El apellido materno no coincide con el registro de identidad.',
   'person.identity.differs.names': 'Los nombres no coinciden con el registro de identidad.',
   'person.identity.differs.birthDate': 'La fecha de nacimiento no coincide con el registro de identidad.',
-  'person.identity.partial': 'El registro de identidad no comparó el número de documento o la fecha de nacimiento.',
+  'person.identity.partial': 'El registro de identidad no pudo comparar su número de documento o su fecha de nacimiento.',
   'person.identity.notFound': 'No se encontró el registro',
   'person.identity.several': 'Hay varios registros con ese documento. Deben aclararse en persona en el SEGIP.',
-  'person.identity.observed': 'El registro de identidad tiene una observación. Debe aclararse en persona en el SEGIP.',
+  'person.identity.observed':
+    'El SEGIP tiene una observación sobre su cédula. Aclárela en persona en el SEGIP. Puede seguir con su declaración.',
   'person.identity.exempt': 'Los pasaportes no se contrastan.',
   'person.identity.unavailable': 'El servicio de contrastación no está disponible',
   'person.identity.correctLater': 'La modificación de datos debe hacerlo más tarde',
@@ -130,7 +131,7 @@ export const es = {
   'person.correct.intro': 'Corrija lo que no coincide, como figura en su cédula de identidad.',
   'person.correct.save': 'Guardar correcciones',
   'person.correct.keep': 'Seguir con mis datos como están',
-  'person.correct.keepAgain': 'Si aun así quiere seguir con ellos como están, elíjalo de nuevo.',
+  'person.correct.keepAgain': 'Si quiere seguir con sus datos como están, pulse otra vez «Seguir con mis datos como están».',
   'person.correct.keepHint':
     'Si sus datos registrados están bien, puede seguir con ellos y finalizar. Después acuda en persona a una oficina de la Contraloría para corregir el registro.',
   'person.correct.nothing': 'No cambió ningún dato',

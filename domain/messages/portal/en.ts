@@ -34,7 +34,7 @@ export const en: Translation<typeof es> = {
   'portal.service.status': 'Look up the status of my declaration',
   'portal.service.statusText': 'With your document and your date of birth.',
   'portal.service.search': 'Search for a public summary',
-  'portal.service.searchText': 'Of any public servant, by surnames and first names.',
+  'portal.service.searchText': 'Of public servants, by surnames and first names.',
   'portal.service.legal': 'Read the legal basis',
   'portal.service.legalText': 'Which laws apply to you, and what each one says.',
 

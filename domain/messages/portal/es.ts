@@ -31,9 +31,9 @@ export const es = {
   'portal.service.status': 'Consultar el estado de mi declaración',
   'portal.service.statusText': 'Con su documento y su fecha de nacimiento.',
   'portal.service.search': 'Buscar un extracto público',
-  'portal.service.searchText': 'De cualquier servidor público, por apellidos y nombres.',
+  'portal.service.searchText': 'De servidoras y servidores públicos, por apellidos y nombres.',
   'portal.service.legal': 'Consultar la base legal',
-  'portal.service.legalText': 'Qué normas lo obligan y qué dice cada una.',
+  'portal.service.legalText': 'Qué normas debe cumplir y qué dice cada una.',
 
   'portal.due.title': '¿Hasta cuándo debo presentar?',
   'portal.due.text': 'Elija su caso y le decimos la fecha. No guardamos lo que elija.',

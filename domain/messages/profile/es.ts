@@ -14,7 +14,7 @@ export const es = {
   'profile.contact.modify': 'Modificar contacto',
   'profile.contact.save': 'Guardar contacto',
   'profile.contact.emailHint':
-    'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. Con el nuevo podrá recuperar su cuenta dentro de 24 horas.',
+    'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. El correo nuevo servirá para recuperar su cuenta cuando hayan pasado 24 horas.',
   'profile.reminders': 'Recordatorios',
   'profile.reminders.text':
     'Cuando le toca declarar, el portal se lo recuerda aquí y al ingresar. Por correo también, si quiere. No son notificaciones legales.',
@@ -52,7 +52,7 @@ export const es = {
   'profile.sessions.failed': 'No se pudieron cargar sus sesiones.',
   'profile.sessions.title': 'Sesiones abiertas',
   'profile.sessions.text':
-    'Dónde está abierta su cuenta ahora. Si no reconoce una sesión, ciérrela y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
+    'Aquí ve dónde está abierta su cuenta. Si no reconoce una sesión, ciérrela y cambie su contraseña. Si ingresa con tarjeta, pida otra tarjeta en una oficina.',
   'profile.sessions.inOffice': 'Oficina',
   'profile.sessions.inPortal': 'Portal',
   'profile.sessions.since': 'Desde el {since}',
@@ -68,7 +68,7 @@ export const es = {
   'profile.sessions.unknown': 'Equipo que no reconocemos',
   'profile.acts': 'Quién vio mi declaración',
   'profile.acts.text': 'Lo que el personal de la Contraloría hizo con sus datos: cuándo, en qué oficina, con qué rol y por qué.',
-  'profile.acts.none': 'Hasta ahora nadie del personal vio sus datos.',
+  'profile.acts.none': 'No hay nada que mostrarle aquí. Lo que se hace en una verificación se muestra desde que se le avisa de ella.',
   'profile.acts.failed': 'No se pudo cargar quién vio sus datos.',
   'profile.acts.by': '{role}, {office}',
   'profile.acts.ofDay': 'Actuaciones: {count}',
@@ -76,10 +76,10 @@ export const es = {
   'profile.acts.older': 'Más antiguas',
   'profile.acts.page': 'Página {page}',
   'profile.acts.reason': 'Motivo: {reason}',
-  'profile.register': 'Entidades que me informan',
+  'profile.register': 'Entidades que me tienen en su lista',
   'profile.register.text':
     'Los cargos por los que una entidad espera su declaración. Si no trabaja ahí o sus datos están mal, respóndale: la entidad deja de ver su estado hasta que la Contraloría decida.',
-  'profile.register.failed': 'No se pudo leer qué entidades le informan',
+  'profile.register.failed': 'No se pudo cargar qué entidades lo tienen en su lista',
   'profile.register.retry': 'Intentar de nuevo',
   'profile.register.none': 'Ninguna entidad informó de un cargo suyo.',
   'profile.register.holds': 'Desde el {from}.',
@@ -88,7 +88,7 @@ export const es = {
   'profile.register.isVoid': 'Anulado.',
   'profile.register.notHere': 'No trabajo aquí',
   'profile.register.wrongData': 'Mis datos están mal',
-  'profile.register.said.not_here': 'El {date} usted respondió que no trabaja aquí. Espera la decisión de la Contraloría.',
+  'profile.register.said.not_here': 'El {date} usted respondió que no trabaja allí. Falta que la Contraloría decida.',
   'profile.register.said.wrong_data': 'El {date} usted respondió que sus datos están mal. Espera la decisión de la Contraloría.',
   'profile.register.withdraw': 'Retirar mi respuesta',
   'profile.register.what':
@@ -100,7 +100,7 @@ export const es = {
   'profile.register.claimed': 'Se envió su respuesta.',
   'profile.register.withdrawn': 'Se retiró su respuesta.',
   'profile.register.waiting': 'Ya hay una respuesta suya que espera la decisión de la Contraloría.',
-  'profile.register.views': 'Quién le vio en esas entidades',
+  'profile.register.views': 'Quién de esas entidades vio sus datos',
   'profile.register.views.none': 'Nadie todavía.',
   'profile.register.view.listed': 'en una lista',
   'profile.register.view.viewed': 'en su página',

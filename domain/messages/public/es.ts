@@ -6,7 +6,7 @@ export const es = {
   'public.login.returning': 'Ingrese para continuar: después lo llevaremos a la página que pidió.',
   'public.login.wait': 'Volveremos a intentar en {seconds} segundos.',
 
-  'public.login.noAccount': 'Si no puede recuperarla ni crearla por internet, acuda a una oficina con su cédula de identidad.',
+  'public.login.noAccount': 'Si no puede recuperar ni crear su cuenta por internet, vaya a una oficina con su cédula de identidad.',
   'public.login.offices': 'Ver las oficinas',
   'public.validate.title': 'Validar un certificado',
   'public.validate.intro': 'Compruebe que un certificado de declaración jurada fue emitido por este sistema.',

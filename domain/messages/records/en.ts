@@ -75,9 +75,8 @@ export const en: Translation<typeof es> = {
   'records.help.fill': 'How to fill in this table',
   'records.help.legal': 'Legal note',
   'records.help.steps':
-    'Press «{add}», fill in the fields and press «{save}». Each record is changed or deleted with its own buttons. If you have nothing to declare here, press «I have none».',
-  'records.help.lawYours':
-    'Register all that you have, in Bolivia and abroad. What you do not remember exactly, explain in the observations.',
+    'Press “{add}”, fill in the fields and press “{save}”. Each record is changed or deleted with its own buttons. If you have nothing to declare here, press “I have none”.',
+  'records.help.lawYours': 'Register everything you own, in Bolivia and abroad. What you do not remember exactly, explain in the remarks.',
   'records.help.example': 'Example',
   'records.help.acquisition': 'Type of acquisition',
   'records.help.own': 'Own: it is yours alone.',

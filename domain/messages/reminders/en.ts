@@ -50,7 +50,7 @@ export const en: Translation<typeof es> = {
   'reminders.mass.people': 'People',
   'reminders.mass.count.one': '{count} person',
   'reminders.mass.count.many': '{count} people',
-  'reminders.mass.forNow': 'Now it is for {people}.',
+  'reminders.mass.forNow': 'It is now addressed to {people}.',
   'reminders.mass.needsSecond': 'It is for more than {most}: another person with your role approves it before it is sent.',
   'reminders.mass.send': 'Send',
   'reminders.mass.sendTo': 'Send to {people}',
@@ -59,6 +59,8 @@ export const en: Translation<typeof es> = {
     'It will be shown in the portal to {people} and e-mailed, little by little, to those who receive it. You can pause it while it is being sent.',
   'reminders.mass.orderText': 'It is for {people}. Another person decides; nothing is sent until then.',
   'reminders.mass.notDone': 'It was not sent. Everything is as it was.',
+  'reminders.mass.foreignHost':
+    'Remove the address {host}: a notice may only lead to sites of the Comptroller. If it is no address, leave a space after the full stop.',
   'reminders.mass.nobody': 'Now it is for nobody: check to whom it is addressed.',
   'reminders.mass.countChanged': 'Now it is for another number of people: {count}. Check and confirm again.',
   'reminders.mass.notDraft': 'It is no longer a draft.',

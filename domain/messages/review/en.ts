@@ -45,7 +45,8 @@ export const en: Translation<typeof es> = {
   'review.everything': 'Everything that you declare',
   'review.everythingIntro': 'Section by section, as it will be on the form.',
   'review.public': 'What the public will see',
-  'review.publicIntro': 'Once your declaration is received, anyone will be able to see only this, for two years:',
+  'review.publicIntro':
+    'Once your declaration is received, anyone will be able to see this, your entity and the date of your declaration, for two years or until another of yours is received:',
   'review.publicTitle': 'Extract of the sworn declaration of assets and income',
   'review.publicName': 'Names and surnames',
   'review.publicGoods': 'Number of assets',

@@ -6,7 +6,7 @@ export const en: Record<keyof typeof es, string> = {
   'scores.changed': 'The first scores are no longer those that you saw. Read the list again.',
   'scores.title': 'Scores',
   'scores.intro':
-    'The declarations with most points that have no case, without names. A score decides nothing: it serves to choose what is looked at first. They are selected in order; the amounts of each indicator are read once they are.',
+    'The declarations with the most points that have no case, without names. A score decides nothing: it is used to choose what to look at first. They are selected in order; the amounts behind each indicator can be read once they are selected.',
   'scores.select': 'Select the first',
   'scores.selectText':
     'They are selected in the order of the list, none is passed over. The portal draws who examines each, and their indicators stay as grounds.',

@@ -48,7 +48,7 @@ export const en: Translation<typeof es> = {
     'While it is in process, change what you need. If you have finalized it and it has not been received yet, ask an office to enable it. If it has been received, file a rectification.',
   'sections.questions.public': 'Who can see what I declare?',
   'sections.questions.publicText':
-    'Anyone can see only a summary: how many assets you declared and the totals of assets, debts and income, with your name and the date of filing. That of your last received declaration is published, for less than two years (Supreme Decree 1233, article 18).',
+    'Anyone can see only a summary: your name, your entity, how many assets you declared, the totals of assets, debts and income, and the dates of your declaration and of its reception. That of your last received declaration is published, for less than two years (Supreme Decree 1233, article 18).',
   'sections.questions.false': 'What happens if someone lies or hides something?',
   'sections.questions.falseText':
     'Falsifying or omitting data in the declaration is punished with one to four years of imprisonment and a fine of 50 to 200 days (Law 004, article 33).',
@@ -60,7 +60,7 @@ export const en: Translation<typeof es> = {
   'sections.legal.gazette': 'Open the Gaceta Oficial',
   'sections.legal.documents': 'Procedure and regulation',
   'sections.legal.procedure': 'Procedure for filling in and filing',
-  'sections.legal.regulation': 'Control regulation',
+  'sections.legal.regulation': 'Rules on checking declarations',
   'sections.legal.article': 'Article {number}',
   'sections.legal.constitution': 'Political Constitution of the State',
   'sections.legal.constitution233': 'Says who is a public servant: anyone who carries out public functions.',

@@ -45,7 +45,7 @@ export const es = {
     'Mientras está en proceso, cambie lo que necesite. Si ya la finalizó y no fue recibida, pida en una oficina que la habiliten. Si ya fue recibida, presente una rectificación.',
   'sections.questions.public': '¿Quién puede ver lo que declaro?',
   'sections.questions.publicText':
-    'Cualquier persona ve solo un extracto: cuántos bienes declaró y los totales de bienes, deudas y rentas, con su nombre y la fecha de presentación. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
+    'Cualquier persona ve solo un extracto: su nombre, su entidad, cuántos bienes declaró, los totales de bienes, deudas y rentas, y las fechas de su declaración y de su recepción. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
   'sections.questions.false': '¿Qué pasa si alguien miente u oculta datos?',
   'sections.questions.falseText':
     'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley 004, artículo 33).',
@@ -77,7 +77,7 @@ export const es = {
   'sections.legal.decree1233a18': 'Dispone el extracto público de la declaración. Este portal lo ofrece en «Buscar un extracto público».',
   'sections.legal.decree2528': 'Decreto Supremo 2528',
   'sections.legal.decree2528text':
-    'Del 23 de septiembre de 2015. Modifica el artículo 5 del Decreto Supremo 1233, sobre la declaración durante el ejercicio del cargo: también los miembros de las Fuerzas Armadas y de la Policía Boliviana declaran cada año, y ya no solo en el año en que postulan a un ascenso.',
+    'Del 23 de septiembre de 2015. Cambia el artículo 5 del Decreto Supremo 1233, sobre la declaración durante el ejercicio del cargo. Desde entonces, los miembros de las Fuerzas Armadas y de la Policía Boliviana también declaran cada año. Antes lo hacían solo cuando postulaban a un ascenso.',
   'sections.legal.law164': 'Ley 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
   'sections.legal.law164a78': 'Da validez jurídica y probatoria a los documentos digitales aprobados con firma digital.',
   'sections.legal.law1080': 'Ley 1080, de Ciudadanía Digital',

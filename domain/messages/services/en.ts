@@ -78,7 +78,7 @@ export const en: Translation<typeof es> = {
   'services.status.finishedText':
     'It has been sworn but not received yet. If you file on paper, take the signed form to an office. If you file digitally, sign in to see whether your approval is missing.',
   'services.status.received': 'Received',
-  'services.status.receivedText': 'The Office of the Comptroller General received it. You do not have to do anything else.',
+  'services.status.receivedText': 'The Contraloría General del Estado received it.',
 
   'services.help.title': 'Help and documents',
   'services.help.intro': 'Manuals, guides and laws on filing your declaration. Each is a PDF that you can download, in Spanish.',
@@ -101,7 +101,7 @@ export const en: Translation<typeof es> = {
   'services.help.procedure': 'Procedure for filling in and filing',
   'services.help.procedureAbout': 'The steps, the deadlines, and what happens at each stage.',
   'services.help.regulation': 'Control regulation',
-  'services.help.regulationAbout': 'What is controlled in a declaration, and the consequences of not declaring.',
+  'services.help.regulationAbout': 'What is checked in a declaration, and what follows if you do not file.',
   'services.help.decree1233': 'Supreme Decree 1233',
   'services.help.decree1233About': 'Summary of what this portal takes from the decree, and where its official text is.',
   'services.help.decree2528': 'Supreme Decree 2528',

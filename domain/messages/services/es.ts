@@ -1,7 +1,7 @@
 export const es = {
   'services.search.title': 'Buscar un extracto público',
   'services.search.intro':
-    'El extracto de la última declaración recibida de una servidora o un servidor público, mientras tenga menos de dos años.',
+    'El extracto de la última declaración recibida de cada servidora y servidor público, si se recibió hace menos de dos años.',
   'services.search.open': 'Buscar por apellidos y nombres',
   'services.search.how': 'Necesita los apellidos y los nombres de la persona. No importan las mayúsculas, las tildes ni el orden.',
   'services.search.surnames': 'Apellidos',
@@ -77,7 +77,7 @@ export const es = {
   'services.status.finishedText':
     'Está jurada y todavía no fue recibida. Si la presenta en papel, lleve el formulario firmado a una oficina. Si la presenta en forma digital, ingrese y vea si falta su aprobación.',
   'services.status.received': 'Recepcionada',
-  'services.status.receivedText': 'La Contraloría General del Estado la recibió. No tiene que hacer nada más.',
+  'services.status.receivedText': 'La Contraloría General del Estado la recibió.',
 
   'services.help.title': 'Ayuda y documentos',
   'services.help.intro': 'Manuales, guías y normas para presentar su declaración. Cada uno es un PDF que puede descargar.',

@@ -76,7 +76,7 @@ export const es = {
   'statistics.cases.channel.report': 'Por denuncia',
   'statistics.shares.title': 'Cumplimiento en plazo, por entidad',
   'statistics.shares.intro':
-    'De cada cien declaraciones que vencían en el mes, cuántas se presentaron en plazo. Se publica una vez, cuando el mes se cierra. Los grupos de menos de {smallest} personas, otros que permitirían deducirlos y aquellos cuyas declaraciones siguen todas en plazo quedan ocultos.',
+    'De cada cien declaraciones que vencían en el mes, cuántas se presentaron en plazo. Se publica una vez, al cerrar el mes. No se muestran los grupos de menos de {smallest} personas ni los que permitirían deducirlos, ni los que todavía pueden presentar en plazo.',
   'statistics.shares.month': 'Mes',
   'statistics.shares.percentage': '% en plazo',
   'statistics.shares.all': 'Todas las entidades',

@@ -4,10 +4,10 @@ export const es = {
   'weights.proposed': 'El conjunto quedó propuesto: otra persona debe decidirlo.',
   'weights.approved': 'El conjunto está en vigor y su huella quedó en el registro público.',
   'weights.declined': 'El conjunto quedó rechazado.',
-  'weights.nothing': 'Son los mismos pesos y límites que están en vigor.',
+  'weights.nothing': 'Estos pesos y límites ya están en vigor. Cambie al menos uno antes de proponer.',
   'weights.changed': 'Entró en vigor otro conjunto. Lea los pesos de nuevo.',
   'weights.waiting': 'Otro conjunto espera una decisión.',
-  'weights.samePerson': 'Debe decidirlo otra persona que la que lo propuso.',
+  'weights.samePerson': 'Debe decidirlo una persona distinta de la que lo propuso.',
   'weights.title': 'Pesos de los indicadores',
   'weights.intro':
     'Cuánto pesa cada indicador y desde qué límites señala algo. Una persona propone otro conjunto y otra lo aprueba; su huella se publica antes de usarlo.',

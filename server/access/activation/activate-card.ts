@@ -1,10 +1,9 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
-import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { hasExpired } from '../cards/expiry.ts'
+import { bindCard } from '../prover/credentials.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { resolvePerson } from './resolve-person.ts'
 import { cardNumber, closeTicket, holdProvedTicket } from './ticket.ts'
@@ -42,15 +41,7 @@ export async function activateCard(
         .returning('id')
         .execute()
       if (replaced.length > 0) await endSessionsOf(trx, personId)
-      const bound = await trx
-        .updateTable('card')
-        .set({ state: 'activada', personId, activatedAt: now })
-        .where('id', '=', ticket.cardId)
-        // @protects S21 a card is activated once
-        .where('state', '=', 'nueva')
-        .where((row) => row.not(hasExpired(dateInLaPaz(now))))
-        .returning('id')
-        .executeTakeFirst()
+      const bound = await bindCard(trx, ticket.cardId, personId, now)
       if (!bound) throw wrongCard()
       await closeTicket(trx, ticket, { made: 'card', personId, now })
       if (!isNew) {

@@ -4,8 +4,8 @@ import { notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
-import { keepFormer, replacePassword } from '../recovery/set-password.ts'
-import { mailUndoJob } from '../recovery/undo.ts'
+import { insertAccount } from '../prover/credentials.ts'
+import { renewPassword } from '../prover/renew.ts'
 import { drawAccountName } from './account-name.ts'
 import type { Who } from './activate-card.ts'
 import { type Registered, registered } from './registered.ts'
@@ -31,7 +31,7 @@ interface NewAccount extends Who {
 
 /**
  * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end; one
- * that a paper alone proved can be undone for a day. Names, document and person are the ticket's, whatever else was sent (safety S15, S21).
+ * that a paper proved can be undone for a day. Names, document and person are the ticket's, whatever else was sent (safety S15, S21).
  */
 export async function createAccount(
   services: Services,
@@ -53,18 +53,15 @@ export async function createAccount(
       const confirmed = held.identityChecked || held.hasEntry
       const { person, isNew } = await resolvePerson(services, trx, principal, { ticket: held, confirmed, gender: given.gender, now })
       const owned = ownedAccount(person)
-      const isByPaper = held.activationCodeId === null
-      // @protects S15 a password that a control code alone renewed can be undone
-      if (owned && isByPaper) await keepFormer(trx, owned, now)
-      if (owned) await replacePassword(services, trx, owned, passwordHash)
+      const proof = held.activationCodeId === null ? 'paper' : 'officeCode'
+      if (owned) await renewPassword(services, trx, { proof, account: owned, passwordHash, language: given.language })
       const made = owned ?? (await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now }))
       await closeTicket(trx, held, { made: 'account', personId: person.id, now })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
       const notice = { personId: person.id, details: { account: made.name }, language: given.language }
       // @protects S21 whoever was registered before is notified of an account
       //   instead: isNew ==> isNew && held.hasEntry
-      if (owned) await notify(services, trx, { ...notice, kind: 'passwordReset' }, ...(isByPaper ? [mailUndoJob] : []))
-      else if (!isNew) await notify(services, trx, { ...notice, kind: 'accountCreated' })
+      if (!owned && !isNew) await notify(services, trx, { ...notice, kind: 'accountCreated' })
       await audit(trx, principal, {
         ...event,
         subject: person.id,
@@ -89,12 +86,7 @@ async function addAccount(
   ticket: Ticket,
   { personId, name, passwordHash, now }: Added,
 ): Promise<{ id: number; name: string }> {
-  const added = await trx
-    .insertInto('account')
-    .values({ personId, name, passwordHash, passwordChangedAt: now, createdAt: now })
-    .onConflict((conflict) => conflict.constraint('account_name_unique').doNothing())
-    .returning(['id', 'name'])
-    .executeTakeFirst()
+  const added = await insertAccount(trx, { personId, name, passwordHash, passwordChangedAt: now, createdAt: now })
   return added ?? addAccount(trx, ticket, { personId, name: drawAccountName(ticket), passwordHash, now })
 }
 

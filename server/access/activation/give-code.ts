@@ -4,6 +4,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
+import { keepOfficeCode } from '../prover/credentials.ts'
 
 const CODE_HOURS = 24
 
@@ -19,9 +20,6 @@ export async function giveActivationCode(services: Services, trx: Transaction, p
   const code = controlCode(randomInt)
   const until = new Date(now.getTime() + CODE_HOURS * 3_600_000)
   const issued = { officeId: officer.officeId, issuedBy: officer.accountId, issuedAt: now, expiresAt: until }
-  await trx
-    .insertInto('activationCode')
-    .values({ personId, codeMac: macOfActivationCode(services, personId, code), ...issued })
-    .execute()
+  await keepOfficeCode(trx, { personId, codeMac: macOfActivationCode(services, personId, code), ...issued })
   return { code, until }
 }

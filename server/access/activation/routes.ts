@@ -1,3 +1,4 @@
+import { ownerProof } from '@djbr/domain/access/activation.ts'
 import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { type FieldSet, recordFrom } from '@djbr/domain/fields/record-kind.ts'
@@ -20,7 +21,7 @@ import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
 import { identify } from './identify.ts'
-import { proveByCode, proveByContact } from './prove.ts'
+import { proveByContact, proveByOwner } from './prove.ts'
 import { printSlip } from './slip.ts'
 import { findTicket, isTicket, notProved } from './ticket.ts'
 import { verifyCard } from './verify-card.ts'
@@ -111,16 +112,18 @@ export const activationRoutes =
         config,
         schema: {
           summary: 'Crear el acceso: probar quién lo pide',
-          body: z.object({ ...arrivals(claimedContact), control_cge: shortText(30), perdec_codigo: shortText(100) }),
+          body: z.object({ ...arrivals(claimedContact), ...arrivals(ownerProof), perdec_codigo: shortText(100) }),
           response: { 200: stepAnswer },
         },
       },
       async (request) => {
-        const { control_cge: code, perdec_codigo: shown } = request.body
+        const { perdec_codigo: shown } = request.body
         const ticket = await presentTicket(await knownVisitor(services, request))
         if (ticket.made !== null) throw notProved()
-        if (ticket.hasEntry) await proveByCode(services, principalOf(request), ticket, { ticket: shown, code })
-        else {
+        if (ticket.hasEntry) {
+          const paper = recordFrom(ownerProof, request.body)
+          await proveByOwner(services, principalOf(request), ticket, { ticket: shown, paper })
+        } else {
           // @protects S3 contact data come with the ticket of the first step
           if (shown !== '' && !isTicket(ticket, shown)) throw notProved()
           await proveByContact(services, ticket, read(claimedContact, request.body))

@@ -7,14 +7,16 @@ import { Failure } from '../../ground/http/failure.ts'
 import { isWithinLimit } from '../../ground/http/rate-limits.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
-import { notify } from '../../ground/notices/index.ts'
 import { writeMail } from '../../ground/outside/mail/letter.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
-import { maskedEmail, recoveringEmail } from './former-contact.ts'
-import { hashOfNew, recoverableAccounts, replacePassword } from './set-password.ts'
+import { keepLink } from '../prover/credentials.ts'
+import { renewPassword } from '../prover/renew.ts'
+import { maskedEmail } from './former-contact.ts'
+import { recoveringEmail } from './recovering-email.ts'
+import { hashOfNew, recoverableAccounts } from './set-password.ts'
 
 const LINK_MINUTES = 15
 
@@ -34,11 +36,7 @@ export const mailLinkJob = defineJob({
     if (!account || to === '') return
     const token = newSecret(32)
     const link = { tokenHash: digest(token), expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) }
-    await db
-      .insertInto('passwordLink')
-      .values({ accountId: account.id, ...link })
-      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(link))
-      .execute()
+    await keepLink(db, account.id, link)
     const letter = {
       to,
       names: account.names,
@@ -124,10 +122,9 @@ export async function resetByLink(
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
       // @protects S17 a link is used once
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
-      await replacePassword(services, trx, account, passwordHash)
+      await renewPassword(services, trx, { proof: 'mailedLink', account, passwordHash, language })
       await addDevice(services, trx, account.personId, device)
       await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
-      await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details: { account: account.name }, language })
     })
     const { phone, email } = account
     return {

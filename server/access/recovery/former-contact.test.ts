@@ -64,7 +64,7 @@ describe('another e-mail address (safety S16, S45)', () => {
     expect(test.mails.map(({ text }) => text).join()).not.toContain(OTHERS.correo1)
     expect(test.mails[0]?.text).toContain('ya no es este')
     expect(test.mails[0]?.text).not.toContain('que enviamos a su correo anterior')
-    expect(test.mails[1]?.text).toContain('deshágalo con el enlace que enviamos a su correo anterior')
+    expect(test.mails[1]?.text).toContain('use el enlace que enviamos a su correo anterior')
     expect(test.mails[1]?.text).not.toContain('contacto=')
     const anyone = test.browser()
     for (let times = 0; times < 3; times++) expect((await anyone.get(undo(clave))).json()).toMatchObject({ correo: 'r***@…' })

@@ -1,42 +1,20 @@
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
-import type { Database, Transaction } from '../../ground/database/connect.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { mailNotice, mailPresentAddressJob, noticeRef, notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { endOtherAccess } from '../prover/renew.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { endOtherAccess } from './set-password.ts'
 
 const UNDO_HOURS = 24
 
 interface Contact {
   readonly phone: string
   readonly email: string
-}
-
-interface Reached {
-  readonly email: string
-  readonly formerEmail: string | null
-  readonly formerContactUntil: Date | null
-}
-
-// @protects S16 a changed address recovers the account after a day only
-//   instead: !== null && formerContactUntil > now ? (formerEmail ?? '') ==> === now ? (formerEmail ?? email)
-/** The address that recovers an account: for a day after a change still the former one, which may be none. */
-export const recoveringEmail = ({ email, formerEmail, formerContactUntil }: Reached, now: Date): string =>
-  formerContactUntil !== null && formerContactUntil > now ? (formerEmail ?? '') : email
-
-/** The same of a person of the register. */
-export async function recoveringEmailOf(db: Database, personId: number, now: Date): Promise<string> {
-  const person = await db
-    .selectFrom('person')
-    .select(['email', 'formerEmail', 'formerContactUntil'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return recoveringEmail(person, now)
 }
 
 /** `j***@…`: the first letter and nothing of the domain. */

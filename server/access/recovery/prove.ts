@@ -1,33 +1,18 @@
-import type { lastPaper } from '@djbr/domain/access/recovery.ts'
-import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
-import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import type { RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
 import { asPerson, asVisitor } from '../../ground/database/as-person.ts'
-import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../ground/http/rate-limits.ts'
-import { digest, sameDigest } from '../../ground/http/secrets.ts'
+import { digest } from '../../ground/http/secrets.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, displayNumbers, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { isLastPaper, type Paper } from '../prover/paper.ts'
 import { TICKET_MINUTES } from './identify.ts'
 
 const MAX_TRIES = 3
 const CLOSED_HOURS = 24
 /** The failure of the day that closes recovery; the limit of the same name counts to it. */
 const CLOSES_AT = 5
-
-type PaperData = RecordOf<typeof lastPaper>
-
-const asWritten = (number: string) => number.replace(/\s/g, '').toUpperCase()
-
-const fingerprint = ({ controlCode, departmental, national, receivedOn }: PaperData) =>
-  digest(JSON.stringify([normalizeControlCode(controlCode), asWritten(departmental), asWritten(national), receivedOn]))
-
-const NO_PAPER: PaperData = { controlCode: '', departmental: '', national: '', receivedOn: '' }
 
 /**
  * Step 2 (safety S14): the four data of the last received declaration, checked together, make a ticket one that may set a password; gives the
@@ -38,7 +23,7 @@ export async function prove(
   services: Services,
   principal: Principal,
   visitorId: number | null,
-  { ticket, paper, language }: { ticket: string; paper: PaperData; language: Language },
+  { ticket, paper, language }: { ticket: string; paper: Paper; language: Language },
 ): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
@@ -61,11 +46,9 @@ export async function prove(
     concerns(held?.personId ?? null)
     const personId = held?.personId ?? 0
     const tries = await countedTries(services, personId)
-    const last = await asPerson(db, personId, (trx) => lastReceived(trx, personId, now))
-    const right = sameDigest(fingerprint(last?.paper ?? NO_PAPER), fingerprint(paper))
-    // @protects S14 the paper must be right
-    //   without: || !right
-    if (!held || !last || tries > CLOSES_AT || !right) {
+    const right = await isLastPaper(services, personId, paper)
+    const account = await accountOf(db, personId)
+    if (!held || !account || tries > CLOSES_AT || !right) {
       // @protects S14 five wrong papers of a day close recovery, and the person is told
       //   instead: CLOSES_AT ==> -CLOSES_AT
       if (held && tries === CLOSES_AT) await closeRecovery(services, personId, language)
@@ -77,9 +60,12 @@ export async function prove(
       trx.updateTable('recoveryTicket').set(proved).where('ticketHash', '=', held.ticketHash).execute(),
     )
     await audit(db, principal, { ...event, subject: personId })
-    return last.account
+    return account.name
   })
 }
+
+const accountOf = (db: Services['db'], personId: number) =>
+  db.selectFrom('account').select('name').where('personId', '=', personId).executeTakeFirst()
 
 /** The tries of a person today, this one counted; beyond those that close, one more than that. */
 async function countedTries(services: Services, personId: number): Promise<number> {
@@ -89,32 +75,6 @@ async function countedTries(services: Services, personId: number): Promise<numbe
     if (error instanceof Failure && error.code === 'tooMany') return CLOSES_AT + 1
     throw error
   }
-}
-
-/** The account and the paper of somebody's last received declaration, while their recovery is open. */
-async function lastReceived(trx: Transaction, personId: number, now: Date): Promise<{ account: string; paper: PaperData } | undefined> {
-  const row = await trx
-    .selectFrom('declaration')
-    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
-    .innerJoin('account', 'account.personId', 'declaration.personId')
-    .select([
-      'account.name',
-      'declaration.controlCode',
-      'reception.year',
-      'reception.department',
-      'departmentNumber',
-      'nationalNumber',
-      sql<PlainDate>`reception.received_on`.as('receivedOn'),
-    ])
-    .where('declaration.personId', '=', personId)
-    .where('declaration.state', '=', STATE.received)
-    .where((where) => where.or([where('recoveryClosedUntil', 'is', null), where('recoveryClosedUntil', '<=', now)]))
-    .orderBy('reception.receivedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row?.controlCode) return undefined
-  const { department: departmental, national } = displayNumbers(row)
-  return { account: row.name, paper: { controlCode: row.controlCode, departmental, national, receivedOn: row.receivedOn } }
 }
 
 /** Nobody recovers the account by paper for a day; its owner is told. */

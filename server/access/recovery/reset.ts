@@ -2,12 +2,11 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
-import { notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
-import { hashOfNew, keepFormer, recoverableAccounts, replacePassword } from './set-password.ts'
-import { mailUndoJob } from './undo.ts'
+import { renewPassword } from '../prover/renew.ts'
+import { hashOfNew, recoverableAccounts } from './set-password.ts'
 
 interface Reset {
   readonly ticket: string
@@ -44,13 +43,9 @@ export async function reset(services: Services, principal: Principal, visitorId:
       const { numDeletedRows } = await trx.deleteFrom('recoveryTicket').where('ticketHash', '=', ticketHash).executeTakeFirstOrThrow()
       // @protects S15 a ticket sets one password
       if (numDeletedRows === 0n) throw noTicket()
-      // @protects S15 a reset by paper can be undone for a day
-      await keepFormer(trx, account, now)
-      await replacePassword(services, trx, account, passwordHash)
+      await renewPassword(services, trx, { proof: 'paper', account, passwordHash, language: given.language })
       await addDevice(services, trx, account.personId, given.device)
       await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
-      const details = { account: account.name }
-      await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details, language: given.language }, mailUndoJob)
     })
   })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { knownDeviceOf } from '../devices.ts'
 import { ownersHash } from '../former-password.ts'
 import { passwordGuesses } from '../guess-delays.ts'
-import { recoveringEmailOf } from '../recovery/former-contact.ts'
+import { recoveringEmailOf } from '../recovery/recovering-email.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
 

@@ -50,7 +50,7 @@ describe('the deadline', () => {
       dias_restantes: null,
       vencido: false,
       motivo:
-        'Si va a asumir un cargo, preséntela hasta el primer día hábil desde su inicio. Si ya ejerce uno, en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
+        'Si va a asumir un cargo, preséntela hasta el primer día hábil desde que empieza. Si ya está en el cargo, preséntela en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
       finalizada: null,
       fuera_de_plazo: null,
       inhabiles: [],
@@ -154,7 +154,7 @@ describe('the deadline', () => {
       fecha_limite: '2026-07-17',
       dias_restantes: 16,
       motivo:
-        'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el jueves 16 de julio de 2026. Se recorre por los días que no son hábiles: jueves 16 de julio (feriado departamental de La Paz).',
+        'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde que empieza el cargo. Su cargo empieza el jueves 16 de julio de 2026. El último día pasa al siguiente día hábil, porque estos no lo son: jueves 16 de julio (feriado departamental de La Paz).',
       inhabiles: [{ fecha: '2026-07-16', nombre: 'feriado departamental de La Paz' }],
     })
     await position(browser, { fecha_inicio: '2026-08-06', fecha_fin: '1900-01-01' })
@@ -177,7 +177,7 @@ describe('the deadline', () => {
     expect(await deadlineOf(browser)).toMatchObject({
       motdec_codigo: 3,
       fecha_limite: '2026-12-10',
-      motivo: expect.stringContaining('fin del cargo, que es el martes 10 de noviembre de 2026'),
+      motivo: expect.stringContaining('Su cargo termina el martes 10 de noviembre de 2026'),
     })
     await receive(browser)
     expect(await deadlineOf(browser)).toEqual({
@@ -187,7 +187,7 @@ describe('the deadline', () => {
       fecha_limite: null,
       dias_restantes: null,
       vencido: false,
-      motivo: 'Ya declaró por haber dejado su cargo: no tiene otra declaración pendiente.',
+      motivo: 'Ya declaró por haber dejado su cargo. Si asume otro, debe declarar de nuevo.',
       inhabiles: [],
       finalizada: null,
       fuera_de_plazo: null,

@@ -59,9 +59,11 @@ async function receivedTotals(trx: Transaction, personId: number): Promise<reado
 
 /** Of what stands in the latest declaration: the year in which it was first received. */
 async function firstYears(trx: Transaction, personId: number): Promise<Record<string, number>> {
-  const things = FAMILIES.map((family) => sql`select origin, declaration_id from ${sql.table(family)} where person_id = ${personId}`)
+  const things = FAMILIES.map(
+    (family) => sql`select t.origin, t.declaration_id from own join ${sql.table(family)} t on t.declaration_id = own.id`,
+  )
   const { rows } = await sql<{ origin: string; year: number }>`
-    with thing as (${sql.join(things, sql` union all `)})
+    with own as materialized (select id from declaration where person_id = ${personId}), thing as (${sql.join(things, sql` union all `)})
     select thing.origin, extract(year from min(r.received_on))::int as year
     from thing join reception r on r.declaration_id = thing.declaration_id
     join declaration d on d.id = r.declaration_id and d.state = ${STATE.received}

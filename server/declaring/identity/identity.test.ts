@@ -472,7 +472,7 @@ describe('a correction (safety S35)', () => {
     [{ tipo_modificacion: 'MAP', valor_actual: '<script>' }, 'Carácter especial no permitido'],
     [{ tipo_modificacion: 'MNP', valor_actual: '' }, 'Este campo es requerido'],
     [{ tipo_modificacion: 'MFN', valor_actual: '2026-11-20' }, 'La fecha  de nacimiento no debe ser mayor o igual a la fecha actual..'],
-    [{ tipo_modificacion: 'MFN', valor_actual: 'ayer' }, 'El valor no es válido'],
+    [{ tipo_modificacion: 'MFN', valor_actual: 'ayer' }, 'Este valor no se puede usar. Revíselo o elija otro.'],
     [{ tipo_modificacion: 'DOC', valor_actual: 'AB-123456' }, 'El número de ci no es válido'],
     [
       { tipo_modificacion: 'DOC', valor_actual: '123', valor_actual_sufijo: 'lp' },

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { documentOf, plainDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type OnData, OWN_DATA } from '@djbr/domain/office/own-data.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { actAsReader } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
@@ -45,6 +45,8 @@ interface Strangers {
   namesStranger(document: string): boolean
   /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together, five hundred at a time. */
   among<One extends Reported>(reported: readonly One[]): Promise<readonly One[]>
+  /** Those of a query for persons, each of whom swore something, who are none: found where it is kept by the documents that make one, and only then read. */
+  related(persons: RawBuilder<unknown>): Promise<readonly number[]>
 }
 
 interface Reported {
@@ -86,16 +88,28 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
       return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
     })
   }
+  const amongAll = async <One extends Reported>(reported: readonly One[]): Promise<readonly One[]> => {
+    const strangers = []
+    for (let at = 0; at < reported.length; at += AT_ONCE) strangers.push(...(await among(reported.slice(at, at + AT_ONCE))))
+    return strangers
+  }
   return {
     async isStranger(declarantId, sworn) {
       const declared = sworn ?? (await latestSworn(trx, [declarantId])).get(declarantId)
       return !isRelated(declarantId, declared, declared?.declarant.document ?? documentOf(await personOf(trx, declarantId)))
     },
     namesStranger,
-    async among(reported) {
-      const strangers = []
-      for (let at = 0; at < reported.length; at += AT_ONCE) strangers.push(...(await among(reported.slice(at, at + AT_ONCE))))
-      return strangers
+    among: amongAll,
+    async related(persons) {
+      const documents = [own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])]
+      const { rows } = await sql<{ personId: number }>`
+        SELECT asked.person_id FROM (${persons}) AS asked (person_id)
+        CROSS JOIN LATERAL (SELECT s.canonical FROM snapshot s JOIN declaration d ON d.id = s.declaration_id
+          WHERE d.person_id = asked.person_id AND s.kind = 'finalized' ORDER BY s.id DESC LIMIT 1) AS latest
+        WHERE asked.person_id = ${officer.personId}
+          OR EXISTS (SELECT FROM unnest(${documents}::text[]) AS document WHERE strpos(upper(latest.canonical), document) > 0)`.execute(trx)
+      const strangers = new Set((await amongAll(rows.map((row) => ({ ...row, document: '' })))).map(({ personId }) => personId))
+      return rows.map(({ personId }) => personId).filter((personId) => !strangers.has(personId))
     },
   }
 }

@@ -132,7 +132,7 @@ describe('a refusal', () => {
         clave_mensaje: 'common.badRequest',
         errores: [
           { campo: 'texto', mensaje: 'Puede escribir 5 caracteres como máximo' },
-          { campo: 'numero', mensaje: 'Este campo debe ser un número' },
+          { campo: 'numero', mensaje: 'Escriba solo números.' },
           { campo: 'lista.1', mensaje: 'Elija un valor de la lista' },
         ],
       },

@@ -10,12 +10,16 @@ interface Shown<L extends Paged> {
    * In SQL, what the list is filtered, sorted and searched by. What it is sorted by is never null. What it is searched by is what its rows show to whoever asks: whatever
    * they do not is '' here too, so that nothing is found out by searching (safety S45).
    */
-  readonly columns: Readonly<Record<keyof L['filters'] | L['order'][number] | L['search'][number], Expression<unknown>>>
+  readonly columns: Readonly<Record<L['order'][number] | L['search'][number], Expression<unknown>>> &
+    Readonly<Record<keyof L['filters'], Expression<unknown> | Condition>>
   /** The code that tells its rows apart. */
   readonly id: Expression<number | string>
   /** How it is sorted unasked. */
   readonly unasked: { readonly by: readonly Expression<unknown>[]; readonly down?: boolean }
 }
+
+/** What has to hold of a row for what was asked, where that is more than being equal. */
+type Condition = (asked: never) => Expression<boolean>
 
 interface PageOf<Row extends { readonly id: unknown }> {
   readonly rows: Row[]
@@ -46,12 +50,10 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   const down = sorted?.down ?? unasked.down ?? false
   const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
   const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, columns)
-  const other = after === undefined ? null : placeOf(query, order, sql<boolean>`${id} = ${after}`)
-  const behind = other ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} ${other}`) : filtered
+  const place = after === undefined ? null : await placeOf(query, order, sql<boolean>`${id} = ${after}`)
+  const behind = place ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} (${sql.join(place)})`) : filtered
   const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
   const found = await ordered.limit(list.pageSize + 1).execute()
-  // Behind a row that is gone there is nothing either.
-  if (found.length === 0 && other && !(await other.executeTakeFirst())) throw new Failure('notFound', 'common.notFound')
   const rows = found.slice(0, list.pageSize) as Row[]
   return { rows, count: await countOf(trx, filtered), next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
 }
@@ -67,7 +69,10 @@ function filteredBy<DB, TB extends keyof DB, Row>(
   columns: object,
 ) {
   const wanted = Object.entries(asked).filter(([name, value]) => name in filters && value !== undefined)
-  return wanted.reduce((some, [name, value]) => some.where(sql<boolean>`${columnOf(columns, name)} = ${value}`), query)
+  return wanted.reduce((some, [name, value]) => {
+    const by = (columns as Record<string, Expression<unknown> | Condition>)[name]
+    return some.where(typeof by === 'function' ? by(value as never) : sql<boolean>`${by} = ${value}`)
+  }, query)
 }
 
 /** In which each word stands somewhere: the words of whoever asks are parameters and nothing of them is a pattern. A comma parts words as a blank does. */
@@ -93,16 +98,17 @@ function standsIn(word: string, column: Expression<unknown>, member: string) {
 const normalized = (text: Expression<unknown>) =>
   sql<string>`regexp_replace(lower(normalize((${text})::text, NFD)), '[\\u0300-\\u036f]', '', 'g')`
 
-/** Where a row stands in a list, by all that the list is sorted by. */
-const placeOf = <DB, TB extends keyof DB, Row>(
+/** Where a row stands in a list, by all that the list is sorted by, as texts that lose nothing: an index finds what comes behind values, not behind a query. */
+async function placeOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Expression<unknown>[],
   isRow: Expression<boolean>,
-) =>
-  query
-    .clearSelect()
-    .select(order.map((by, place) => sql`${by}`.as(`by${place}`)))
-    .where(isRow)
+): Promise<readonly unknown[]> {
+  const texts = order.map((by, place) => sql<string>`(${by})::text`.as(`by${place}`))
+  const found = await query.clearSelect().select(texts).where(isRow).executeTakeFirst()
+  if (!found) throw new Failure('notFound', 'common.notFound')
+  return Object.values(found)
+}
 
 async function countOf<DB, TB extends keyof DB, Row>(trx: Transaction, filtered: SelectQueryBuilder<DB, TB, Row>): Promise<number | null> {
   const some = filtered

@@ -3,6 +3,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { versionSeen } from './if-match.ts'
+import { logFault } from './log.ts'
 import { requestKeyOf } from './request-key.ts'
 import { type Session, sessionOf } from './session.ts'
 
@@ -27,6 +28,8 @@ export interface Acting {
   readonly principal: Principal
   /** In which they are answered. */
   readonly language: Language
+  /** Logs a fault of what goes on behind the answer. */
+  logFault(thrown: unknown): void
   /** What the browser calls this request, of a call that takes it (R1.18). */
   readonly requestKey?: string | undefined
   /** Over which version it is made, of a call that takes it. */
@@ -39,6 +42,7 @@ export const actingOf = (services: Services, request: FastifyRequest): Acting =>
   session: sessionOf(request),
   principal: principalOf(request),
   language: languageOf(request.headers['accept-language']),
+  logFault: (thrown) => logFault(request, thrown),
   ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
   ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),
 })

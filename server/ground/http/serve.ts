@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Answer, Asked, Beside, Call } from '@djbr/domain/calls/call.ts'
 import { fieldSetOf } from '@djbr/domain/calls/from-fields.ts'
 import { problemsOf } from '@djbr/domain/fields/record-kind.ts'
@@ -93,7 +94,7 @@ export const handOut =
 /** A table for a spreadsheet, whose cells begin no formula (S57). */
 interface Table {
   readonly name: string
-  readonly csv: string
+  readonly csv: string | Readable
 }
 
 /** A call that hands a table out. */

@@ -13,7 +13,7 @@ import { type Flags, flagsOf, type Settings } from './flags.ts'
 export { fillLists } from './fill.ts'
 export { variableOf } from './flags.ts'
 export { followLists } from './follow.ts'
-export { findPlaceIn, placeNameIn, workplacesIn } from './places.ts'
+export { findPlaceIn, placeNameIn, placesIn, workplacesIn } from './places.ts'
 
 /** A list by the path that answers it; `localidades` and `provincias` are asked with their parents instead. */
 export const LISTS = [

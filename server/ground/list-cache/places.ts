@@ -1,5 +1,5 @@
 import { type Workplace, workplaceCode } from '@djbr/domain/register/workplace.ts'
-import { type Municipality, NO_PLACE, type PlaceFinder, type PostPlace, placeFinder } from '@djbr/domain/roster/places.ts'
+import { type Country, type Municipality, NO_PLACE, type PlaceFinder, type PostPlace, placeFinder } from '@djbr/domain/roster/places.ts'
 import { BOLIVIA } from '@djbr/domain/sheets/position.ts'
 
 interface Named {
@@ -29,12 +29,19 @@ const municipalitiesIn = (listCache: PlaceLists): readonly Municipality[] =>
         ),
     )
 
+/** The places of the lists as they are now. */
+export const placesIn = (
+  listCache: PlaceLists,
+): { readonly municipalities: readonly Municipality[]; readonly countries: readonly Country[] } => ({
+  municipalities: municipalitiesIn(listCache),
+  countries: listCache.list('paises').map(({ code, word: name }) => ({ code, name })),
+})
+
 /** Finds places among those of the lists as they are now. */
-export const findPlaceIn = (listCache: PlaceLists): PlaceFinder =>
-  placeFinder(
-    municipalitiesIn(listCache),
-    listCache.list('paises').map(({ code, word: name }) => ({ code, name })),
-  )
+export function findPlaceIn(listCache: PlaceLists): PlaceFinder {
+  const { municipalities, countries } = placesIn(listCache)
+  return placeFinder(municipalities, countries)
+}
 
 /** Where a post may be served by the lists as they are now: each municipality, then each country abroad, with its code and its words (R13.11). */
 export const workplacesIn = (listCache: PlaceLists): readonly Workplace[] => [

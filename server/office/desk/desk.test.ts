@@ -93,7 +93,7 @@ describe('a code that is not good any more', () => {
     expect(second).not.toBe(code)
     expect(await said('office.code.finalizedAgain', `se finalizó otra vez ${WHEN}`)).not.toContain(second)
     const { numero_certificado_nacional: number } = (await received(desk, second)).json()
-    await said('office.code.receivedAgain', `recepcionada con otro código ${WHEN} en .* OFICINA CENTRAL.*nacional ${number}`)
+    await said('office.code.receivedAgain', `se recibió con otro código ${WHEN} en .* OFICINA CENTRAL.*nacional ${number}`)
     await writtenOff(second)
     await said('office.code.writtenOff', `dada de baja ${WHEN}`)
     expect((await lookUp(second)).json()).toMatchObject({ clave_mensaje: 'office.code.writtenOff' })

@@ -1,12 +1,10 @@
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { actionRoutes } from './actions.ts'
-import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { dayRoutes } from './day/routes.ts'
-import { madeRequestRoutes } from './made-requests.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -41,6 +39,4 @@ export const officeRoutes =
     await app.register(unfreezeRoutes(services))
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
-    await app.register(checkRoutes(services))
-    await app.register(madeRequestRoutes(services))
   }

@@ -1,3 +1,5 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { printSlip } from '@djbr/domain/calls/desk.ts'
 import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { personOf } from '../../declaring/declaration/index.ts'
@@ -7,14 +9,14 @@ import type { Database, Transaction } from '../../ground/database/connect.ts'
 import { receptionSlipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
  * The slip of a reception, for who brought the declaration: printed by whoever received it, and it names them. Refused for a declaration that is
  * not received, and for what somebody else received; forbidden on one's own or a relative's (safety S45).
  */
-export async function printReception(services: Services, officer: Session, principal: Principal, enteredCode: string): Promise<Uint8Array> {
+export async function printReception({ services, session: officer, principal }: Acting, { enteredCode }: Asked<typeof printSlip>) {
   const { db, clock, renderer } = services
   const event = { at: clock.now(), action: 'reception.print' }
   const { found, reception, desk } = await withRefusalAudit(db, principal, event, (concerns) =>
@@ -31,7 +33,8 @@ export async function printReception(services: Services, officer: Session, princ
     }),
   )
   const model = receptionSlipModel(found.sworn, reception, desk, { ...printOf(services), words: hashWords(found.hash) })
-  return renderer.render({ template: 'reception', model })
+  const paper = await renderer.render({ template: 'reception', model })
+  return { base64: Buffer.from(paper).toString('base64'), name: 'CONSTANCIA_RECEPCION.pdf' }
 }
 
 /** Whether an officer received a declaration: its slip is theirs to print. */

@@ -1,38 +1,38 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { personToCompare, type restoreAccount } from '@djbr/domain/calls/desk.ts'
+import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { z } from 'zod'
 import { type GivenCode, giveActivationCode, hasEntry, registered } from '../../access/index.ts'
 import { confirmAtDesk, mustShowCard, requireStranger } from '../../declaring/reception/index.ts'
 import { holderOf, slipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-
-interface Asked {
-  readonly document: Parameters<typeof registered>[1]
-  readonly reason: string
-  /** Whether the officer compared the identity card with what the register has. */
-  readonly cardSeen: boolean
-}
 
 /**
  * Gives a code to somebody whose identity the desk saw, so that they come in again, and prints it (R8.21); they are told. Refused when there
  * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
  * not compared; forbidden on oneself and one's relatives (safety S45).
  */
-export async function restoreAccount(services: Services, officer: Session, principal: Principal, { document, reason, cardSeen }: Asked) {
+export async function giveCode(
+  { services, session: officer, principal }: Acting,
+  { reason, cardSeen: said, ...document }: Asked<typeof restoreAccount>,
+) {
   const { db, clock } = services
+  const cardSeen = said === true
   const now = clock.now()
   const event = { at: now, action: 'account.restore' }
   const given = await withRefusalAudit(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
-      const person = await registered(trx, document, now).forUpdate('person').executeTakeFirst()
+      const person = await registered(trx, registeredDocument(document), now).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
       await requireStranger(trx, officer, person.id, 'restore')
       if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
-      const shown = { nombres: holderOf(person).person, fecha_nacimiento: person.birthDate }
+      const shown = { names: holderOf(person).person, birthDate: person.birthDate }
       if (!cardSeen && (await mustShowCard(trx, person.id))) {
-        throw new Failure('refused', 'office.restore.cardNotSeen', { answer: { persona: shown } })
+        throw new Failure('refused', 'office.restore.cardNotSeen', { answer: z.encode(personToCompare, { person: shown }) })
       }
       await confirmAtDesk(services, trx, principal, { personId: person.id, cardSeen, at: now })
       const code = await giveActivationCode(services, trx, person.id, officer)
@@ -46,7 +46,9 @@ export async function restoreAccount(services: Services, officer: Session, princ
       return { ...code, person, shown }
     }),
   )
-  return { ...given, slip: await printCode(services, given, given.person) }
+  const { code, until, person, shown } = given
+  const slip = await printCode(services, given, person)
+  return { code, until, person: shown, base64: Buffer.from(slip).toString('base64'), name: 'CODIGO_ACTIVACION.pdf' }
 }
 
 type Holder = Parameters<typeof holderOf>[0]

@@ -245,7 +245,10 @@ describe('a failure that met many', () => {
       },
     }
     const certifyWith = (jobs: JobQueue) =>
-      certify({ services: { ...services, jobs }, session, principal, language: 'es' }, { service: 'mail', hour: new Date(hora) })
+      certify(
+        { services: { ...services, jobs }, session, principal, language: 'es', logFault() {} },
+        { service: 'mail', hour: new Date(hora) },
+      )
     await expect(certifyWith(breaking)).rejects.toThrow('cut')
     expect(await counted()).toEqual(all(3))
     expect(await certifyWith(services.jobs)).toEqual({

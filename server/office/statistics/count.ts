@@ -51,14 +51,23 @@ interface Methods {
 
 /** Counts the filings of a period, each once: what was finalized. */
 export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Methods = {}): Promise<Statistics> {
-  const where = conditionOf(counted, finishedOnly)
   const timeBy = daysOf(counted) <= MAX_DAYS ? ('day' as const) : ('month' as const)
-  const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
+  const time =
+    timeBy === 'day'
+      ? sql`SELECT day AS key, count(*) FROM filing WHERE ${conditionOf(counted, finishedOnly)}`
+      : sql`SELECT month AS key, sum(count) AS count FROM ${cellsOf(counted, finishedOnly)}`
   const [cells, times, entities, open] = await Promise.all([
-    sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),
-    sql<{ key: PlainDate; count: number }>`SELECT ${when} AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
-    sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
-    sql<{ count: number }>`SELECT count(*) FROM filing WHERE ${periodOf(counted)} AND state = ${STATE.inProcess}`.execute(db),
+    sql<Cell>`SELECT state, reason, department, hour, late, sum(count) AS count FROM ${cellsOf(counted, finishedOnly)} GROUP BY 1, 2, 3, 4, 5`.execute(
+      db,
+    ),
+    sql<{ key: PlainDate; count: number }>`${time} GROUP BY 1 ORDER BY 1`.execute(db),
+    sql<{
+      key: number
+      count: number
+    }>`SELECT entity AS key, sum(count) AS count FROM ${entitiesOf(counted, finishedOnly)} GROUP BY 1 ORDER BY 1`.execute(db),
+    sql<{ count: number }>`SELECT count(*) FROM filing WHERE ${periodOf(counted)} AND state = ${STATE.inProcess} AND late IS NULL`.execute(
+      db,
+    ),
   ])
   const by = <Key>(keyOf: (cell: Cell) => Key) => disclosedTable(summed(cells.rows, keyOf))
   return {
@@ -74,11 +83,13 @@ export async function countFilings(db: Database, counted: Counted, { finishedOnl
   }
 }
 
+const finished = (finishedOnly: boolean) => (finishedOnly ? sql` AND state IN (2, 3)` : sql``)
+
 // @protects 039 what is in process is in no table that would give it away
 //   instead: AND late IS NOT NULL$ ==> $
 /** The filings of a period: finalized, so that their lateness is known. */
 const conditionOf = (counted: Counted, finishedOnly: boolean): RawBuilder<unknown> =>
-  sql`${periodOf(counted)} AND late IS NOT NULL${finishedOnly ? sql` AND state IN (2, 3)` : sql``}`
+  sql`${periodOf(counted)} AND late IS NOT NULL${finished(finishedOnly)}`
 
 function periodOf({ from, until, department, entity }: Counted): RawBuilder<unknown> {
   const conditions = [sql`day BETWEEN ${from}::date AND ${until}::date`]
@@ -86,6 +97,32 @@ function periodOf({ from, until, department, entity }: Counted): RawBuilder<unkn
   if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
   return sql.join(conditions, sql` AND `)
 }
+
+/** The whole months of a period that were added up and that nothing changed since; none of one entity, whose filings are few. */
+const settled = ({ from, until, entity }: Counted): RawBuilder<unknown> => sql`
+  SELECT m.month FROM filing_month m
+  WHERE m.month >= ${from}::date AND m.month + interval '1 month' <= ${until}::date + 1 AND ${entity === undefined}
+    AND NOT EXISTS (SELECT FROM filing_change c WHERE c.month = m.month)`
+
+/** The sums of the settled months of a period, and the filings of its other days. */
+function summedOf(counted: Counted, finishedOnly: boolean, sums: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { from, until, department } = counted
+  const of = department === undefined ? sql`` : sql` AND department = ${department}`
+  return sql`(
+    SELECT month, ${columns}, count FROM ${sums} WHERE month IN (${settled(counted)})${of}${finished(finishedOnly)}
+    UNION ALL
+    SELECT months.month::date, ${columns}, 1
+    FROM generate_series(date_trunc('month', ${from}::date), ${until}::date, interval '1 month') AS months (month)
+    JOIN LATERAL (
+      SELECT * FROM filing WHERE day BETWEEN months.month::date AND (months.month + interval '1 month - 1 day')::date AND ${conditionOf(counted, finishedOnly)}
+    ) filings ON true
+    WHERE months.month::date NOT IN (${settled(counted)})) AS counted`
+}
+
+const cellsOf = (counted: Counted, finishedOnly: boolean) =>
+  summedOf(counted, finishedOnly, sql`filing_sum`, sql`state, reason, department, hour, late`)
+
+const entitiesOf = (counted: Counted, finishedOnly: boolean) => summedOf(counted, finishedOnly, sql`filing_sum_of_entity`, sql`entity`)
 
 const daysOf = ({ from, until }: Counted) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 
@@ -102,7 +139,7 @@ function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): { key:
 /** How many were finalized each month ('YYYY-MM') of a period, and not written off, the first one first; small groups too. */
 export async function countMonths(db: Database, counted: Counted): Promise<readonly { readonly key: string; readonly count: number }[]> {
   const { rows } = await sql<{ key: string; count: number }>`
-    SELECT to_char(day, 'YYYY-MM') AS key, count(*) FROM filing WHERE ${conditionOf(counted, true)} GROUP BY 1 ORDER BY 1`.execute(db)
+    SELECT to_char(month, 'YYYY-MM') AS key, sum(count) AS count FROM ${cellsOf(counted, true)} GROUP BY 1 ORDER BY 1`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../../testing/filing.ts'
-import { publishStatisticsJob } from './index.ts'
+import { addUpMonthsJob, publishStatisticsJob } from './index.ts'
 
 let portal: TestApp
 let auditor: Browser
@@ -109,6 +109,45 @@ describe('the office counts', () => {
       filas: [{ codigo: 3, descripcion: 'Recepcionada', cantidad: null }],
     })
     expect(disclosed((await ask('desde=2026-01-01&hasta=2026-10-31')).tiempo)).toMatchObject({ '2026-02': 32, '2026-03': 17 })
+  })
+
+  describe('what was added up by month', () => {
+    const addUp = () => addUpMonthsJob.run(portal.services, {}, async () => {})
+    const PERIODS = [
+      'desde=2026-01-15&hasta=2026-10-31',
+      'desde=2026-02-02&hasta=2026-11-20&departamento=7',
+      'desde=2026-02-01&hasta=2026-10-31&entidad=1',
+    ]
+    const answers = () => Promise.all(PERIODS.map(ask))
+
+    test('as what was counted one by one', async () => {
+      const counted = await answers()
+      await addUp()
+      expect(await portal.services.db.selectFrom('filingMonth').select('month').orderBy('month').execute()).toEqual([
+        { month: '2026-02-01' },
+        { month: '2026-03-01' },
+      ])
+      expect(await answers()).toEqual(counted)
+    })
+
+    test('with whatever changed in a month since, at once and once it is added up again', async () => {
+      const total = async () => (await ask('desde=2026-01-01&hasta=2026-10-31')).estado.total
+      const before = (await total()) ?? 0
+      await former('2026-02-12', 5)
+      expect(await total()).toBe(before + 5)
+      await addUp()
+      expect(await total()).toBe(before + 5)
+      await sql`DELETE FROM filing WHERE day = '2026-02-12'`.execute(portal.database.owner)
+      expect(await total()).toBe(before)
+    })
+
+    test('of a month that ended alone', async () => {
+      await addUp()
+      const { rows } = await sql<{ months: string[] }>`SELECT array_agg(DISTINCT month::text) AS months FROM filing_change`.execute(
+        portal.database.owner,
+      )
+      expect(rows[0]?.months).toEqual(['2026-11-01'])
+    })
   })
 
   test('technical failures too, by how many people met them', async () => {

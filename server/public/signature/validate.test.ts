@@ -175,7 +175,7 @@ describe('a signed PDF that anyone brings', () => {
   test('without signatures names nobody', async () => {
     expect((await validate(paper())).json()).toMatchObject({
       verificacion: false,
-      message: 'El documento no tiene firmas digitales.',
+      message: 'El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.',
       resultado: 'sin_firmas',
       certificado: [],
       firmas: [],

@@ -1,22 +1,23 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideClaim } from '@djbr/domain/calls/claims.ts'
-import type { ClaimAnswer, ClaimKind } from '@djbr/domain/register/claims.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { answerClaim } from '@djbr/domain/calls/entity.ts'
+import type { claimPost, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
+import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import { requireStranger } from '../../declaring/reception/index.ts'
 import { asEntity, asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, officeAction, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, audit, officeAction, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { byAuthority, changePosts, noteClaim } from '../posts/index.ts'
 import { alreadyDecided } from './decided.ts'
-import { type Member, requireOthers } from './member.ts'
+import { memberOf, requireOthers } from './member.ts'
 
 /** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
-export function ownPosts({ db, listCache }: Services, personId: number) {
-  return asPerson(db, personId, async (trx) => {
+export const listOwnPosts = ({ services: { db, listCache }, session: { personId } }: Acting) =>
+  asPerson(db, personId, async (trx) => {
     const posts = await trx
       .selectFrom('registerPost')
       .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
@@ -37,25 +38,12 @@ export function ownPosts({ db, listCache }: Services, personId: number) {
       .orderBy('registerPost.id', 'desc')
       .execute()
     return posts.map((post) => ({
-      codigo: post.id,
-      entidad: listCache.word('entidades', post.entityCode),
-      tipo: post.kind,
-      cargo: post.title,
-      inicio: post.startedOn,
-      fin: post.endedOn,
-      informado: laPazTimestamp(post.reportedAt),
-      anulado: post.voidedAt !== null,
-      respuesta: post.claim as ClaimKind | null,
-      respondido: post.claimedAt && laPazTimestamp(post.claimedAt),
+      ...post,
+      entity: listCache.word('entidades', post.entityCode),
+      voided: post.voidedAt !== null,
+      claim: post.claim as ClaimKind | null,
     }))
   })
-}
-
-interface Claiming {
-  readonly postId: number
-  readonly kind: ClaimKind
-  readonly details: string
-}
 
 /** Holds a post of one's own. `notFound` for anybody else's. */
 async function ownPost(trx: Transaction, personId: number, postId: number) {
@@ -75,7 +63,14 @@ async function ownPost(trx: Transaction, personId: number, postId: number) {
  * Answers to an entity that one does not work there, or that one's data are wrong: from now on it sees no state, and no reminder goes out for the post
  * (R13.14, R13.15). Refused while another answer waits.
  */
-export function claim(services: Services, { personId }: Session, principal: Principal, { postId, kind, details }: Claiming): Promise<void> {
+export function claim(
+  { services, session: { personId }, principal }: Acting,
+  { postId, kind, details }: Asked<typeof claimPost>,
+): Promise<void> {
+  // @protects S34 whoever says that their data are wrong says what
+  if (kind === 'wrong_data' && details === '') {
+    throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'detalle', message: 'common.required' }] })
+  }
   const at = services.clock.now()
   const event = { at, action: 'entity.claim', subject: personId, object: `register_post:${postId}` }
   return withRefusalAudit(services.db, principal, event, () =>
@@ -95,7 +90,7 @@ export function claim(services: Services, { personId }: Session, principal: Prin
 }
 
 /** Takes one's own answer back before anybody decided (R13.14). */
-export function withdrawClaim(services: Services, { personId }: Session, principal: Principal, postId: number): Promise<void> {
+export function withdraw({ services, session: { personId }, principal }: Acting, { postId }: Asked<typeof withdrawClaim>): Promise<void> {
   const at = services.clock.now()
   const event = { at, action: 'entity.withdrawClaim', subject: personId, object: `register_post:${postId}` }
   return withRefusalAudit(services.db, principal, event, () =>
@@ -116,7 +111,9 @@ export function withdrawClaim(services: Services, { personId }: Session, princip
 }
 
 /** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
-export function answerClaim(services: Services, member: Member, claimId: number, answer: ClaimAnswer): Promise<void> {
+export function answer(acting: Acting, { claimId, answer }: Asked<typeof answerClaim>): Promise<void> {
+  const { services } = acting
+  const member = memberOf(acting)
   const at = services.clock.now()
   const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
   return withRefusalAudit(services.db, member.principal, event, () =>

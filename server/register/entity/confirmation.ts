@@ -1,16 +1,17 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { confirmList } from '@djbr/domain/calls/entity.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { dateInLaPaz, displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity, asRegister } from '../../ground/database/as-person.ts'
-import type { Database, Transaction } from '../../ground/database/connect.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
-import type { Member } from './member.ts'
+import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Member, memberOf } from './member.ts'
 
 /** The list of an entity as it is now: how many people hold a post there today, and up to which event of its posts that is so. */
-export interface PresentList {
+interface PresentList {
   readonly people: number
   readonly lastEvent: number
 }
@@ -27,7 +28,7 @@ async function presentList(trx: Transaction, { entityCode }: Member, today: Plai
 }
 
 /** What an entity confirms of a list, as it is stated (R13.19). */
-export const statementOf = (people: number, today: PlainDate): string =>
+const statementOf = (people: number, today: PlainDate): string =>
   text('es', 'entity.confirmation.statement', { count: people, date: displayDate(today) })
 
 const latestOf = (trx: Transaction, { entityCode }: Member) =>
@@ -50,7 +51,9 @@ const latestOf = (trx: Transaction, { entityCode }: Member) =>
     .executeTakeFirst()
 
 /** The list as it is now with what would be stated of it, and its latest confirmation with how much changed since (R13.19). */
-export function readConfirmation({ db, clock }: Services, member: Member) {
+export function readConfirmation(acting: Acting) {
+  const member = memberOf(acting)
+  const { db, clock } = acting.services
   const today = dateInLaPaz(clock.now())
   return asEntity(db, member.entityCode, async (trx) => {
     const now = await presentList(trx, member, today)
@@ -58,14 +61,15 @@ export function readConfirmation({ db, clock }: Services, member: Member) {
     return {
       ...now,
       statement: statementOf(now.people, today),
-      latest: latest ? { ...latest, capacity: latest.capacity as Capacity } : null,
+      latest: latest ? { ...latest, capacity: latest.capacity as Capacity, changes: latest.changes ?? 0 } : null,
     }
   })
 }
 
 /** Confirms the list of the entity as it was seen (R13.19). Refused when something of it changed meanwhile. */
-export function confirmList(services: Services, member: Member, seen: PresentList): Promise<void> {
-  const { db, clock } = services
+export function confirm(acting: Acting, seen: Asked<typeof confirmList>): Promise<void> {
+  const member = memberOf(acting)
+  const { db, clock } = acting.services
   const { entityCode, accountId, capacity, principal } = member
   const at = clock.now()
   const today = dateInLaPaz(at)
@@ -89,8 +93,7 @@ export function confirmList(services: Services, member: Member, seen: PresentLis
   )
 }
 
-/** An entity that reported people, with its latest confirmation; null while it made none. */
-export interface ConfirmedList {
+interface ConfirmedList {
   readonly entityCode: number
   readonly people: number
   readonly confirmedAt: Date | null
@@ -100,15 +103,16 @@ export interface ConfirmedList {
 }
 
 /** How the lists of all entities are confirmed, for the authority (R13.20). */
-export const confirmedLists = (db: Database, today: PlainDate): Promise<readonly ConfirmedList[]> =>
+export const listConfirmed = ({ services: { db, clock, listCache } }: Acting) =>
   asRegister(db, 'authority', async (trx) => {
     const { rows } = await sql<ConfirmedList>`
       WITH lists AS (
-        SELECT p.entity_code, count(DISTINCT p.obliged_person_id) FILTER (WHERE ${held(today)})::int AS people FROM register_post p GROUP BY 1),
+        SELECT p.entity_code, count(DISTINCT p.obliged_person_id) FILTER (WHERE ${held(dateInLaPaz(clock.now()))})::int AS people
+        FROM register_post p GROUP BY 1),
       latest AS (
         SELECT DISTINCT ON (c.entity_code) c.entity_code, c.confirmed_at, a.name AS confirmed_by, c.people AS confirmed_people, c.statement
         FROM register_confirmation c JOIN account a ON a.id = c.account_id ORDER BY c.entity_code, c.id DESC)
       SELECT l.entity_code, l.people, c.confirmed_at, c.confirmed_by, c.confirmed_people, c.statement
       FROM lists l LEFT JOIN latest c USING (entity_code) ORDER BY 1`.execute(trx)
-    return rows
+    return rows.map((list) => ({ ...list, entity: listCache.word('entidades', list.entityCode) }))
   })

@@ -1,3 +1,4 @@
+import { TABS, type Tab } from '@djbr/domain/calls/entity.ts'
 import { obligationState } from '@djbr/domain/register/obligation.ts'
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz }
 import { addObligation, reportPost } from '../../testing/register.ts'
 import { resolveClaim } from './claims.ts'
 import { owedBy } from './owed.ts'
-import { owedAs, TABS, type Tab } from './people.ts'
+import { owedAs } from './people.ts'
 
 let portal: TestApp
 let holder: Browser
@@ -48,8 +49,9 @@ const people = async (who: Browser, query = '') =>
       obligacion: { estado: string; recibida: string | null } | null
       otras_omitidas: number
     }[]
-    cuentas: Record<Tab, number>
-    siguiente: string
+    cuentas: Readonly<Record<string, number>>
+    cuantos: number | null
+    siguiente: number | null
   }>()
 
 /** Somebody of the customs who owes this month's declaration. */
@@ -85,8 +87,8 @@ describe('each filter of the list', () => {
     { dueOn: '2026-11-10', void: true },
   ]
   const OF_STATE: Readonly<Record<string, Tab>> = {
-    ...{ upcoming: 'por_vencer', open: 'por_vencer', extended: 'por_vencer', omitted: 'omitidas', late: 'tarde' },
-    ...{ fulfilled: 'en_plazo', exempt: 'exentas' },
+    ...{ upcoming: 'due', open: 'due', extended: 'due', omitted: 'missing', late: 'late' },
+    ...{ fulfilled: 'onTime', exempt: 'exempt' },
   }
   it.each(FACTS.map((facts) => [JSON.stringify(facts), facts] as const))('says of %s what the rules say', async (_, given) => {
     const facts = { opensOn: '2026-11-01', extendedTo: null, exempt: false, void: false, filedOn: null, receivedOn: null, ...given }
@@ -96,9 +98,7 @@ describe('each filter of the list', () => {
       FROM (SELECT ${facts.dueOn}::date AS due_on, ${facts.extendedTo}::date AS extended_to, ${facts.filedOn}::date AS filed_on,
         ${facts.receivedOn}::date AS received_on, ${facts.exempt ? at : null}::timestamptz AS exempt_since,
         ${facts.void ? at : null}::timestamptz AS voided_at) o`.execute(owner())
-    const shown = Object.entries(rows[0] ?? {}).flatMap(([tab, fits]) =>
-      fits ? [tab.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] : [],
-    )
+    const shown = Object.entries(rows[0] ?? {}).flatMap(([tab, fits]) => (fits ? [tab] : []))
     const expected = OF_STATE[obligationState(facts, TODAY)]
     expect(shown).toEqual(expected ? [expected] : [])
   })
@@ -179,7 +179,7 @@ describe('the list of an entity', () => {
     expect(first.personas).toHaveLength(50)
     expect(await lastAudit()).toMatchObject({ action: 'entity.list', facts: { entity: CUSTOMS, people: 50 } })
     const next = await people(holder, `&despues=${first.siguiente}`)
-    expect([next.personas[0]?.apellidos, next.personas.length, next.siguiente]).toEqual(['QUISPE50', 10, ''])
+    expect([next.personas[0]?.apellidos, next.personas.length, next.siguiente]).toEqual(['QUISPE50', 10, null])
     expect((await people(holder, '&buscar=quispe07')).personas).toHaveLength(1)
     expect((await people(holder, '&buscar=6200012')).personas).toHaveLength(1)
     expect((await people(holder, '&buscar=%25')).personas).toEqual([])
@@ -188,7 +188,25 @@ describe('the list of an entity', () => {
       expect((await people(holder, `&buscar=${encodeURIComponent(words)}`)).personas.map(({ documento }) => documento)).toEqual([
         '6299999-1A',
       ])
-    expect((await holder.get('entidad/personas?despues=nada')).statusCode).toBe(400)
+    for (const key of ['nada', '%00', '5%00', Buffer.from('["A","\\u0000","",1]').toString('base64url')])
+      expect([key, (await holder.get(`entidad/personas?despues=${key}`)).statusCode]).toEqual([key, 400])
+    expect((await holder.get('entidad/personas?despues=999999')).statusCode).toBe(404)
+  })
+
+  it('says how many people a filter and a search have, and is sorted by its columns', async () => {
+    await reported('6100003', { paternalSurname: 'ARCE' })
+    await reported('6100001', { paternalSurname: 'CHOQUE' })
+    const { owed } = await reported('6100002', { paternalSurname: 'BLANCO' })
+    await receive(owed)
+    const listed = async (query: string) => {
+      const { personas, cuantos } = await people(holder, query)
+      return [cuantos, ...personas.map(({ apellidos }) => apellidos)]
+    }
+    expect(await listed('&orden=documento')).toEqual([3, 'CHOQUE', 'BLANCO', 'ARCE'])
+    expect(await listed('&orden=-apellidos')).toEqual([3, 'CHOQUE', 'BLANCO', 'ARCE'])
+    expect(await listed('&filtro=por_vencer')).toEqual([2, 'ARCE', 'CHOQUE'])
+    expect(await listed('&filtro=por_vencer&buscar=blanco')).toEqual([0])
+    expect(await listed('&filtro=en_plazo&buscar=BLAN')).toEqual([1, 'BLANCO'])
   })
 
   it('has keys of its pages that are its own: anything else is answered 400', async () => {
@@ -228,7 +246,7 @@ describe('the list of an entity', () => {
     const page = (await holder.get(`entidad/personas/${obligedId}`)).json<{ obligaciones: unknown[]; cargos: unknown[] }>()
     expect([page.obligaciones, page.cargos.length]).toEqual([[], 1])
     expect((await people(other)).personas[0]?.obligacion).toMatchObject({ estado: 'open' })
-    const seenByAll = await asRegister(portal.services.db, 'portal', (trx) => owedBy(trx, CUSTOMS, [obligedId]))
+    const seenByAll = await asRegister(portal.services.db, 'portal', (trx) => owedBy(trx, [obligedId]))
     expect(seenByAll.get(obligedId)).toBeUndefined()
   })
 })
@@ -394,7 +412,7 @@ describe('what a person answers to an entity', () => {
       .where('name', '=', 'supervisor01')
       .executeTakeFirstOrThrow()
     const session = { personId: officerId, accountId, officeId: 1 } as never
-    const acting = { services: portal.services, session, principal: atConsole, language: 'es' } as const
+    const acting = { services: portal.services, session, principal: atConsole, language: 'es', logFault() {} } as const
     const decision = { claimId: claim?.codigo ?? 0, upheld: true, reason: 'Presentó su memorándum de retiro' }
     await resolveClaim(acting, decision)
     await expect(resolveClaim(acting, decision)).rejects.toThrow('notFound')

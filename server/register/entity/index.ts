@@ -1,7 +1,4 @@
 export { resolveClaim } from './claims.ts'
-export { confirmationRoutes } from './confirmation-routes.ts'
 export { alreadyDecided } from './decided.ts'
 export { appointmentRoutes } from './office-routes.ts'
-export { ownRegisterRoutes } from './own-routes.ts'
-export { entityReportRoutes } from './report-routes.ts'
-export { entityRoutes } from './routes.ts'
+export { entityRoutes, ownRegisterRoutes } from './routes.ts'

@@ -1,10 +1,9 @@
 import type { Capacity } from '@djbr/domain/register/entity-members.ts'
-import type { FastifyRequest } from 'fastify'
 import { requireStrangerTo } from '../../declaring/reception/index.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { type Session, sessionOf } from '../../ground/http/session.ts'
-import { type Principal, principalOf } from '../../ground/proof/index.ts'
+import type { Session } from '../../ground/http/session.ts'
+import type { Acting, Principal } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
 
 /** Who acts for an entity. */
@@ -17,11 +16,10 @@ export interface Member {
 }
 
 /** The member of an entity whom the guard let in. */
-export function memberOf(request: FastifyRequest): Member {
-  const session = sessionOf(request)
+export function memberOf({ session, principal }: Acting): Member {
   const { accountId, entity } = session
   if (accountId === null || entity === null) throw new Failure('forbidden', 'common.forbidden')
-  return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal: principalOf(request) }
+  return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal }
 }
 
 interface Reported {

@@ -1,4 +1,10 @@
-import { type ObligationFacts, type ObligationReason, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
+import {
+  lastDayOf,
+  type ObligationFacts,
+  type ObligationReason,
+  type ObligationState,
+  obligationState,
+} from '@djbr/domain/register/obligation.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -8,46 +14,29 @@ export interface Owed extends ObligationFacts {
   readonly id: number
   readonly obligedPersonId: number
   readonly reason: ObligationReason
-  readonly postId: number | null
 }
 
-/**
- * Whether an obligation `o` is this entity's to know: of a post that it reported; of a year, where somebody held a post there on its last day or still does. Who
- * left tells it nothing of where they went (R11.4).
- */
-export const concerns = (entityCode: number) => sql<boolean>`EXISTS (SELECT FROM register_post own
-  WHERE own.entity_code = ${entityCode} AND own.obliged_person_id = o.obliged_person_id AND own.voided_at IS NULL
-    AND (own.id = o.post_id OR (o.post_id IS NULL AND own.started_on <= o.due_on AND coalesce(own.ended_on, 'infinity') >= o.due_on)))`
-
-/** What people owe that the entity of the transaction sees, by person; without what was taken back. */
-export async function owedBy(
-  trx: Transaction,
-  entityCode: number,
-  people: readonly number[],
-): Promise<ReadonlyMap<number, readonly Owed[]>> {
-  if (people.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('obligation as o')
-    .select(['id', 'obligedPersonId', 'reason', 'postId', 'opensOn', 'dueOn', 'extendedTo', 'filedOn', 'receivedOn'])
-    .select(sql<boolean>`exempt_since IS NOT NULL`.as('exempt'))
-    .where('obligedPersonId', 'in', [...people])
-    .where('voidedAt', 'is', null)
-    // @protects S56 what is owed for the post of another entity, or of a year after somebody left, is not told
-    .where(concerns(entityCode))
-    .orderBy('dueOn', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const byPerson = new Map<number, Owed[]>()
-  for (const row of rows)
-    byPerson.set(row.obligedPersonId, [
-      ...(byPerson.get(row.obligedPersonId) ?? []),
-      { ...row, reason: row.reason as ObligationReason, void: false },
-    ])
-  return byPerson
+/** What people owe that the entity of the transaction sees, by person; without what was taken back. Who left tells it nothing of where they went (R11.4). */
+export async function owedBy(trx: Transaction, people: readonly number[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
+  // @protects S56 what is owed for the post of another entity, or of a year after somebody left, is not told
+  //   instead: obligation_of_entity ==> obligation
+  const { rows } = await sql<Owed>`
+    SELECT DISTINCT id, obliged_person_id, reason, opens_on, due_on, extended_to, filed_on, received_on, exempt_since IS NOT NULL AS exempt, false AS void
+    FROM obligation_of_entity WHERE obliged_person_id = ANY(${[...people]}::bigint[]) ORDER BY due_on DESC, id DESC`.execute(trx)
+  return Map.groupBy(rows, ({ obligedPersonId }) => obligedPersonId)
 }
+
+/** An obligation as an entity is told it: while its person's claim waits, that it is in review and nothing of its reception (R13.15). */
+export const shownOwed = (owed: Owed, inReview: boolean, today: PlainDate) => ({
+  reason: owed.reason,
+  opensOn: owed.opensOn,
+  lastDay: lastDayOf(owed),
+  state: shownState(owed, inReview, today),
+  receivedOn: inReview ? null : owed.receivedOn,
+})
 
 // @protects S56 while a person’s answer waits their state is not told
 //   instead: inReview ? 'review' : obligationState(owed, today) ==> obligationState(owed, inReview ? today : today)
-/** How an obligation stands, as an entity is told it: while its person's claim waits, that it is in review and nothing else (R13.15). */
+/** How an obligation stands, as an entity is told it (R13.15). */
 export const shownState = (owed: Owed, inReview: boolean, today: PlainDate): ObligationState | 'review' =>
   inReview ? 'review' : obligationState(owed, today)

@@ -1,24 +1,32 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { ListedPerson, peopleTable } from '@djbr/domain/calls/entity.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
-import { displayDate } from '@djbr/domain/values/dates.ts'
-import { documentAsWritten } from '../posts/index.ts'
-import type { allPeople } from './people.ts'
-
-type Row = Awaited<ReturnType<typeof allPeople>>[number]
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
+import type { Acting } from '../../ground/proof/index.ts'
+import { listPeople } from './people.ts'
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const
 
-/** A list of people as a table of text: a line each, with what the screen shows of them (R13.21, S57). */
-export function peopleAsCsv(people: readonly Row[], language: Language): string {
+/** Nobody's list is longer: a table has all of it. */
+const ALL = 100_000
+
+/** Everybody of a filter as a table of text, without pages: a line each, with what the screen shows of them (R13.21, S57); noted as seen. */
+export async function tableOfPeople(acting: Acting, asked: Asked<typeof peopleTable>) {
+  const { rows } = await listPeople(acting, asked, { pageSize: ALL })
+  return { name: `personas-${dateInLaPaz(acting.services.clock.now())}.csv`, csv: peopleAsCsv(rows, acting.language) }
+}
+
+function peopleAsCsv(people: readonly ListedPerson[], language: Language): string {
   const say = (key: MessageKey) => text(language, key)
-  const line = ({ obligation, othersMissing, ...person }: Row) => [
-    documentAsWritten(person),
-    [[person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '), person.names].filter(Boolean).join(', '),
+  const line = ({ obligation, othersMissing, ...person }: ListedPerson) => [
+    person.document,
+    [person.surnames, person.names].filter(Boolean).join(', '),
     person.title,
-    obligation ? say(OBLIGATION_REASON_WORDS[obligation.reason]) : person.hasBirthDate ? '' : say('entity.notDerived'),
-    obligation ? displayDate(obligation.extendedTo ?? obligation.dueOn) : '',
+    obligation ? say(OBLIGATION_REASON_WORDS[obligation.reason]) : person.withoutBirthDate ? say('entity.notDerived') : '',
+    obligation ? displayDate(obligation.lastDay) : '',
     [
       obligation && say(obligation.state === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[obligation.state]),
       othersMissing > 0 && text(language, 'entity.othersMissing', { count: othersMissing }),

@@ -1,44 +1,23 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { people, TABS, type Tab } from '@djbr/domain/calls/entity.ts'
 import { lastDayOf, type ObligationState, obligationState } from '@djbr/domain/register/obligation.ts'
-import { PRINTED, withoutMarks } from '@djbr/domain/values/characters.ts'
 import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
-import type { Services } from '../../services.ts'
-import type { Member } from './member.ts'
-import { concerns, type Owed, owedBy, shownState } from './owed.ts'
+import { page } from '../../ground/http/page.ts'
+import type { Acting } from '../../ground/proof/index.ts'
+import { documentAsWritten } from '../posts/index.ts'
+import { type Member, memberOf } from './member.ts'
+import { type Owed, owedBy, shownOwed } from './owed.ts'
 import { noteSeen } from './views.ts'
 
-/** What the list of an entity's people is filtered by (R13.7): all; whose declaration is due in the month; missing; late; on time; exempt; in review; without a birth date. */
-export const TABS = ['todas', 'por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas', 'en_revision', 'sin_derivar'] as const
-export type Tab = (typeof TABS)[number]
+type Listed = Asked<typeof people>
 
-const PEOPLE_A_PAGE = 50
-
-export interface Asked {
+/** What a list is about: a filter, in the month of a day. */
+interface Subject {
   readonly tab: Tab
-  /** Any day of the month that is looked at. */
   readonly month: PlainDate
-  readonly search: string
-  /** Where the page before ended; '' for the first. */
-  readonly after: string
-}
-
-export interface ListedPerson {
-  readonly id: number
-  readonly documentType: number
-  readonly documentNumber: string
-  readonly complement: string
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-  readonly names: string
-  readonly title: string
-  readonly postId: number
-  readonly endedOn: PlainDate | null
-  readonly hasBirthDate: boolean
-  readonly inReview: boolean
 }
 
 const received = sql`(o.filed_on IS NOT NULL AND o.received_on IS NOT NULL)`
@@ -49,135 +28,146 @@ export function owedAs(tab: Tab, month: PlainDate, today: PlainDate): RawBuilder
   const inMonth = sql`${lastDay} BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date`
   const open = sql`o.voided_at IS NULL AND o.exempt_since IS NULL`
   switch (tab) {
-    case 'por_vencer':
+    case 'due':
       return sql<boolean>`(${open} AND NOT ${received} AND ${inMonth} AND ${lastDay} >= ${today}::date)`
-    case 'omitidas':
+    case 'missing':
       return sql<boolean>`(${open} AND NOT ${received} AND ${lastDay} < ${today}::date)`
-    case 'tarde':
+    case 'late':
       return sql<boolean>`(${open} AND ${received} AND ${inMonth} AND o.filed_on > ${lastDay})`
-    case 'en_plazo':
+    case 'onTime':
       return sql<boolean>`(${open} AND ${received} AND ${inMonth} AND o.filed_on <= ${lastDay})`
-    case 'exentas':
+    case 'exempt':
       return sql<boolean>`(o.voided_at IS NULL AND o.exempt_since IS NOT NULL AND ${inMonth})`
     default:
       return sql<boolean>`false`
   }
 }
 
-const claimed = (entityCode: number) => sql`(
+/** Each state by the filter that has it. */
+const TAB_OF: Readonly<Record<ObligationState, Tab | null>> = {
+  ...{ upcoming: 'due', open: 'due', extended: 'due' },
+  ...{ omitted: 'missing', late: 'late', fulfilled: 'onTime', exempt: 'exempt', void: null },
+}
+const OWED_TABS = TABS.filter((tab) => Object.values(TAB_OF).includes(tab))
+
+/** Whose answer to the entity waits. */
+const claimed = (entityCode: number) => sql<number>`(
   SELECT held.obliged_person_id FROM register_claim c JOIN register_post held ON held.id = c.post_id
   WHERE c.entity_code = ${entityCode} AND c.resolved_at IS NULL)`
 
-/** Of each person the latest post that the entity reported and did not take back: one row a person. */
-const latestPosts = (entityCode: number) => sql`register_post p JOIN obliged_person w ON w.id = p.obliged_person_id
-  WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL
-    AND NOT EXISTS (SELECT FROM register_post later WHERE later.entity_code = p.entity_code AND later.obliged_person_id = p.obliged_person_id
-      AND later.voided_at IS NULL AND later.id > p.id)`
+/** That an entity reported somebody, and did not take all of it back. */
+const isReported = (entityCode: number, id: RawBuilder<unknown>) =>
+  sql`EXISTS (SELECT FROM register_post p WHERE p.entity_code = ${entityCode} AND p.obliged_person_id = ${id} AND p.voided_at IS NULL)`
 
-function filterOf({ tab, month }: Asked, { entityCode }: Member, today: PlainDate) {
-  if (tab === 'todas') return sql``
-  if (tab === 'sin_derivar') return sql`AND w.birth_date IS NULL AND p.ended_on IS NULL`
-  const isClaimed = sql`p.obliged_person_id IN ${claimed(entityCode)}`
-  if (tab === 'en_revision') return sql`AND ${isClaimed}`
-  return sql`AND NOT ${isClaimed} AND EXISTS (
-    SELECT FROM obligation o WHERE o.obliged_person_id = p.obliged_person_id AND ${owedAs(tab, month, today)} AND ${concerns(entityCode)})`
-}
+/** The people of the entity, each by the latest post that it reported of them and did not take back. */
+const listed = (trx: Transaction, { entityCode }: Member) =>
+  trx
+    .selectFrom('registerPost as p')
+    .innerJoin('obligedPerson as w', 'w.id', 'p.obligedPersonId')
+    .select(['p.obligedPersonId as id', 'documentType', 'documentNumber', 'complement', 'p.title', 'p.endedOn'])
+    // @protects S56 the list has the names that the entity itself wrote
+    //   instead: p.paternalSurname', 'p.maternalSurname', 'p ==> w.paternalSurname', 'w.maternalSurname', 'w
+    .select(['p.paternalSurname', 'p.maternalSurname', 'p.names'])
+    .select([sql<boolean>`w.birth_date IS NULL`.as('withoutBirthDate'), sql<boolean>`w.id IN ${claimed(entityCode)}`.as('inReview')])
+    .where('p.entityCode', '=', entityCode)
+    .where('p.voidedAt', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM register_post later WHERE later.entity_code = ${entityCode} AND later.obliged_person_id = p.obliged_person_id
+        AND later.voided_at IS NULL AND later.id > p.id)`,
+    )
+export type ListedPerson = Awaited<ReturnType<typeof peopleById>>[number]
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
-const MAX_WORDS = 6
-/** The letters of Spanish with their marks, and those without. */
-const [MARKED, UNMARKED] = ['ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ', 'AEIOUUNAEIOUAEIOUAEIOC']
-const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${MARKED}, ${UNMARKED})`
-
-/** Every word, with marks or without, begins a surname or a name, as this entity wrote them, or the document as the list shows it. */
-const searchOf = (search: string) => {
-  const words = withoutMarks(search.toUpperCase())
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-  return sql.join(
-    words.map(
-      // @protects S56 the list and its search have the names that the entity itself wrote
-      //   instead: p.paternal_surname ==> w.paternal_surname
-      (
-        word,
-      ) => sql`AND (' ' || ${unmarked(sql`p.paternal_surname || ' ' || p.maternal_surname || ' ' || p.names`)} LIKE ${`% ${escaped(word)}%`}
-        OR w.document_number || '-' || w.complement LIKE ${`${escaped(word)}%`})`,
-    ),
-    sql` `,
-  )
-}
-
-const name = z.string().regex(PRINTED)
-const key = z.tuple([name, name, name, z.int()])
-
-function keyOf(after: string) {
-  if (after === '') return null
-  try {
-    return key.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
-  } catch {
-    throw new Failure('invalid', 'common.badRequest')
-  }
-}
-
-const keyAfter = ({ paternalSurname, maternalSurname, names, postId }: ListedPerson): string =>
-  Buffer.from(JSON.stringify([paternalSurname, maternalSurname, names, postId])).toString('base64url')
-
-/** The people of the entity, each by the latest post that it reported of them. */
-const listed = ({ entityCode }: Member) => sql`
-  SELECT p.obliged_person_id AS id, p.id AS post_id, w.document_type, w.document_number, w.complement, p.paternal_surname, p.maternal_surname, p.names, p.title,
-    p.ended_on, w.birth_date IS NOT NULL AS has_birth_date, p.obliged_person_id IN ${claimed(entityCode)} AS in_review
-  FROM ${latestPosts(entityCode)}`
+const byName = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
 
 /** These people of the entity by their surnames; without those whom it did not report. In a transaction of the entity. */
-export async function peopleById(trx: Transaction, member: Member, ids: readonly number[]): Promise<readonly ListedPerson[]> {
-  const { rows } = await sql<ListedPerson>`${listed(member)} AND p.obliged_person_id = ANY(${[...ids]}::bigint[])
-    ORDER BY p.paternal_surname, p.maternal_surname, p.names, p.id`.execute(trx)
-  return rows
+export const peopleById = (trx: Transaction, member: Member, ids: readonly number[]) =>
+  [...byName, sql`w.id`]
+    .reduce((query, by) => query.orderBy(by), listed(trx, member))
+    .where('w.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute()
+
+/** How many people each filter has in a month, and who is in the one that is asked for, where that is about what they owe. In a transaction of the entity. */
+async function countPeople(trx: Transaction, member: Member, { tab, month }: Subject, today: PlainDate) {
+  const { entityCode } = member
+  const isOwed = (each: Tab) => sql`bool_or(${owedAs(each, month, today)}) AS ${sql.ref(each)}`
+  const isIn = (each: Tab) => sql`FILTER (WHERE ${sql.ref(each)} AND id NOT IN ${claimed(entityCode)})`
+  const { rows } = await sql<Record<Tab, number> & { readonly people: readonly number[] | null }>`
+    SELECT ${sql.join(OWED_TABS.map((each) => sql`count(*) ${isIn(each)}::int AS ${sql.ref(each)}`))},
+      ${OWED_TABS.includes(tab) ? sql`array_agg(id) ${isIn(tab)}` : sql`NULL`} AS people,
+      (SELECT count(DISTINCT p.obliged_person_id) FROM register_post p WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL)::int AS "all",
+      (SELECT count(DISTINCT c.id) FROM ${claimed(entityCode)} c (id) WHERE ${isReported(entityCode, sql`c.id`)})::int AS review,
+      (SELECT count(*) FROM (${listed(trx, member).where(notDerived)}) underived)::int AS not_derived
+    FROM (
+      SELECT o.obliged_person_id AS id, ${sql.join(OWED_TABS.map(isOwed))} FROM (SELECT *, NULL AS voided_at FROM obligation_of_entity) o
+      WHERE o.entity_code = ${entityCode} AND (o.last_day BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date
+        OR (o.filed_on IS NULL AND o.exempt_since IS NULL AND o.last_day < ${today}::date))
+      GROUP BY 1) owing`.execute(trx)
+  const { people: inTab = null, ...counts } = rows[0] ?? ({} as (typeof rows)[number])
+  return { counts, inTab: inTab ?? [] }
 }
 
-/** A page of people by their surnames: those of the filter, of whom the words are, after the key. In a transaction of the entity. */
-export async function pageOfPeople(trx: Transaction, member: Member, asked: Asked, today: PlainDate, most = PEOPLE_A_PAGE) {
-  const from = keyOf(asked.after)
-  const { rows } = await sql<ListedPerson>`${listed(member)} ${filterOf(asked, member, today)} ${searchOf(asked.search)}
-      ${from === null ? sql`` : sql`AND (p.paternal_surname, p.maternal_surname, p.names, p.id) > (${from[0]}, ${from[1]}, ${from[2]}, ${from[3]})`}
-    ORDER BY p.paternal_surname, p.maternal_surname, p.names, p.id LIMIT ${most + 1}`.execute(trx)
-  const people = rows.slice(0, most)
-  const last = people.at(-1)
-  return { people, next: rows.length > most && last ? keyAfter(last) : '' }
+const notDerived = sql<boolean>`w.birth_date IS NULL AND p.ended_on IS NULL`
+
+/** That somebody of `listed` is in a filter. */
+function isInTab(tab: Tab, { entityCode }: Member, owing: readonly number[]) {
+  if (tab === 'all') return sql<boolean>`true`
+  if (tab === 'notDerived') return notDerived
+  if (tab === 'review') return sql<boolean>`p.obliged_person_id IN ${claimed(entityCode)}`
+  return sql<boolean>`p.obliged_person_id = ANY(${[...owing]}::bigint[])`
 }
 
-/** How many people each filter has in a month. In a transaction of the entity. */
-async function countsOf(trx: Transaction, { entityCode }: Member, month: PlainDate, today: PlainDate): Promise<Record<Tab, number>> {
-  const owed = TABS.map((tab) => sql`bool_or(${owedAs(tab, month, today)}) AS ${sql.ref(tab)}`)
-  const counted = (tab: Tab) => sql`count(*) FILTER (WHERE ${sql.ref(`owed.${tab}`)} AND NOT people.in_review)::int AS ${sql.ref(tab)}`
-  const { rows } = await sql<Record<string, number>>`
-    WITH people AS MATERIALIZED (
-      SELECT p.obliged_person_id AS id, w.birth_date IS NULL AND p.ended_on IS NULL AS not_derived,
-        p.obliged_person_id IN ${claimed(entityCode)} AS in_review
-      FROM ${latestPosts(entityCode)}),
-    owed AS (
-      SELECT o.obliged_person_id AS id, ${sql.join(owed)} FROM people JOIN obligation o ON o.obliged_person_id = people.id
-      WHERE (${lastDay} BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date OR (o.received_on IS NULL AND ${lastDay} < ${today}::date))
-        AND ${concerns(entityCode)}
-      GROUP BY 1)
-    SELECT count(*)::int AS todas, ${sql.join((['por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas'] as const).map(counted))},
-      count(*) FILTER (WHERE people.in_review)::int AS en_revision, count(*) FILTER (WHERE people.not_derived)::int AS sin_derivar
-    FROM people LEFT JOIN owed ON owed.id = people.id`.execute(trx)
-  const found = rows[0] ?? {}
-  // The names of columns come in the words of the code.
-  const named = (tab: Tab) => found[tab] ?? found[tab.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? 0
-  return Object.fromEntries(TABS.map((tab) => [tab, named(tab)])) as Record<Tab, number>
+/**
+ * A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. What somebody owes is looked up for whomever
+ * the page shows: it costs the same, however many people the entity has (R13.22).
+ */
+export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typeof people, 'pageSize'> = people) {
+  const member = memberOf(acting)
+  const today = dateInLaPaz(acting.services.clock.now())
+  const subject = { tab: asked.tab ?? 'all', month: asked.month ?? today }
+  return asEntity(acting.services.db, member.entityCode, async (trx) => {
+    const { counts, inTab } = await countPeople(trx, member, subject, today)
+    const shown = listed(trx, member).where(isInTab(subject.tab, member, inTab))
+    const found = await page(trx, { ...people, pageSize }, asked, shown, {
+      columns: {
+        tab: sql`${subject.tab}::text`,
+        month: sql`${subject.month}::date`,
+        // @protects S56 the search finds by the names that the entity itself wrote
+        //   instead: p.paternal_surname, p.maternal_surname ==> w.paternal_surname, w.maternal_surname
+        surnames: sql`concat_ws(' ', p.paternal_surname, p.maternal_surname)`,
+        names: sql`p.names`,
+        document: sql`concat_ws('-', w.document_number, nullif(w.complement, ''))`,
+        title: sql`p.title`,
+      },
+      id: sql<number>`p.obliged_person_id`,
+      unasked: { by: byName },
+    })
+    const ids = found.rows.map(({ id }) => id)
+    const owed = await owedBy(trx, ids)
+    await noteSeen(acting.services, trx, member, 'listed', ids)
+    return { ...found, counts, rows: found.rows.map((row) => shownPerson(row, owed.get(row.id) ?? [], subject, today)) }
+  })
+}
+
+/** Somebody with the obligation that their row shows, and how many others are missing, of whatever month. */
+function shownPerson(row: ListedPerson, owed: readonly Owed[], subject: Subject, today: PlainDate) {
+  const shown = foremost(owed, subject, today)
+  const missing = row.inReview ? [] : owed.filter((one) => one !== shown && obligationState(one, today) === 'omitted')
+  return {
+    ...row,
+    document: documentAsWritten(row),
+    surnames: [row.paternalSurname, row.maternalSurname].filter(Boolean).join(' '),
+    obligation: shown && shownOwed(shown, row.inReview, today),
+    othersMissing: missing.length,
+  }
 }
 
 const RANK = { omitted: 0, open: 1, extended: 1, late: 2, fulfilled: 2, exempt: 2, upcoming: 3, void: 4 } as const
 const RECEIVED = RANK.fulfilled
 
 /** The obligation that a row of the list shows (R13.7): of those that its filter is about what is missing first, then what is open, then the latest of the others, then what comes. */
-export function foremost(owed: readonly Owed[], asked: Pick<Asked, 'tab' | 'month'>, today: PlainDate): Owed | null {
+function foremost(owed: readonly Owed[], subject: Subject, today: PlainDate): Owed | null {
   const ranked = owed
-    .filter((one) => isAbout(one, asked, today))
+    .filter((one) => isAbout(one, subject, today))
     .toSorted((one, other) => {
       const [first, second] = [RANK[obligationState(one, today)], RANK[obligationState(other, today)]]
       if (first !== second) return first - second
@@ -186,61 +176,9 @@ export function foremost(owed: readonly Owed[], asked: Pick<Asked, 'tab' | 'mont
   return ranked[0] ?? null
 }
 
-/** Each state by the filter that has it. */
-const TAB_OF: Readonly<Record<ObligationState, Tab | null>> = {
-  ...{ upcoming: 'por_vencer', open: 'por_vencer', extended: 'por_vencer' },
-  ...{ omitted: 'omitidas', late: 'tarde', fulfilled: 'en_plazo', exempt: 'exentas', void: null },
-}
-
 /** Whether a filter is about an obligation, as `owedAs` says of it; one that is of no obligation is about all. */
-function isAbout(one: Owed, { tab, month }: Pick<Asked, 'tab' | 'month'>, today: PlainDate): boolean {
-  if (!Object.values(TAB_OF).includes(tab)) return true
+function isAbout(one: Owed, { tab, month }: Subject, today: PlainDate): boolean {
+  if (!OWED_TABS.includes(tab)) return true
   if (TAB_OF[obligationState(one, today)] !== tab) return false
-  return tab === 'omitidas' || firstOfMonth(lastDayOf(one)) === firstOfMonth(month)
-}
-
-/** Nobody's list is longer: a table has all of it. */
-const ALL = 100_000
-
-/** Everybody of a filter, without pages, and how the foremost obligation of each stands (R13.21); noted as seen. */
-export async function allPeople(services: Services, member: Member, asked: Omit<Asked, 'after'>) {
-  const today = dateInLaPaz(services.clock.now())
-  return asEntity(services.db, member.entityCode, async (trx) => {
-    const { people } = await pageOfPeople(trx, member, { ...asked, after: '' }, today, ALL)
-    return withForemost(services, trx, member, people, asked, today)
-  })
-}
-
-/** A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. */
-export async function listPeople(services: Services, member: Member, asked: Asked) {
-  const today = dateInLaPaz(services.clock.now())
-  return asEntity(services.db, member.entityCode, async (trx) => {
-    const counts = await countsOf(trx, member, asked.month, today)
-    const { people, next } = await pageOfPeople(trx, member, asked, today)
-    return { counts, next, people: await withForemost(services, trx, member, people, asked, today) }
-  })
-}
-
-/** People with the obligation that their row shows, and how many others are missing, of whatever month; noted as seen, in the transaction that read them. */
-async function withForemost(
-  services: Services,
-  trx: Transaction,
-  member: Member,
-  people: readonly ListedPerson[],
-  asked: Pick<Asked, 'tab' | 'month'>,
-  today: PlainDate,
-) {
-  const ids = people.map(({ id }) => id)
-  const owed = await owedBy(trx, member.entityCode, ids)
-  await noteSeen(services, trx, member, 'listed', ids)
-  return people.map((person) => {
-    const all = owed.get(person.id) ?? []
-    const shown = foremost(all, asked, today)
-    const missing = person.inReview ? [] : all.filter((one) => one !== shown && obligationState(one, today) === 'omitted')
-    return {
-      ...person,
-      obligation: shown && { ...shown, state: shownState(shown, person.inReview, today) },
-      othersMissing: missing.length,
-    }
-  })
+  return tab === 'missing' || firstOfMonth(lastDayOf(one)) === firstOfMonth(month)
 }

@@ -1,10 +1,18 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { PostEvent, person as personCall } from '@djbr/domain/calls/entity.ts'
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import type { ClaimAnswer, ClaimKind } from '@djbr/domain/register/claims.ts'
+import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import { workplaceCode } from '@djbr/domain/register/workplace.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Services } from '../../services.ts'
-import type { Member } from './member.ts'
-import { owedBy, shownState } from './owed.ts'
+import { placeNameIn } from '../../ground/list-cache/index.ts'
+import type { Acting } from '../../ground/proof/index.ts'
+import { documentAsWritten } from '../posts/index.ts'
+import { type Member, memberOf } from './member.ts'
+import { owedBy, shownOwed } from './owed.ts'
 import { noteSeen } from './views.ts'
 
 const MAX_EVENTS = 200
@@ -56,19 +64,35 @@ const claimsOf = (trx: Transaction, posts: readonly number[]) =>
     .execute()
 
 /** Somebody's page: their posts in this entity, what they owe and when it was received, their claims, and what the entity reported (R13.8); noted as seen. */
-export function readPerson(services: Services, member: Member, id: number) {
-  const today: PlainDate = dateInLaPaz(services.clock.now())
+export function readPerson(acting: Acting, { personId }: Asked<typeof personCall>) {
+  const { services } = acting
+  const member = memberOf(acting)
+  const today = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {
-    const person = await reportedPerson(trx, member, id)
+    const person = await reportedPerson(trx, member, personId)
     // @protects S32 the page of somebody whom another entity reported is not there
     if (!person) throw new Failure('notFound', 'common.notFound')
-    const posts = await postsOf(trx, member, id)
+    const posts = await postsOf(trx, member, personId)
     const ids = posts.map((post) => post.id)
     const claims = await claimsOf(trx, ids)
-    const owed = (await owedBy(trx, member.entityCode, [id])).get(id) ?? []
+    const owed = (await owedBy(trx, [personId])).get(personId) ?? []
     const events = await eventsOf(trx, ids)
-    await noteSeen(services, trx, member, 'viewed', [id])
-    const inReview = claims.length > 0
-    return { person, posts, claims, events, owed: owed.map((one) => ({ ...one, state: shownState(one, inReview, today), inReview })) }
+    await noteSeen(services, trx, member, 'viewed', [personId])
+    return {
+      ...person,
+      document: documentAsWritten(person),
+      name: fullName(person),
+      posts: posts.map((post) => ({
+        ...post,
+        kind: post.kind as PostKind,
+        endCause: post.endCause as EndCause | null,
+        place: workplaceCode(post),
+        placeName: placeNameIn(services.listCache, post),
+        voided: post.voidedAt !== null,
+      })),
+      obligations: owed.map((one) => shownOwed(one, claims.length > 0, today)),
+      claims: claims.map((claim) => ({ ...claim, kind: claim.kind as ClaimKind, answer: claim.answer as ClaimAnswer | null })),
+      events: events.map((event) => ({ ...event, kind: event.kind as PostEvent, by: event.by ?? '' })),
+    }
   })
 }

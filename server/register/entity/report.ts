@@ -1,45 +1,22 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { ReportRow, report } from '@djbr/domain/calls/entity.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
-import { OBLIGATION_REASON_WORDS, type ObligationReason } from '@djbr/domain/register/obligation.ts'
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
-import { dateInLaPaz, displayDate, endOfMonth, laPazTimestamp, type PlainDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, displayDate, endOfMonth, laPazTimestamp, type PlainDate, timeInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { printOf } from '../../declaring/reception/index.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
 import { entityReportModel } from '../../ground/documents/index.ts'
-import { audit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
-import type { Member } from './member.ts'
-import { concerns } from './owed.ts'
-
-/** Of one month and reason: how many were due, and what became of them (R13.13). */
-export interface ReportRow {
-  readonly month: string
-  readonly reason: ObligationReason
-  readonly due: number
-  readonly onTime: number
-  readonly late: number
-  readonly veryLate: number
-  readonly missing: number
-  readonly open: number
-  readonly exempt: number
-  readonly inReview: number
-}
+import { type Acting, audit } from '../../ground/proof/index.ts'
+import { memberOf } from './member.ts'
 
 /** A year, or a quarter of it. */
-export interface Period {
+interface Period {
   readonly year: number
   /** 1 to 4; null for the whole year. */
   readonly quarter: number | null
-}
-
-export interface Report extends Period {
-  /** Until when it counts: the moment of reading. */
-  readonly cutOff: string
-  readonly rows: readonly ReportRow[]
-  /** People without a birth date: nothing of a year is derived for them. */
-  readonly notDerived: number
-  readonly entity: string
 }
 
 const LATE_DAYS = 30
@@ -52,24 +29,21 @@ const daysOf = ({ year, quarter }: Period): readonly [first: PlainDate, last: Pl
     : [monthOf(year, 3 * quarter - 2), endOfMonth(monthOf(year, 3 * quarter))]
 
 /** The entity's own figures of a year or a quarter, month by month and reason by reason, as they stand now (R13.13); a row of the audit. */
-export async function readReport(services: Services, member: Member, { year, quarter }: Period): Promise<Report> {
-  const { db, clock, listCache } = services
-  const { entityCode, principal } = member
+export async function readReport(acting: Acting, asked: Asked<typeof report>) {
+  const { db, clock, listCache } = acting.services
+  const { entityCode, principal } = memberOf(acting)
   const now = clock.now()
   const today = dateInLaPaz(now)
+  const { year = yearOf(today), quarter = null } = asked
   const [first, last] = daysOf({ year, quarter })
   return asEntity(db, entityCode, async (trx) => {
     const { rows } = await sql<ReportRow>`
-      WITH people AS MATERIALIZED (
-        SELECT DISTINCT p.obliged_person_id AS id FROM register_post p WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL),
-      claimed AS MATERIALIZED (
-        SELECT DISTINCT p.obliged_person_id AS id FROM register_claim c JOIN register_post p ON p.id = c.post_id
-        WHERE c.entity_code = ${entityCode} AND c.resolved_at IS NULL),
-      owed AS (
-        SELECT o.reason, coalesce(o.extended_to, o.due_on) AS last_day, o.filed_on, o.exempt_since IS NOT NULL AS exempt,
-          o.filed_on IS NOT NULL AND o.received_on IS NOT NULL AS received, o.obliged_person_id IN (SELECT id FROM claimed) AS in_review
-        FROM people JOIN obligation o ON o.obliged_person_id = people.id
-        WHERE o.voided_at IS NULL AND ${concerns(entityCode)} AND coalesce(o.extended_to, o.due_on) BETWEEN ${first}::date AND ${last}::date)
+      WITH owed AS (
+        SELECT DISTINCT o.id, o.reason, o.last_day, o.filed_on, o.exempt_since IS NOT NULL AS exempt, o.received_on IS NOT NULL AS received,
+          o.obliged_person_id IN (
+            SELECT p.obliged_person_id FROM register_claim c JOIN register_post p ON p.id = c.post_id WHERE c.entity_code = ${entityCode} AND c.resolved_at IS NULL
+          ) AS in_review
+        FROM obligation_of_entity o WHERE o.entity_code = ${entityCode} AND o.last_day BETWEEN ${first}::date AND ${last}::date)
       SELECT to_char(last_day, 'YYYY-MM') AS month, reason, count(*)::int AS due,
         count(*) FILTER (WHERE exempt AND NOT in_review)::int AS exempt,
         count(*) FILTER (WHERE NOT exempt AND NOT in_review AND received AND filed_on <= last_day)::int AS on_time,
@@ -86,24 +60,38 @@ export async function readReport(services: Services, member: Member, { year, qua
     return {
       year,
       quarter,
-      cutOff: laPazTimestamp(now),
+      /** Until when it counts: the moment of reading. */
+      cutOff: now,
       rows,
+      /** People without a birth date: nothing of a year is derived for them. */
       notDerived: underived[0]?.people ?? 0,
       entity: listCache.word('entidades', entityCode),
     }
   })
 }
 
+type Report = Awaited<ReturnType<typeof readReport>>
+
+const fileOf = ({ year, quarter }: Period, kind: 'pdf' | 'csv') => `informe-${year}${quarter === null ? '' : `-t${quarter}`}.${kind}`
+
 /** The report as a PDF (R13.18). */
-export async function printReport(services: Services, member: Member, period: Period): Promise<Uint8Array> {
-  const report = await readReport(services, member, period)
-  return services.renderer.render({ template: 'entity', model: entityReportModel(report, printOf(services)) })
+export async function printReport(acting: Acting, asked: Asked<typeof report>) {
+  const { services } = acting
+  const read = await readReport(acting, asked)
+  const model = entityReportModel({ ...read, cutOff: laPazTimestamp(read.cutOff) }, printOf(services))
+  const printed = await services.renderer.render({ template: 'entity', model })
+  return { document: Buffer.from(printed).toString('base64'), name: fileOf(read, 'pdf') }
 }
 
-/** The report as a table of text: its cut-off first, then a line for each month and reason (R13.13, S57). */
-export function reportAsCsv(report: Report, language: Language): string {
+/** The report as a table of text (R13.13, S57). */
+export async function tableOfReport(acting: Acting, asked: Asked<typeof report>) {
+  const read = await readReport(acting, asked)
+  return { name: fileOf(read, 'csv'), csv: reportAsCsv(read, acting.language) }
+}
+
+/** Its cut-off first, then a line for each month and reason. */
+function reportAsCsv(report: Report, language: Language): string {
   const say = (key: Parameters<typeof text>[1], params?: Parameters<typeof text>[2]) => text(language, key, params)
-  const cutOff = new Date(report.cutOff)
   const head = ['month', 'reason', 'due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
   const words = {
     month: 'entity.report.month',
@@ -122,7 +110,7 @@ export function reportAsCsv(report: Report, language: Language): string {
       report.entity,
       report.quarter === null ? String(report.year) : say('entity.report.quarterOf', { quarter: report.quarter, year: report.year }),
     ],
-    [say('entity.report.cutOff', { date: displayDate(dateInLaPaz(cutOff)), time: timeInLaPaz(cutOff).slice(0, 5) })],
+    [say('entity.report.cutOff', { date: displayDate(dateInLaPaz(report.cutOff)), time: timeInLaPaz(report.cutOff).slice(0, 5) })],
     [say('entity.report.notDerived'), report.notDerived],
     head.map((name) => say(words[name])),
     ...report.rows.map((row) => head.map((name) => (name === 'reason' ? say(OBLIGATION_REASON_WORDS[row.reason]) : row[name]))),

@@ -1,33 +1,26 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { printSlips as slipsCall } from '@djbr/domain/calls/entity.ts'
 import { lastDayOf } from '@djbr/domain/register/obligation.ts'
 import { dateInLaPaz, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { printOf } from '../../declaring/reception/index.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
 import { owedSlipsModel, type PrintedSlip } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { type Acting, withRefusalAudit } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
-import type { Member } from './member.ts'
+import { memberOf } from './member.ts'
 import { type Owed, owedBy, shownState } from './owed.ts'
 import { type ListedPerson, peopleById } from './people.ts'
 import { noteSeen } from './views.ts'
-
-/** So many are printed at once: two pages of the list. */
-export const MAX_SLIPS = 100
-
-interface Slips {
-  readonly paper: Uint8Array
-  readonly printed: number
-  /** Who owes nothing, or whose state is not shown while their answer waits. */
-  readonly leftOut: number
-}
 
 /**
  * Prints what each of these people owes, for the entity to hand to whomever it chose; nothing depends on whether somebody has an account or an address (R13.17).
  * `notFound` when the entity did not report one of them; refused when nobody of them has anything to be handed.
  */
-export async function printSlips(services: Services, member: Member, ids: readonly number[]): Promise<Slips> {
+export async function printSlips(acting: Acting, { people: ids }: Asked<typeof slipsCall>) {
+  const { services } = acting
   const { db, clock, renderer, listCache } = services
+  const member = memberOf(acting)
   const at = clock.now()
   const today = dateInLaPaz(at)
   const wanted = [...new Set(ids)]
@@ -36,7 +29,7 @@ export async function printSlips(services: Services, member: Member, ids: readon
       const people = await peopleById(trx, member, wanted)
       // @protects S32 no slip is printed for somebody whom the entity did not report
       if (people.length < wanted.length) throw new Failure('notFound', 'common.notFound')
-      const owed = await owedBy(trx, member.entityCode, wanted)
+      const owed = await owedBy(trx, wanted)
       const printed = people.flatMap((person) => {
         // @protects S56 no slip says what somebody owes while their answer waits
         //   without: person.inReview ? [] :
@@ -61,7 +54,13 @@ export async function printSlips(services: Services, member: Member, ids: readon
     template: 'owed',
     model: owedSlipsModel({ entity, at: laPazTimestamp(at), slips }, printOf(services)),
   })
-  return { paper, printed: slips.length, leftOut: wanted.length - slips.length }
+  const [count, leftOut] = [slips.length, wanted.length - slips.length]
+  return {
+    params: { count, leftOut },
+    ...(leftOut > 0 && { says: 'entity.slips.printedSome' as const }),
+    document: Buffer.from(paper).toString('base64'),
+    name: 'declaraciones-por-presentar.pdf',
+  }
 }
 
 type Due = PrintedSlip['owed'][number]

@@ -1,13 +1,13 @@
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { ownViews, VIEW_KINDS } from '@djbr/domain/calls/own-posts.ts'
+import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { audit } from '../../ground/proof/index.ts'
+import { type Acting, audit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './member.ts'
 
-/** How somebody of an entity saw people: in a list, on their page, or on a slip that was printed for them. */
-export const VIEW_KINDS = ['listed', 'viewed', 'printed'] as const
 type ViewKind = (typeof VIEW_KINDS)[number]
 
 const AUDITED = { listed: { action: 'entity.list' }, viewed: { action: 'entity.view' }, printed: { action: 'entity.printSlips' } } as const
@@ -44,29 +44,23 @@ const VIEWS_A_PAGE = 25
 interface SeenRow {
   readonly id: number
   readonly entityCode: number
-  readonly capacity: string
+  readonly capacity: Capacity
   readonly viewedAt: Date
   readonly kind: ViewKind
 }
 
 /** Who of the entities that list somebody saw them, the latest first, a page at a time: never by name (R13.16). */
-export async function viewsOf({ db, listCache }: Services, personId: number, before: number | null) {
+export async function viewsOf({ services: { db, listCache }, session: { personId } }: Acting, { before }: Asked<typeof ownViews>) {
   const rows = await asPerson(db, personId, async (trx) => {
     const found = await sql<SeenRow>`
       SELECT v.id, v.entity_code, v.capacity, v.viewed_at, v.kind FROM register_view v
       WHERE v.obliged_person_ids && ARRAY(SELECT o.id FROM obliged_person o WHERE o.person_id = ${personId})
-        ${before === null ? sql`` : sql`AND v.id < ${before}`}
+        ${before === undefined ? sql`` : sql`AND v.id < ${before}`}
       ORDER BY v.id DESC LIMIT ${VIEWS_A_PAGE + 1}`.execute(trx)
     return found.rows
   })
   return {
-    vistas: rows.slice(0, VIEWS_A_PAGE).map(({ id, entityCode, capacity, viewedAt, kind }) => ({
-      codigo: id,
-      fecha: laPazTimestamp(viewedAt),
-      entidad: listCache.word('entidades', entityCode),
-      calidad: capacity,
-      como: kind,
-    })),
-    hay_mas: rows.length > VIEWS_A_PAGE,
+    views: rows.slice(0, VIEWS_A_PAGE).map(({ entityCode, ...view }) => ({ ...view, entity: listCache.word('entidades', entityCode) })),
+    hasMore: rows.length > VIEWS_A_PAGE,
   }
 }

@@ -15,7 +15,7 @@ export interface EntityCounts extends ReportCounts {
 /** The entities that owe something in a month or whose people's obligations cannot be derived, by their codes (R15.1, R15.3). */
 export const countEntities = (db: Database, owed: Owed, today: PlainDate): Promise<readonly EntityCounts[]> =>
   asRegister(db, 'authority', async (trx) => {
-    await joinByIndexes(trx)
+    if (owed.entity === undefined) await joinByIndexes(trx)
     const { rows } = await sql<{ entity: number; outcome: Outcome; count: number }>`
       SELECT entity_code AS entity, outcome, count(*) AS count FROM (${owedIn(owed, today)}) owed GROUP BY 1, 2`.execute(trx)
     const underived = await countUnderived(trx, owed)

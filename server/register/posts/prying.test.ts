@@ -53,9 +53,11 @@ const owed = async () => {
 it('thirty-one rows of one document with invented names, a birth date each, find nothing out (S61)', async () => {
   const days = Array.from({ length: 31 }, (_, at) => `${String(at + 1).padStart(2, '0')}/03/1983`)
   const tries = days.map((day, at) => row(KNOWN.document, day, { PATERNO: `INVENTADO${'ABCDEFGHIJ'[at % 10]}`, ITEM: String(at + 1) }))
-  expect(await loaded(tries)).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+  expect(await loaded(tries)).toMatchObject({ err_codigo: 1 })
   expect(await owed()).toEqual([])
   expect(await loaded([row(KNOWN.document, KNOWN.birthDate, { PATERNO: 'INVENTADO' })])).toMatchObject({ err_codigo: 0 })
+  const another = row(KNOWN.document, '16/03/1983', { PATERNO: 'INVENTADO', ITEM: '77', 'FECHA INGRESO': '01/05/2024' })
+  expect(await loaded([another])).toMatchObject({ clave_mensaje: 'entity.birthDates' })
   expect(new Set((await owed()).map(({ received, person }) => `${received} ${person}`))).toEqual(new Set(['null null']))
 })
 

@@ -3,21 +3,29 @@ import { refer } from '@djbr/domain/messages/reference.ts'
 import { compareDocument, isHeld, type OwnPost } from '@djbr/domain/roster/compare.ts'
 import { hintOf, type OwnPeople, ownPeople } from '@djbr/domain/roster/hints.ts'
 import { MAX_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
-import { type CellProblem, documentKey, documentKeyOf, type ReadRow, type RowReading, readRow } from '@djbr/domain/roster/row.ts'
+import {
+  type CellProblem,
+  documentKey,
+  documentKeyOf,
+  type EntityWords,
+  type ReadRow,
+  type RowReading,
+  readRow,
+} from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { asRegister } from '../../ground/database/as-person.ts'
-import { defineJob } from '../../ground/jobs/index.ts'
-import { findPlaceIn } from '../../ground/list-cache/index.ts'
-import type { Services } from '../../services.ts'
+import { wordsOf } from './answers.ts'
 import { type Near, nearTo } from './near.ts'
 import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
+import type { RosterWork } from './task.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
 interface Read {
   readonly kept: Omit<KeptRow, 'cells' | 'document'>
   readonly read: ReadRow
   readonly document: string
+  /** The document that it named before it was corrected. */
+  readonly before: string
 }
 
 /** Beside what a row is compared. */
@@ -29,14 +37,15 @@ export interface Beside {
   readonly near: Near
 }
 
-export const readingOf = ({ listCache, clock }: Pick<Services, 'listCache' | 'clock'>): RowReading => ({
+export const readingOf = ({ findPlace, clock }: Pick<RosterWork, 'findPlace' | 'clock'>, words: EntityWords): RowReading => ({
   today: dateInLaPaz(clock.now()),
-  findPlace: findPlaceIn(listCache),
+  findPlace,
+  words,
 })
 
-export const readKept = ({ id, line, leftOut, cells }: KeptRow, reading: RowReading): Read => {
+export const readKept = ({ id, line, leftOut, cells, document }: KeptRow, reading: RowReading): Read => {
   const read = readRow(cells, reading)
-  return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read) }
+  return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read), before: document }
 }
 
 /** Compares all rows of one document with the entity's posts of it: what is written into each, and which posts they lack. */
@@ -49,11 +58,15 @@ export function compareRows(
   const taken = new Set(sound)
   const lines = new Map(rows.map((row) => [row.kept.line ?? 0, row]))
   const compared = compareDocument(
-    rows.map((row) => ({ line: row.kept.line ?? 0, report: taken.has(row) && 'report' in row.read ? row.read.report : null })),
+    rows.map((row) => ({
+      line: row.kept.line ?? 0,
+      report: taken.has(row) && 'report' in row.read ? row.read.report : null,
+      leftOut: row.kept.leftOut,
+    })),
     posts,
     { mode: roster.mode, today, columns: new Set(roster.columns) },
   )
-  const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats }): readonly ComparedRow[] => {
+  const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats, contradicts }): readonly ComparedRow[] => {
     const row = lines.get(line)
     if (!row) return []
     // @protects S45 nobody loads their own row, nor a relative's
@@ -61,7 +74,10 @@ export function compareRows(
     const own = outcome === 'new' || outcome === 'changed' ? near(row.document) : null
     const notes: CellProblem[] = []
     if ('problems' in row.read) notes.push(...row.read.problems)
-    else if (outcome === 'invalid') notes.push(TOO_MANY)
+    else notes.push(...row.read.notes)
+    if (contradicts) {
+      notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
+    } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
     if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
     if (own) notes.push({ field: 'documentNumber', message: own })
     const hint = outcome === 'new' && report ? hintOf(report, people) : null
@@ -92,91 +108,86 @@ const AT_ONCE = 1000
 const READING = 40
 
 /** Analyzes a roster beside what its entity had reported (R12.7): in parts, so that other calls are answered between, saying how far it is. */
-export const analyzeRosterJob = defineJob({
-  name: 'roster.analyze',
-  payload: z.object({ rosterId: z.int() }),
-  run: async (services, { rosterId }, alive) => {
-    const { db, clock } = services
-    const roster = await asRegister(db, 'portal', (trx) =>
-      trx.selectFrom('roster').selectAll().where('id', '=', rosterId).where('state', '=', 'uploaded').executeTakeFirst(),
-    )
-    if (!roster) return
-    const { entityCode, rowTotal } = roster
-    const say = (progress: number) =>
-      asRegister(db, 'portal', (trx) =>
-        trx
-          .updateTable('roster')
-          .set({ progress: Math.floor(progress) })
-          .where('id', '=', rosterId)
-          .execute(),
-      )
-    const reading = readingOf(services)
-    const rowsOf = new Map<string, Read[]>()
-    let count = 0
-    for (let last = 0; ; ) {
-      const kept = await asRegister(db, 'portal', (trx) =>
-        trx
-          .selectFrom('rosterRow')
-          .select(['id', 'line', 'cells', 'document', 'leftOut'])
-          .where('rosterId', '=', rosterId)
-          .where('line', '>', last)
-          .orderBy('line')
-          .limit(AT_ONCE)
-          .execute(),
-      )
-      for (const row of kept) {
-        const one = readKept(row as KeptRow, reading)
-        const same = rowsOf.get(one.document)
-        if (same) same.push(one)
-        else rowsOf.set(one.document, [one])
-      }
-      count += kept.length
-      last = kept.at(-1)?.line ?? 0
-      if (kept.length < AT_ONCE) break
-      await say((count / rowTotal) * READING)
-      await pause()
-    }
-    const { posts, near } = await asRegister(db, 'portal', async (trx) => ({
-      posts: await ownPosts(trx, entityCode),
-      near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
-    }))
-    const { today } = reading
-    const beside = { roster: roster as unknown as HeldRoster, today, near, people: ownPeople(posts.map(({ report }) => report)) }
-    const postsOf = Map.groupBy(posts, ({ report }) => documentKey(report))
-    const gone: GoneRow[] = []
-    let waiting: ComparedRow[] = []
-    let done = 0
-    const write = async () => {
-      const part = waiting
-      waiting = []
-      await asRegister(db, 'portal', (trx) => writeCompared(trx, part))
-      done += part.length
-      await say(READING + (done / rowTotal) * (99 - READING))
-      await alive()
-    }
-    for (const document of new Set([...rowsOf.keys(), ...postsOf.keys()])) {
-      const result = compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside)
-      rowsOf.delete(document)
-      waiting.push(...result.compared)
-      gone.push(...result.gone)
-      if (waiting.length >= AT_ONCE) await write()
-    }
-    if (waiting.length > 0) await write()
-    await asRegister(db, 'portal', async (trx) => {
-      await writeGone(trx, rosterId, null, gone)
-      await trx
+export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'findPlace'>, rosterId: number): Promise<void> {
+  const { db, clock } = work
+  const roster = await asRegister(db, 'portal', (trx) =>
+    trx.selectFrom('roster').selectAll().where('id', '=', rosterId).where('state', '=', 'uploaded').executeTakeFirst(),
+  )
+  if (!roster) return
+  const { entityCode, rowTotal } = roster
+  const say = (progress: number) =>
+    asRegister(db, 'portal', (trx) =>
+      trx
         .updateTable('roster')
-        .set({
-          state: 'analyzed',
-          progress: 100,
-          analyzedAt: clock.now(),
-          version: roster.version + 1,
-          postsHeld: posts.filter(({ report }) => isHeld(report, today)).length,
-          lastPostId: posts.reduce((last, { id }) => Math.max(last, id), 0),
-        })
+        .set({ progress: Math.floor(progress) })
         .where('id', '=', rosterId)
-        .where('state', '=', 'uploaded')
-        .execute()
-    })
-  },
-})
+        .execute(),
+    )
+  const reading = readingOf(work, await asRegister(db, 'portal', (trx) => wordsOf(trx, entityCode)))
+  const rowsOf = new Map<string, Read[]>()
+  let count = 0
+  for (let last = 0; ; ) {
+    const kept = await asRegister(db, 'portal', (trx) =>
+      trx
+        .selectFrom('rosterRow')
+        .select(['id', 'line', 'cells', 'document', 'leftOut'])
+        .where('rosterId', '=', rosterId)
+        .where('line', '>', last)
+        .orderBy('line')
+        .limit(AT_ONCE)
+        .execute(),
+    )
+    for (const row of kept) {
+      const one = readKept(row as KeptRow, reading)
+      const same = rowsOf.get(one.document)
+      if (same) same.push(one)
+      else rowsOf.set(one.document, [one])
+    }
+    count += kept.length
+    last = kept.at(-1)?.line ?? 0
+    if (kept.length < AT_ONCE) break
+    await say((count / rowTotal) * READING)
+    await pause()
+  }
+  const { posts, near } = await asRegister(db, 'portal', async (trx) => ({
+    posts: await ownPosts(trx, entityCode),
+    near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
+  }))
+  const { today } = reading
+  const beside = { roster: roster as unknown as HeldRoster, today, near, people: ownPeople(posts.map(({ report }) => report)) }
+  const postsOf = Map.groupBy(posts, ({ report }) => documentKey(report))
+  const gone: GoneRow[] = []
+  let waiting: ComparedRow[] = []
+  let done = 0
+  const write = async () => {
+    const part = waiting
+    waiting = []
+    await asRegister(db, 'portal', (trx) => writeCompared(trx, part))
+    done += part.length
+    await say(READING + (done / rowTotal) * (99 - READING))
+  }
+  for (const document of new Set([...rowsOf.keys(), ...postsOf.keys()])) {
+    const result = compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside)
+    rowsOf.delete(document)
+    waiting.push(...result.compared)
+    gone.push(...result.gone)
+    if (waiting.length >= AT_ONCE) await write()
+  }
+  if (waiting.length > 0) await write()
+  await asRegister(db, 'portal', async (trx) => {
+    await writeGone(trx, rosterId, null, gone)
+    await trx
+      .updateTable('roster')
+      .set({
+        state: 'analyzed',
+        progress: 100,
+        analyzedAt: clock.now(),
+        version: roster.version + 1,
+        postsHeld: posts.filter(({ report }) => isHeld(report, today)).length,
+        lastPostId: posts.reduce((last, { id }) => Math.max(last, id), 0),
+      })
+      .where('id', '=', rosterId)
+      .where('state', '=', 'uploaded')
+      .execute()
+  })
+}

@@ -1,20 +1,23 @@
 import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
-import { ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
+import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { ownPeople } from '@djbr/domain/roster/hints.ts'
-import { documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
+import { type CellProblem, documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
+import { findPlaceIn } from '../../ground/list-cache/index.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
+import { wordsOf } from './answers.ts'
 import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
 import { type HeldRoster, holdRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
+import type { RosterWork } from './task.ts'
 
 /** Over which roster, and the version of it that was seen. */
 export interface Seen {
@@ -22,10 +25,13 @@ export interface Seen {
   readonly version: number | undefined
 }
 
+/** What reading rows leans on. */
+type RowWork = Pick<RosterWork, 'db' | 'clock' | 'findPlace'>
+
 type Work = (trx: Transaction, roster: HeldRoster) => Promise<number>
 
 /** Changes rows of a roster that waits to be confirmed, in one transaction with its audit; answers its new version. */
-function correcting(services: Services, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
+function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'roster.correct', object: `roster:${id}` }
   return withRefusalAudit(db, reporter.principal, event, () =>
@@ -41,20 +47,33 @@ function correcting(services: Services, reporter: Reporter, { id, version }: See
   )
 }
 
-const KEPT = ['id', 'line', 'cells', 'document', 'leftOut'] as const
+const KEPT = ['id', 'line', 'cells', 'document', 'leftOut', 'notes'] as const
+
+const OF_DOCUMENT: readonly string[] = ['documentType', 'documentNumber', 'complement'] satisfies RosterColumn[]
+
+/** Whether a row's document could not be read, so that its correction may name another. */
+const isDocumentWrong = ({ notes, outcome }: { readonly notes: unknown; readonly outcome: string | null }) =>
+  outcome === 'invalid' && (notes as readonly CellProblem[]).some(({ field }) => OF_DOCUMENT.includes(field))
 
 /**
  * Corrects rows by their lines (R12.10): what they say is read and compared again, with every other row of the documents that they name now or named before.
  * Cells of columns that the file lacks are left away. Refused for a line that the roster does not have.
  */
-async function correctLines(services: Services, trx: Transaction, roster: HeldRoster, corrections: readonly WrittenRow[]): Promise<number> {
-  const reading = readingOf(services)
-  const kept = (await trx
+async function correctLines(
+  work: RowWork,
+  trx: Transaction,
+  roster: HeldRoster,
+  corrections: readonly WrittenRow[],
+  isFile: boolean,
+): Promise<number> {
+  const reading = readingOf(work, await wordsOf(trx, roster.entityCode))
+  const rowsBefore = await trx
     .selectFrom('rosterRow')
-    .select(KEPT)
+    .select([...KEPT, 'outcome'])
     .where('rosterId', '=', roster.id)
     .where('line', '=', sql<number>`ANY(${corrections.map(({ line }) => line)}::integer[])`)
-    .execute()) as readonly KeptRow[]
+    .execute()
+  const kept = rowsBefore as readonly KeptRow[]
   const byLine = new Map(kept.map((row) => [row.line, row]))
   const corrected = corrections.map(({ line, cells }): KeptRow => {
     const row = byLine.get(line)
@@ -67,6 +86,10 @@ async function correctLines(services: Services, trx: Transaction, roster: HeldRo
     FROM jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) AS x(id bigint, cells jsonb) WHERE r.id = x.id`.execute(trx)
   const ids = new Set(corrected.map(({ id }) => id))
   const read = corrected.map((row) => readKept(row, reading))
+  const fixed = new Set(rowsBefore.filter((row) => !isDocumentWrong(row)).map(({ id }) => id))
+  // @protects 095 a file of corrections corrects rows of the same documents
+  const other = isFile ? read.find((row) => fixed.has(row.kept.id) && row.document !== row.before) : undefined
+  if (other) throw new Failure('refused', 'roster.lineOtherDocument', { params: { line: other.kept.line ?? 0 } })
   const documents = [...new Set([...kept.map(({ document }) => document), ...read.map(({ document }) => document)])]
   const others = (
     (await trx
@@ -104,11 +127,11 @@ async function correctLines(services: Services, trx: Transaction, roster: HeldRo
 }
 
 /** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
-export async function correctByFile(services: Services, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
-  const { rows, corrects } = await readUpload(bytes)
+export async function correctByFile(work: RowWork, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
+  const { rows, corrects } = await readUpload(bytes, 'dia_mes')
   if (!corrects) throw new Failure('refused', 'roster.lineMissing')
   const last = new Map(rows.map((row) => [row.line, row]))
-  return correcting(services, reporter, seen, (trx, roster) => correctLines(services, trx, roster, [...last.values()]))
+  return correcting(work, reporter, seen, (trx, roster) => correctLines(work, trx, roster, [...last.values()], true))
 }
 
 /** What is changed of one row: its cells, or whether it is left out. */
@@ -139,8 +162,15 @@ export const correctRow = (
     const own = leftOut === false && nearIn(row.notes)
     if (own) throw new Failure('refused', own)
     if (leftOut !== undefined) await trx.updateTable('rosterRow').set({ leftOut }).where('id', '=', rowId).execute()
+    if (row.line !== null)
+      return correctLines(
+        { ...services, findPlace: findPlaceIn(services.listCache) },
+        trx,
+        roster,
+        [{ line: row.line, cells: cells ?? {} }],
+        false,
+      )
     if (cells === undefined) return 1
-    if (row.line !== null) return correctLines(services, trx, roster, [{ line: row.line, cells }])
     const today = dateInLaPaz(services.clock.now())
     const read = readExit(cells, row.report as unknown as PostReport, today)
     if ('problems' in read) {
@@ -171,4 +201,17 @@ export const setExits = (services: Services, reporter: Reporter, seen: Seen, end
       UPDATE roster_row SET report = report || ${JSON.stringify({ endedOn, endCause })}::jsonb
       WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out`.execute(trx)
     return Number(numAffectedRows ?? 0)
+  })
+
+/** Leaves out all rows that are wrong, at once (R12.10). Answers the new version. */
+export const leaveWrongOut = (services: Services, reporter: Reporter, seen: Seen): Promise<number> =>
+  correcting(services, reporter, seen, async (trx, roster) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('rosterRow')
+      .set({ leftOut: true })
+      .where('rosterId', '=', roster.id)
+      .where('outcome', '=', 'invalid')
+      .where('leftOut', '=', false)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
   })

@@ -1,18 +1,11 @@
-import {
-  cellsBy,
-  headOf,
-  isHead,
-  LINES_OVER_HEAD,
-  ROSTER_COLUMNS,
-  type RosterCells,
-  type RosterColumn,
-  type RosterHead,
-  separatorOf,
-} from '@djbr/domain/roster/columns.ts'
-import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
-import { rosterText } from '@djbr/domain/roster/roster-text.ts'
+import { readBytes } from '@djbr/domain/import/bytes.ts'
+import { type ReadTable, separatorOf, tableOf } from '@djbr/domain/import/table.ts'
+import { workbookTable } from '@djbr/domain/import/workbook.ts'
+import { type Reference, splitReference } from '@djbr/domain/messages/reference.ts'
+import { cellsBy, knownTitles, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
+import { type DateOrder, dayFirst, isMonthFirst, rosterLines } from '@djbr/domain/roster/lines.ts'
+import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { eachLine } from './tokenize.ts'
 
 /** A row of a file as it was written, by its line. */
 export interface WrittenRow {
@@ -30,46 +23,45 @@ export interface ReadUpload {
   readonly corrects: boolean
 }
 
-/** No cell of a roster is longer; what lies beyond it is cut, and its length refused as that of a text. */
-const MAX_CELL_LENGTH = 400
-
-const WHY = { spreadsheet: 'roster.spreadsheet', binary: 'roster.noText' } as const
-
 /**
  * Reads the rows of a file (R12.2, R12.3) and lets go at once of every column that a roster does not have. Refused with what is wrong with the file
- * altogether: no text, no titles, columns missing, no rows or too many.
+ * altogether, and where a screen would ask: nothing is guessed.
  */
-export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
-  if (bytes.length > MAX_ROSTER_BYTES) throw new Failure('refused', 'roster.tooLarge')
-  const decoded = rosterText(bytes)
-  if ('noText' in decoded) throw new Failure('refused', WHY[decoded.noText])
-  let head: RosterHead | null = null
-  const rows: WrittenRow[] = []
-  await eachLine(decoded.text, separatorOf(decoded.text), (cells, line) => {
-    if (!head) {
-      if (isHead(cells)) head = headOf(cells)
-      else if (line > LINES_OVER_HEAD) throw noHead()
-      return
-    }
-    if (cells.every((cell) => cell.trim() === '')) return
-    // @protects S49 a roster has a most of rows
-    if (rows.length === MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })
-    const own = head.lineAt < 0 ? line : Number(cells[head.lineAt])
-    rows.push({ line: Number.isInteger(own) ? own : 0, cells: cut(cellsBy(head, cells)) })
-  })
-  const found = head as RosterHead | null
-  if (!found) throw noHead()
-  if (found.missing.length > 0) {
-    throw new Failure('refused', 'roster.missing', {
-      params: { columns: found.missing.map((name) => ROSTER_COLUMNS[name].names[0]).join(', ') },
-    })
+export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined): Promise<ReadUpload> {
+  const read = await tableIn(bytes)
+  if ('refused' in read) throw refusal(read.refused)
+  const found = rosterLines(read.table)
+  if ('refused' in found) throw refusal(found.refused)
+  const { head, rows } = found
+  if (head.missing.length > 0) {
+    const columns = head.missing.map((name) => ROSTER_COLUMNS[name].names[0]).join(', ')
+    throw new Failure('refused', 'roster.missing', { params: { columns } })
   }
   if (rows.length === 0) throw new Failure('refused', 'roster.noRows')
-  return { columns: found.columns.filter((name) => name !== null), dropped: found.dropped, rows, corrects: found.lineAt >= 0 }
+  // @protects S49 a roster has a most of rows
+  if (rows.length > MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })
+  if (dates === undefined && isMonthFirst(head.columns, rows)) throw new Failure('refused', 'roster.monthFirst')
+  const written = rows.map(({ line, cells }) => {
+    const own = head.lineAt < 0 ? line : Number(cells[head.lineAt])
+    const read = cellsBy(head, cells)
+    return { line: Number.isInteger(own) ? own : 0, cells: dates === 'mes_dia' ? dayFirst(read) : read }
+  })
+  return {
+    columns: head.columns.filter((name) => name !== null),
+    dropped: head.dropped,
+    rows: written,
+    corrects: head.lineAt >= 0,
+  }
 }
 
-const noHead = () => new Failure('refused', 'roster.noHead', { params: { lines: LINES_OVER_HEAD } })
+async function tableIn(bytes: Uint8Array): Promise<ReadTable> {
+  const read = readBytes(bytes)
+  if ('refused' in read) return read
+  if ('readings' in read) return { refused: 'import.letters' }
+  return 'workbook' in read ? workbookTable(bytes) : tableOf(read.text, separatorOf(read.text, knownTitles))
+}
 
-/** U+0000 is no text, and a database keeps none; a file with one was refused before. */
-const cut = (cells: RosterCells): RosterCells =>
-  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, MAX_CELL_LENGTH).toWellFormed()]))
+const refusal = (reference: Reference) => {
+  const { key, params } = splitReference(reference)
+  return new Failure('refused', key, { params })
+}

@@ -133,8 +133,9 @@ describe('a file of an entity', () => {
     ['CI;NOMBRES\r\n1;ANA', 'roster.missing'],
     ['hola\r\nmundo', 'roster.noHead'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n', 'roster.noRows'],
-    ['CI;NOMBRES;VINCULO;INGRESO\r\n1;"ANA;PLANTA;2020-01-01\r\n2;B;PLANTA;2020-01-01', 'roster.brokenQuotes'],
-    ['PK\u0003\u0004', 'roster.spreadsheet'],
+    ['CI;NOMBRES;VINCULO;INGRESO\r\n1;"ANA;PLANTA;2020-01-01\r\n2;B;PLANTA;2020-01-01', 'import.brokenQuotes'],
+    ['PK\u0003\u0004', 'import.brokenWorkbook'],
+    ['CI;NOMBRES;VINCULO;INGRESO\r\n1;ANA;PLANTA;01/02/2020\r\n2;EVA;PLANTA;02/13/2020', 'roster.monthFirst'],
   ])('%j is refused with %s', async (texto, key) => {
     expect(await upload(titular, texto)).toMatchObject({ err_codigo: 1, clave_mensaje: key })
   })
@@ -294,6 +295,63 @@ describe('a wrong row', () => {
       clave_mensaje: 'roster.lineMissing',
     })
   })
+})
+
+describe('a file of corrections', () => {
+  const wrong = rosterRow(2, { 'FECHA INGRESO': 'ayer' })
+
+  it('writes over no row of another document, whatever its lines say', async () => {
+    const id = await analyzed(titular, [rosterRow(1), wrong])
+    const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('ayer', '01/02/2024')
+    const elsewhere = await titular.post(`entidad/padron/${id}/filas`, { texto: file.replace('\r\n3;', '\r\n2;') })
+    expect(elsewhere.json()).toMatchObject({ clave_mensaje: 'roster.lineOtherDocument' })
+    expect(await countsOf(id)).toEqual({ new: 1, invalid: 1 })
+  })
+
+  it('mends a document that could not be read', async () => {
+    const id = await analyzed(titular, [rosterRow(1), rosterRow(2, { CI: '4700027 12' })])
+    const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('4700027 12', '4700027-1A')
+    expect((await titular.post(`entidad/padron/${id}/filas`, { texto: file })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await countsOf(id)).toEqual({ new: 2 })
+  })
+})
+
+it('wrong rows are left out all at once, and then the roster is confirmed', async () => {
+  const id = await analyzed(titular, [rosterRow(1), ...range(5).map((row) => row.map((cell, at) => (at === 0 ? `${cell}X` : cell)))])
+  expect(await countsOf(id)).toEqual({ new: 1, invalid: 5 })
+  expect((await titular.put(`entidad/padron/${id}/errores`)).json()).toMatchObject({ err_codigo: 0 })
+  expect((await detail(id)).resultados).toMatchObject({ invalid: { total: 5, fuera: 5 } })
+  expect(await confirm(id)).toMatchObject({ err_codigo: 0 })
+})
+
+it('a word is what the entity said, also in its next file, and in no file of another', async () => {
+  const texto = rosterFile([rosterRow(1, { VINCULO: 'Item TGN' })])
+  const respuestas = { titulos: [{ titulo: 'Nº', columna: '' }], tipos: [{ palabra: 'ITEM TGN', significa: 'planta' }], causas: [] }
+  const sent = await titular.post('entidad/padron', { modo: 'novedades', texto, respuestas })
+  await portal.runJobs()
+  const { inf_codigo } = sent.json<{ inf_codigo: number }>()
+  expect(await rowsOf(inf_codigo, 'new')).toMatchObject([{ valores: { tipo_vinculo: 'Planta' } }])
+  await step(titular, inf_codigo, 'descartar')
+  expect(await countsOf(await analyzed(titular, [rosterRow(1, { VINCULO: 'item tgn' })]))).toEqual({ new: 1 })
+  expect((await titular.get('entidad/padron/respuestas')).json()).toEqual({
+    titulos: [{ titulo: 'NRO', columna: '' }],
+    tipos: [{ palabra: 'ITEM TGN', significa: 'planta' }],
+    causas: [],
+  })
+  expect((await other.get('entidad/padron/respuestas')).json()).toEqual({ titulos: [], tipos: [], causas: [] })
+})
+
+it('rows that contradict each other are a question until one is left out', async () => {
+  const id = await analyzed(titular, [rosterRow(1), rosterRow(1, { 'FECHA NACIMIENTO': '16/03/1985' })])
+  const [first, second] = await rowsOf(id, 'invalid')
+  expect(first?.notas).toMatchObject([{ campo: 'fecha_nacimiento', mensaje: expect.stringContaining('La fila 3') }])
+  await titular.put(`entidad/padron/${id}/filas/${second?.codigo}`, { fuera: true })
+  expect(await rowsOf(id, 'new')).toMatchObject([{ fila: 2 }])
+})
+
+it('a row says what was read where something else stands', async () => {
+  const id = await analyzed(titular, [rosterRow(1, { CI: '4700011.0' })])
+  expect(await rowsOf(id, 'new')).toMatchObject([{ notas: [{ mensaje: 'Dice «4700011.0» y se leyó 4700011.' }] }])
 })
 
 describe('a confirmation', () => {

@@ -1,7 +1,7 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { END_CAUSES } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells } from '@djbr/domain/roster/columns.ts'
-import { MAX_ROSTER_BYTES, ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES } from '@djbr/domain/roster/roster.ts'
+import { ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
@@ -9,14 +9,13 @@ import { versionSeen } from '../../ground/http/if-match.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, dayParam, saved, savedShape } from '../../ground/http/wire.ts'
 import type { Services } from '../../services.ts'
+import { answersOf } from './answers.ts'
 import { confirmExits, confirmRoster, declineExits, discardRoster, undoRoster } from './confirm.ts'
-import { correctByFile, correctRow, type Seen, setExits } from './correct.ts'
+import { correctRow, leaveWrongOut, type Seen, setExits } from './correct.ts'
 import { errorFileOf, ROWS_OF_A_PAGE, rosterOf, rostersOf, rowOf, rowsOf } from './preview.ts'
 import { reporterOf } from './reporter.ts'
-import { uploadRoster } from './upload.ts'
-
-/** A full file in base64, or as text with each sign escaped that JSON escapes, and the rest of the body. */
-const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
+import { answersOut } from './upload-body.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 const summaryShape = z.object({
   codigo: z.int(),
@@ -63,20 +62,6 @@ const rowShape = z.object({
   notas: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
 })
 
-/** A file as the text that it holds, or as its bytes in base64: one of the two. */
-const source = {
-  texto: z.string('common.notText').optional(),
-  archivo: z
-    .string('common.notText')
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'common.invalidFormat')
-    .optional(),
-}
-
-function bytesOf({ texto, archivo }: { readonly texto?: string | undefined; readonly archivo?: string | undefined }): Uint8Array {
-  if ((texto === undefined) === (archivo === undefined)) throw new Failure('refused', 'roster.oneSource')
-  return texto === undefined ? Buffer.from(archivo ?? '', 'base64') : Buffer.from(texto, 'utf8')
-}
-
 const cellText = z.string('common.notText').max(400, 'common.tooLong?max=400')
 const sentCells = z.strictObject(Object.fromEntries(ROSTER_COLUMN_NAMES.map((name) => [ROSTER_COLUMNS[name].wire, cellText.optional()])))
 
@@ -92,8 +77,8 @@ const cellsIn = (sent: Readonly<Record<string, string | undefined>>): RosterCell
 export const rosterRoutes =
   (services: Services): Slice =>
   async (app) => {
+    await app.register(uploadRoutes(services))
     const config = { access: 'entity:keepPosts' } as const
-    const tooLarge = { field: 'archivo', message: 'roster.tooLarge' } as const
     const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
     const params = z.object({ padron: codeParam })
     const ofRow = params.extend({ fila: codeParam })
@@ -102,38 +87,21 @@ export const rosterRoutes =
       version: versionSeen(request),
     })
 
-    const upload = z.object({
-      ...source,
-      modo: z.enum(ROSTER_MODES, 'common.unknownCode'),
-      nombre: z.string('common.notText').max(120, 'common.tooLong?max=120').default(''),
-      huella_archivo: z
-        .string('common.notText')
-        .regex(/^[0-9a-f]{64}$/, 'common.invalidFormat')
-        .optional(),
-    })
-    app.post(
-      '/entidad/padron',
-      {
-        config: { ...config, tooLarge },
-        bodyLimit: UPLOAD_LIMIT,
-        schema: { summary: 'Cargar un padrón de la entidad', body: upload, response: { 200: savedShape } },
-      },
-      async (request) => {
-        const { modo, nombre, huella_archivo } = request.body
-        const inf_codigo = await uploadRoster(services, reporterOf(request), {
-          mode: modo,
-          bytes: bytesOf(request.body),
-          fileName: nombre.trim(),
-          fileHash: huella_archivo ?? null,
-        })
-        return saved(request, 'roster.received', { inf_codigo })
-      },
-    )
-
     app.get(
       '/entidad/padron',
       { config, schema: { summary: 'Listar los padrones de la entidad', response: { 200: z.array(summaryShape) } } },
       async (request) => [...(await rostersOf(services, reporterOf(request)))],
+    )
+
+    const answered = z.object({
+      titulos: z.array(z.object({ titulo: z.string(), columna: z.string() })),
+      tipos: z.array(z.object({ palabra: z.string(), significa: z.string() })),
+      causas: z.array(z.object({ palabra: z.string(), significa: z.string() })),
+    })
+    app.get(
+      '/entidad/padron/respuestas',
+      { config, schema: { summary: 'Leer lo que la entidad respondió sobre sus archivos', response: { 200: answered } } },
+      async (request) => answersOut(await answersOf(services, reporterOf(request))),
     )
 
     app.get(
@@ -183,19 +151,6 @@ export const rosterRoutes =
       },
     )
 
-    app.post(
-      '/entidad/padron/:padron/filas',
-      {
-        config: { ...config, tooLarge, ifMatch: true },
-        bodyLimit: UPLOAD_LIMIT,
-        schema: { summary: 'Cargar filas corregidas de un padrón', params, body: z.object(source), response: { 200: savedShape } },
-      },
-      async (request) => {
-        const version = await correctByFile(services, reporterOf(request), seen(request), bytesOf(request.body))
-        return saved(request, 'roster.corrected', { version })
-      },
-    )
-
     app.put(
       '/entidad/padron/:padron/retiros',
       {
@@ -225,6 +180,16 @@ export const rosterRoutes =
         const name = `padron-${request.params.padron}-errores.csv`
         return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
       },
+    )
+
+    app.put(
+      '/entidad/padron/:padron/errores',
+      {
+        config: { ...config, ifMatch: true },
+        schema: { summary: 'Dejar fuera todas las filas con errores de un padrón', params, response: { 200: savedShape } },
+      },
+      async (request) =>
+        saved(request, 'roster.leftAllOut', { version: await leaveWrongOut(services, reporterOf(request), seen(request)) }),
     )
 
     app.post(

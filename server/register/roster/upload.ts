@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DateOrder } from '@djbr/domain/roster/lines.ts'
 import type { RosterMode } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
@@ -6,9 +7,11 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { analyzeRosterJob } from './analyze.ts'
+import { analyzeRosterJob } from './analyze-job.ts'
+import { type Answer, keepAnswers } from './answers.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
+import type { RosterWork } from './task.ts'
 
 /** A file as it arrives. */
 export interface Upload {
@@ -17,6 +20,10 @@ export interface Upload {
   readonly fileName: string
   /** The SHA-256 of the file before the browser dropped columns of it. */
   readonly fileHash: string | null
+  /** What comes first in its dates, where whoever loads it said so. */
+  readonly dates: DateOrder | undefined
+  /** What its titles and words mean, where whoever loads it was asked. */
+  readonly answers: readonly Answer[]
 }
 
 const ROWS_AT_ONCE = 2000
@@ -26,12 +33,16 @@ const ONE_OPEN = 'roster_one_open'
  * Takes a file of an entity in (R12.2): its rows are kept without what a roster does not have, and a job analyzes them. Answers its number. Refused with
  * what is wrong with the file, or while another one of the entity is not finished.
  */
-export async function uploadRoster(services: Services, reporter: Reporter, { mode, bytes, fileName, fileHash }: Upload): Promise<number> {
-  const { db, clock, jobs } = services
+export async function uploadRoster(
+  work: RosterWork,
+  reporter: Reporter,
+  { mode, bytes, fileName, fileHash, dates, answers }: Upload,
+): Promise<number> {
+  const { db, clock, jobs } = work
   const { entityCode, accountId, principal } = reporter
   const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
   return withRefusalAudit(db, principal, event, async () => {
-    const { rows, columns, dropped } = await readUpload(bytes)
+    const { rows, columns, dropped } = await readUpload(bytes, dates)
     const hash = createHash('sha256').update(bytes).digest('hex')
     const numbered = withLines(rows)
     return asEntity(db, entityCode, async (trx) => {
@@ -51,6 +62,7 @@ export async function uploadRoster(services: Services, reporter: Reporter, { mod
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await keepAnswers(trx, reporter, answers, clock.now())
       for (let at = 0; at < numbered.length; at += ROWS_AT_ONCE) await insertRows(trx, id, numbered.slice(at, at + ROWS_AT_ONCE))
       await jobs.enqueue(trx, analyzeRosterJob, { rosterId: id })
       const facts = { hash, ...(fileHash !== null && { fileHash }), rows: rows.length, mode }
@@ -63,6 +75,20 @@ export async function uploadRoster(services: Services, reporter: Reporter, { mod
 }
 
 const isOneOpen = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint === ONE_OPEN
+
+/** Refuses a file, before anything of it is read, while another one of the entity is not finished (R12.1). */
+export async function requireNoneOpen({ db, clock }: Services, { entityCode, principal }: Reporter): Promise<void> {
+  const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
+  await withRefusalAudit(db, principal, event, async () => {
+    const open = await asEntity(db, entityCode, (trx) =>
+      trx.selectFrom('roster').select('id').where('state', 'in', OPEN_STATES).limit(1).executeTakeFirst(),
+    )
+    // @protects 094 a file that cannot be taken is not read
+    if (open) throw new Failure('refused', 'roster.alreadyOpen')
+  })
+}
+
+const OPEN_STATES = ['uploaded', 'analyzed', 'exitsProposed'] as const
 
 /** A file that says lines itself may say one twice, or none: then those of the file count. */
 function withLines(rows: readonly WrittenRow[]): readonly WrittenRow[] {

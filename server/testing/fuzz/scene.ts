@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
+import { weightSet } from '@djbr/domain/calls/weights.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office/office.ts'
 import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-members.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { issueCards } from '../../access/index.ts'
 import { openSession } from '../../access/sessions.ts'
 import type { Access } from '../../ground/http/access.ts'
-import { setOnTheWire } from '../../verification/examination/wire.ts'
 import { CAPACITIES_THAT_MAY } from '../access-table.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
@@ -293,7 +294,7 @@ function identityOf({ document, paternal, place, code }: { document: string; pat
   }
 }
 
-const weights = setOnTheWire(FIRST_WEIGHTS)
+const weights = z.encode(weightSet, FIRST_WEIGHTS)
 
 const callOf = (call: string) => {
   const [method = '', path = ''] = call.split(' ')

@@ -252,7 +252,7 @@ describe('a case', () => {
     expect((await actions()).slice(0, 3)).toEqual([
       'Vio la verificación de su declaración',
       'Vio la verificación de su declaración',
-      'Comenzó a verificar una declaración suya',
+      'Le avisó que se verifica una declaración suya',
     ])
   })
 

@@ -40,9 +40,10 @@ export async function seedScores(services: Services): Promise<void> {
   if (await isPlanted(services)) return
   for (const person of PLANTED) await plant(services, person)
   await scoreEverybody(services)
-  const [highest] = (await highestScores(services, proposer)).scores
+  const acting = demoActing(services, proposer)
+  const [highest] = (await highestScores(acting, {})).rows
   if (!highest) return
-  await selectFirst(services, proposer, demo, [highest.id])
+  await selectFirst(acting, { seen: [highest.id] })
   const { id } = await asOffice(services.db, 'cases', (trx) =>
     trx.selectFrom('examinationCase').select('id').where('declarationId', '=', highest.declarationId).executeTakeFirstOrThrow(),
   )

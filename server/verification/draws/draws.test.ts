@@ -424,7 +424,7 @@ describe('from published files alone', () => {
       ]
       for (const [one, other] of changed) {
         const { code, said } = await run(program, one, other)
-        expect(said).toContain('no se sostiene')
+        expect(said).toContain('no es válido')
         expect(code).toBe(1)
       }
     },
@@ -446,7 +446,7 @@ describe('from published files alone', () => {
       const apertura = draw.apertura && { ...draw.apertura, sorteadas }
       for (const opening of [apertura, null]) {
         const { code, said } = await run(program, { ...draw, valor: { ronda, firma: forged }, apertura: opening }, log)
-        expect(said).toContain('El sorteo no se sostiene: la firma del valor aleatorio no es de la cadena')
+        expect(said).toContain('El sorteo no es válido: la firma del valor aleatorio no es de la cadena')
         expect(said).not.toContain('Verificado')
         expect(code).toBe(1)
       }

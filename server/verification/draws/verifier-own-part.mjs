@@ -20,7 +20,7 @@ const sha256 = (...parts) => {
 }
 const base64url = (text) => Buffer.from(String(text), 'base64url')
 const fail = (why) => {
-  process.stdout.write(`El sorteo no se sostiene: ${why}\n`)
+  process.stdout.write(`El sorteo no es válido: ${why}\n`)
   process.exit(1)
 }
 const say = (text) => process.stdout.write(`${text}\n`)

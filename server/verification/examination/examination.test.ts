@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { weightSet } from '@djbr/domain/calls/weights.ts'
 import { aRecord } from '@djbr/domain/testing/reviewed.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import type { ComparedBy } from '@djbr/domain/verification/flag-rates.ts'
@@ -6,6 +7,7 @@ import { type Score, score } from '@djbr/domain/verification/score.ts'
 import { leafHash } from '@djbr/signature/log/merkle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { actAsReader, asOffice, asPerson } from '../../ground/database/as-person.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
@@ -17,7 +19,6 @@ import { countScores } from './flag-rates/count.ts'
 import { inputsOf } from './scoring/compute.ts'
 import { scoreEverybody, scoringJob } from './scoring/job.ts'
 import { setInForce } from './weights/sets.ts'
-import { setOnTheWire } from './wire.ts'
 
 const why = { motivo: 'Lo acordó la comisión de verificación', referencia: 'ACTA 3/2026' }
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
 const owner = () => portal.database.owner
 const key = (answer: { json<T>(): T }) => answer.json<{ clave_mensaje?: string }>().clave_mensaje
 const code = (answer: { json<T>(): T }) => answer.json<{ codigo: string }>().codigo
-const initial = setOnTheWire(FIRST_WEIGHTS)
+const initial = z.encode(weightSet, FIRST_WEIGHTS)
 const heavier = { ...initial, pesos: { ...initial.pesos, gap: 45 }, topes: { ...initial.topes, income: 60 } }
 const proposed = (conjunto: object, version: number, who = first) => who.post('oficina/examen/pesos', { version, conjunto, ...why })
 const approve = (codigo: string, who = second) => who.post('oficina/examen/pesos/decidir', { codigo, aprobar: true })
@@ -360,6 +361,29 @@ describe('selection by score', () => {
     expect(cases).toMatchObject([
       { declarationId, channel: 'score', grounds: { weightSet: expect.any(String), indicators: expect.any(Array) } },
     ])
+  })
+
+  test('leaves out whoever is of one’s own before anything is counted or placed', async () => {
+    const relative = async (account: string) => aRecord('relative', { document: await documentOf(account) })
+    const { declarationId } = await grown('declarante01')
+    for (const [account, records] of [
+      ['declarante02', { relative: [await relative('seleccion01')] }],
+      ['declarante03', {}],
+    ] as const) {
+      await addReceived(portal, { account, on: '2025-03-12', records: { remuneration: [pay()], otherAsset: [cash(10_000)] } })
+      const otherAsset = [cash(1_900_000)]
+      await addReceived(portal, { account, on: '2026-03-12', records: { remuneration: [pay()], otherAsset, ...records } })
+    }
+    await addReceived(portal, { account: 'seleccion01', on: '2026-03-12', records: { relative: [await relative('declarante03')] } })
+    await scoreEverybody(portal.services)
+    const placed = async (who: Browser) => (await who.get('oficina/examen/puntajes')).json<{ cuantos: number; puntajes: object[] }>()
+    const [own, all] = [await placed(first), await placed(second)]
+    expect([own.cuantos, all.cuantos]).toEqual([1, 4])
+    expect(own.puntajes).toMatchObject([{ puesto: 1 }])
+    const { id } = await owner().selectFrom('score').select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()
+    expect(own.puntajes).toMatchObject([{ codigo: id }])
+    const last = (await first.get(`oficina/examen/puntajes?despues=${id}`)).json()
+    expect(last).toMatchObject({ puntajes: [], cuantos: 1, siguiente: null })
   })
 
   test('of the same by two at once makes one case', async () => {

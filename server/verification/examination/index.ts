@@ -1,15 +1,20 @@
+import { scores, selectByScore } from '@djbr/domain/calls/scores.ts'
+import { act, calls, serve } from '../../ground/http/serve.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { flagRateRoutes } from './flag-rates/routes.ts'
 import { matrixRoutes } from './matrix/routes.ts'
-import { scoreRoutes } from './scores/routes.ts'
+import { highestScores } from './scores/list.ts'
+import { selectFirst } from './scores/select.ts'
 import { weightRoutes } from './weights/routes.ts'
 
-export { highestScores } from './scores/list.ts'
-export { selectFirst } from './scores/select.ts'
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
 export { publicWeightRoutes } from './weights/routes.ts'
 export { weightsSetting } from './weights/setting.ts'
+export { highestScores, selectFirst }
+
+/** The highest scores, and the selection of the first ones (R16.18). */
+const scoreRoutes = calls(serve(scores, highestScores), act(selectByScore, selectFirst))
 
 /** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. */
 export const examinationRoutes =

@@ -62,7 +62,7 @@ it('says why only to who asks', async () => {
 it('says that it has passed, and that presenting is still possible', async () => {
   await draw({ vencido: true, dias_restantes: 0 })
   expect(screen.getByText('El plazo venció el martes 31 de marzo de 2026.')).toBeDefined()
-  expect(screen.getByText('Puede presentarla; quedará marcada fuera de plazo.')).toBeDefined()
+  expect(screen.getByText('Todavía puede presentarla. Quedará marcada como fuera de plazo.')).toBeDefined()
   expect(screen.queryByText(/Preséntela/)).toBe(null)
   expect(calendar()).toBe(null)
 })
@@ -75,7 +75,7 @@ it('says so of the next declaration too', async () => {
 it.each([
   [
     { finalizada: '2026-03-12', fuera_de_plazo: false },
-    'La finalizó el jueves 12 de marzo de 2026, dentro del plazo, que es el martes 31 de marzo de 2026.',
+    'La finalizó el jueves 12 de marzo de 2026, dentro de plazo. El último día es el martes 31 de marzo de 2026.',
   ],
   [
     { finalizada: '2026-04-02', fuera_de_plazo: true, vencido: true, dias_restantes: 0 },

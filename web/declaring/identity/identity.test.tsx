@@ -325,7 +325,7 @@ describe('what differs', () => {
     const keep = () => user.click(form.getByRole('button', { name: 'Seguir con mis datos como están' }))
     await keep()
     expect(await form.findByText('El apellido paterno no coincide con el registro de identidad.')).toBeTruthy()
-    expect(form.getByText('Si aun así quiere seguir con ellos como están, elíjalo de nuevo.')).toBeTruthy()
+    expect(form.getByText('Si quiere seguir con sus datos como están, pulse otra vez «Seguir con mis datos como están».')).toBeTruthy()
     await keep()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(sent(asked, CONFIRM)).toHaveLength(2)

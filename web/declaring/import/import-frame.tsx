@@ -1,12 +1,20 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import { type ReactNode, useState } from 'react'
+import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
-import { useText } from '../../foundation/language/language.ts'
+import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
-import { type KeyedTable, keyed, matched, tableFrom, withCell, withOmitted } from './table-text.ts'
+import { type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
+
+/** A file whose letters can be read in several ways. */
+export interface UnreadLetters {
+  readonly bytes: Uint8Array
+  readonly readings: readonly LetterReading[]
+}
 
 interface ImportOptions {
   readonly kind: FieldSet
@@ -20,11 +28,17 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const t = useText()
   const [text, setText] = useState('')
   const [table, setTable] = useState<KeyedTable | null>(null)
+  const [letters, setLetters] = useState<UnreadLetters | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
   const refuse = (why: string) => say(<NotDone why={why} kept={t('records.bring.nothingSaved')} />)
-  const review = (imported: string) => {
-    const { columns, rows } = tableFrom(kind, imported, (name) => t(kind.fields[name]?.label ?? 'records.value'))
+  const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.value')
+  const review = async (bytes: Uint8Array, encoding?: Encoding) => {
+    setLetters(null)
+    const read = await readTable(bytes, (cells) => namesOf(kind, cells, labelOf), encoding)
+    if ('refused' in read) return refuse(sayReference(read.refused))
+    if ('readings' in read) return setLetters({ bytes, readings: read.readings })
+    const { columns, rows } = tableFrom(kind, read.table, labelOf)
     if (rows.length === 0) return refuse(t('records.bring.nothing'))
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
     say(null)
@@ -33,7 +47,7 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const match = (column: number, name: string | null) => setTable(table && matched(table, column, name))
   const correct = (key: string, column: number, cell: string) => setTable(table && withCell(table, key, column, cell))
   const omit = (key: string, omitted: boolean) => setTable(table && withOmitted(table, key, omitted))
-  return { kind, text, setText, table, setTable, said, say, refuse, review, match, correct, omit, leave, question }
+  return { kind, text, setText, table, setTable, letters, said, say, refuse, review, match, correct, omit, leave, question }
 }
 
 interface ImportFrameProps {
@@ -52,7 +66,7 @@ interface ImportFrameProps {
 /** Where rows come from, then what they are; nothing is saved before it was seen. */
 export function ImportFrame({ imported, title, intro, busy, save, children }: ImportFrameProps) {
   const t = useText()
-  const { kind, text, setText, table, setTable, said, refuse, review, leave, question } = imported
+  const { kind, text, setText, table, setTable, letters, said, refuse, review, leave, question } = imported
   return (
     <>
       <Dialog
@@ -72,7 +86,7 @@ export function ImportFrame({ imported, title, intro, busy, save, children }: Im
                 </Button>
               </>
             ) : (
-              <Button emphasis="action" size="large" onClick={() => review(text)}>
+              <Button emphasis="action" size="large" onClick={() => void review(new TextEncoder().encode(text))}>
                 {t('records.bring.review')}
               </Button>
             )}
@@ -90,6 +104,7 @@ export function ImportFrame({ imported, title, intro, busy, save, children }: Im
             intro={intro}
             text={text}
             onText={setText}
+            letters={letters}
             onFile={review}
             onUnreadable={() => refuse(t('records.bring.unreadable'))}
           />

@@ -1,10 +1,14 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { useRef } from 'react'
+import { TABLE_FILES } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { LettersQuestion } from '../../foundation/controls/letters-question.tsx'
 import { TextArea } from '../../foundation/controls/text-input.tsx'
 import { IconUpload } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './import.module.css'
+import type { UnreadLetters } from './import-frame.tsx'
 import { askedOf } from './table-text.ts'
 
 interface ImportSourceProps {
@@ -13,19 +17,21 @@ interface ImportSourceProps {
   readonly intro: string
   readonly text: string
   onText(text: string): void
-  /** A file's text. */
-  onFile(text: string): void
+  /** A file whose letters can be read in several ways; null for none. */
+  readonly letters: UnreadLetters | null
+  /** A file, its letters as somebody chose. */
+  onFile(bytes: Uint8Array, encoding?: Encoding): Promise<unknown>
   onUnreadable(): void
 }
 
 /** Where rows come from: the clipboard, or a file; and which columns are read. */
-export function ImportSource({ kind, intro, text, onText, onFile, onUnreadable }: ImportSourceProps) {
+export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnreadable }: ImportSourceProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      onFile(textOf(await file.arrayBuffer()))
+      await onFile(new Uint8Array(await file.arrayBuffer()))
     } catch {
       onUnreadable()
     }
@@ -41,12 +47,13 @@ export function ImportSource({ kind, intro, text, onText, onFile, onUnreadable }
             .join(' · ')}
         </strong>
       </p>
+      {letters && <LettersQuestion readings={letters.readings} onChoose={(encoding) => void onFile(letters.bytes, encoding)} />}
       <TextArea name="filas" label={t('records.bring.text')} value={text} onChange={onText} lines={8} autoFocus />
       <div>
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept={TABLE_FILES}
           className={styles.file}
           tabIndex={-1}
           aria-label={t('records.bring.file')}
@@ -61,14 +68,4 @@ export function ImportSource({ kind, intro, text, onText, onFile, onUnreadable }
       </div>
     </>
   )
-}
-
-/** A file's text: UTF-8, else as spreadsheets of the country have long written it. Throws when it holds no text. */
-export function textOf(bytes: ArrayBuffer): string {
-  if (new Uint8Array(bytes).includes(0)) throw new TypeError('no text')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

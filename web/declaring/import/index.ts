@@ -1,5 +1,5 @@
 export { ImportFrame, useImport } from './import-frame.tsx'
 export { ImportPreview, type ShownRow } from './import-preview.tsx'
-export { type Reading, readCell } from './read-cell.ts'
+export { type Reading, readCell, rowDoubts } from './read-cell.ts'
 export { type KeyedTable, MAX_ROWS, type PastedRow } from './table-text.ts'
 export { takeAlong } from './take-along.ts'

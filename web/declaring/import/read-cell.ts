@@ -1,4 +1,7 @@
 import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
+import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
+import { hasAddedDecimals, isAbbreviated, isEmptyWord } from '@djbr/domain/import/words.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { enteredAmount } from '@djbr/domain/values/amount-text.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { unguarded } from '@djbr/domain/values/csv.ts'
@@ -24,7 +27,7 @@ export const sameWords = (one: string, other: string): boolean => plain(one) ===
 
 /** A cell's text as the value of a field; one that cannot be read becomes what the field's rules refuse, with their words. */
 export function readCell(field: Field, text: string, reading: Reading): unknown {
-  const cell = text.trim()
+  const cell = isEmptyWord(text.trim()) ? '' : text.trim()
   const { control } = field
   switch (control.type) {
     case 'money':
@@ -40,6 +43,16 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
     default:
       return textIn(field, unguarded(cell))
   }
+}
+
+const OF_NO_TEXT: readonly string[] = ['money', 'year', 'month', 'date', 'choice', 'oneOf', 'conversions']
+
+/** What keeps a cell of text from being what was written once: a spreadsheet shortened a number, or added decimals to it. Null for nothing. */
+function cellDoubt({ control }: Field, text: string): MessageKey | null {
+  const cell = text.trim()
+  if (OF_NO_TEXT.includes(control.type)) return null
+  if (isAbbreviated(cell)) return 'import.abbreviated'
+  return hasAddedDecimals(cell) ? 'import.addedDecimals' : null
 }
 
 /** What cannot be read stays as it was typed: a rule speaks of it. */
@@ -64,3 +77,11 @@ function dateIn(type: 'month' | 'date', cell: string): string | null {
 /** By its word, or by its number. */
 const codeIn = (cell: string, options: CodeList['options']) =>
   options.find(({ value, label }) => sameWords(cell, label) || cell === String(value))?.value ?? NO_CODE
+
+/** The doubts about the cells of a row, by field. */
+export const rowDoubts = (kind: FieldSet, columns: readonly (string | null)[], cells: readonly string[]): readonly Problem[] =>
+  columns.flatMap((name, at) => {
+    const field = name === null ? undefined : kind.fields[name]
+    const message = field && cellDoubt(field, cells[at] ?? '')
+    return name !== null && message ? [{ field: name, message }] : []
+  })

@@ -1,5 +1,5 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
-import Papa from 'papaparse'
+import type { Table } from '@djbr/domain/import/table.ts'
 import { sameWords } from './read-cell.ts'
 
 /** Rows that were brought: what each column is taken for, by field name (null: left out), and their cells. */
@@ -53,28 +53,37 @@ export const withOmitted = (table: KeyedTable, key: string, omitted: boolean): K
 /** More than anybody has; a longer text is another file than was meant. */
 export const MAX_ROWS = 500
 
-/** Cells of a text that was copied from a spreadsheet or saved by one, whatever stands between them; empty lines are none. */
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimitersToGuess: ['\t', ';', ',', '|'], skipEmptyLines: 'greedy' })
-  return data
-}
-
 /** What a spreadsheet is asked for, in the form's order: amounts come in bolivianos. */
 export const askedOf = ({ fields }: FieldSet): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.control.type !== 'conversions')
 
+/** The names of fields that a line of cells says. */
+const namedIn = (kind: FieldSet, line: readonly string[], labelOf: (field: string) => string): readonly (string | null)[] =>
+  line.map((cell) => Object.keys(kind.fields).find((field) => sameWords(cell, labelOf(field)) || sameWords(cell, field)) ?? null)
+
+/** How many fields a line of cells names. */
+export const namesOf = (kind: FieldSet, line: readonly string[], labelOf: (field: string) => string): number =>
+  namedIn(kind, line, labelOf).filter((field) => field !== null).length
+
+/** So many lines may stand over the titles. */
+const LINES_OVER_TITLES = 15
+
 /**
- * A text as the rows of a kind. Where the first line says the fields' names, columns are matched by them; elsewhere they are taken in the
+ * A table as the rows of a kind. Where one of the first lines says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
  */
-export function tableFrom(kind: FieldSet, text: string, labelOf: (field: string) => string): PastedTable {
-  const lines = cellsOf(text)
-  const [first = []] = lines
-  const fields = Object.keys(kind.fields)
-  const named = first.map((cell) => fields.find((field) => sameWords(cell, labelOf(field)) || sameWords(cell, field)) ?? null)
-  const known = named.filter((field) => field !== null).length
-  const titled = known > 0 && (known >= 2 || known === first.length)
-  if (titled) return { columns: named.map((field, at) => (named.indexOf(field) === at ? field : null)), rows: lines.slice(1) }
+export function tableFrom(kind: FieldSet, table: Table, labelOf: (field: string) => string): PastedTable {
+  const lines = table.filter((line) => line.some((cell) => cell.trim() !== ''))
+  const isTitled = (line: readonly string[]) => {
+    const known = namesOf(kind, line, labelOf)
+    return known > 0 && (known >= 2 || known === line.length)
+  }
+  const at = lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
+  const titles = lines[at]
+  if (titles) {
+    const named = namedIn(kind, titles, labelOf)
+    return { columns: named.map((field, place) => (named.indexOf(field) === place ? field : null)), rows: lines.slice(at + 1) }
+  }
   const width = Math.max(0, ...lines.map((line) => line.length))
-  return { columns: Array.from({ length: width }, (_, at) => askedOf(kind)[at] ?? null), rows: lines }
+  return { columns: Array.from({ length: width }, (_, place) => askedOf(kind)[place] ?? null), rows: lines }
 }

@@ -70,7 +70,7 @@ describe('finalizing', () => {
       },
     })
     const user = await draw()
-    expect(await screen.findByText('Falta revisar 3 registros copiados')).toBeTruthy()
+    expect(await screen.findByText('Le falta revisar 3 registros copiados')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Depósitos en Entidades Financieras' }).getAttribute('href')).toBe('/bienes?paso=4')
     expect(screen.getByRole('link', { name: 'Parientes' }).getAttribute('href')).toBe('/parentesco')
     expect(screen.queryByRole('link', { name: 'Bienes Inmuebles Urbanos y Rurales' })).toBeNull()
@@ -87,8 +87,8 @@ describe('finalizing', () => {
     await answerYes(user)
     await user.click(button())
     const question = await screen.findByRole('alertdialog')
-    expect(within(question).getByText(/^Sin responder: /).textContent).toBe(
-      'Sin responder: Bienes Muebles Sujeto a Registro, Otras Deudas. En su declaración constará que no registró nada.',
+    expect(within(question).getByText(/^No respondió: /).textContent).toBe(
+      'No respondió: Bienes Muebles Sujeto a Registro, Otras Deudas. En su declaración aparecerá que no registró nada en esas listas.',
     )
   })
 

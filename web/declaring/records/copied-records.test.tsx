@@ -174,7 +174,7 @@ describe('copied records that wait', () => {
     const user = await draw()
     await user.click(action('Ya no lo tengo, depósito: Cuenta 1'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Ya no lo tengo' }))
-    expect(question.getByText('¿Ya no tiene este registro (depósito)?')).toBeTruthy()
+    expect(question.getByText('¿Quitar de su declaración (depósito)?')).toBeTruthy()
     expect(question.getByText('Se quitará de esta declaración. La del 13/03/2025 no cambia.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Ya no lo tengo' }))
     await waitFor(() => expect(focused()).toBe('Sigue igual, depósito: Cuenta 2'))

@@ -253,8 +253,8 @@ describe('the records of a kind', () => {
     })
 
     it.each([
-      ['had arrived', { guardado_antes: '2026-11-20T10:42:00-04:00' }, 'Se guardó a las 10:42: solo se había perdido la respuesta.'],
-      ['had not arrived', {}, /^No había llegado; se guardó ahora, \d\d:\d\d\.$/],
+      ['had arrived', { guardado_antes: '2026-11-20T10:42:00-04:00' }, 'Sí se guardó, a las 10:42. Solo falló el aviso.'],
+      ['had not arrived', {}, /^No se había guardado\. Ya está guardado, a las \d\d:\d\d\.$/],
     ])('say once it is known that what was sent %s', async (_, before, words) => {
       let away = true
       keepDeposits([], {

@@ -28,16 +28,27 @@ export interface Search {
   readonly aviso?: number
   /** The case of the examination that is looked at. */
   readonly caso?: number
-  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month (`YYYY-MM`) that is counted. */
+  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month that is counted (`YYYY-MM`, or a day of it). */
   readonly entidad?: number
   readonly persona?: number
   readonly mes?: string
+  /** What of that is counted. */
+  readonly entidad_filtrada?: number
+  readonly departamento?: string
+  readonly padron?: string
   /** How a list of the office is filtered and sorted. */
   readonly estado?: string
   readonly canal?: string
   readonly motivo?: string
   readonly resultado?: string
+  readonly filtro?: string
   readonly orden?: string
+  /** The same of the audit. */
+  readonly desde?: string
+  readonly hasta?: string
+  readonly accion?: string
+  readonly cuenta?: string
+  readonly objeto?: string
   /** What a list of the office is searched for. */
   readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
@@ -52,7 +63,7 @@ export const SEARCH_AS_TEXT = {
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
-const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'persona'] as const
+const NUMBERS = ['paso', 'lote', 'aviso', 'caso', 'entidad', 'entidad_filtrada', 'persona'] as const
 const TEXTS = [
   'validacioncertificado',
   'clave',
@@ -61,11 +72,19 @@ const TEXTS = [
   'contacto',
   'factor',
   'mes',
+  'departamento',
+  'padron',
   'estado',
   'canal',
   'motivo',
   'resultado',
+  'filtro',
   'orden',
+  'desde',
+  'hasta',
+  'accion',
+  'cuenta',
+  'objeto',
   'buscar',
 ] as const
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { AuditFilters } from './audit-filters.tsx'
-import { NO_FILTERS } from './calls.ts'
+import { NO_FILTERS } from './filters.ts'
 
 it('asks nothing while a date stands there that is none', async () => {
   const [onAsk, user] = [vi.fn(), userEvent.setup({ delay: null })]
@@ -13,5 +13,5 @@ it('asks nothing while a date stands there that is none', async () => {
   expect(await screen.findByText('Fecha no válida')).toBeTruthy()
   await user.clear(screen.getByLabelText('Desde'))
   await user.type(screen.getByLabelText('Desde'), '28022026{Enter}')
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, desde: '2026-02-28' })
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, from: '2026-02-28' })
 })

@@ -1,4 +1,4 @@
-import { AUDITED_ACTIONS } from '@djbr/domain/audit/audit-log.ts'
+import { AUDITED_ACTIONS, type AuditedAction } from '@djbr/domain/audit/audit-log.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DateInput } from '../../foundation/controls/date-inputs.tsx'
@@ -8,7 +8,7 @@ import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { IconX } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './audit.module.css'
-import { type Filters, NO_FILTERS } from './calls.ts'
+import { type Filters, NO_FILTERS } from './filters.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 interface AuditFiltersProps {
@@ -27,9 +27,11 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   const [tried, setTried] = useState(false)
   /** A date that is none is in its field alone: cleared with it. */
   const [clearings, setClearings] = useState(0)
-  useEffect(() => setEntered(filters), [filters])
+  const asked = JSON.stringify(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed gives way to other filters alone
+  useEffect(() => setEntered(filters), [asked])
   const change = (part: Partial<Filters>) => setEntered((now) => ({ ...now, ...part }))
-  const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
+  const disordered = entered.from !== undefined && entered.until !== undefined && entered.until < entered.from
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -44,40 +46,40 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
         key={`desde-${clearings}`}
         name="desde"
         label={t('audit.filter.from')}
-        value={entered.desde}
-        onChange={(desde) => change({ desde })}
+        value={entered.from ?? null}
+        onChange={(from) => change({ from: from ?? undefined })}
       />
       <DateInput
         key={`hasta-${clearings}`}
         name="hasta"
         label={t('audit.filter.until')}
-        value={entered.hasta}
-        onChange={(hasta) => change({ hasta })}
+        value={entered.until ?? null}
+        onChange={(until) => change({ until: until ?? undefined })}
         error={tried && disordered ? t('audit.filter.order') : undefined}
       />
-      <Select<string>
+      <Select<AuditedAction>
         name="accion"
         label={t('audit.filter.action')}
-        value={entered.accion}
-        onChange={(accion) => change({ accion })}
+        value={entered.action ?? null}
+        onChange={(action) => change({ action: action ?? undefined })}
         options={actions}
         placeholder={t('audit.filter.anyAction')}
       />
       <TextInput
         name="cuenta"
         label={t('audit.filter.account')}
-        value={entered.cuenta}
-        onChange={(cuenta) => change({ cuenta })}
+        value={entered.account ?? ''}
+        onChange={(account) => change({ account: account || undefined })}
         max={30}
       />
-      <Select<'hecho' | 'rechazado'>
+      <Select<'done' | 'refused'>
         name="resultado"
         label={t('audit.filter.result')}
-        value={entered.resultado}
-        onChange={(resultado) => change({ resultado })}
+        value={entered.result ?? null}
+        onChange={(result) => change({ result: result ?? undefined })}
         options={[
-          { value: 'hecho', label: t('audit.done') },
-          { value: 'rechazado', label: t('audit.refused') },
+          { value: 'done', label: t('audit.done') },
+          { value: 'refused', label: t('audit.refused') },
         ]}
         placeholder={t('audit.filter.anyResult')}
       />
@@ -97,16 +99,16 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
         </Button>
       </div>
       <div className={styles.wide}>
-        {filters.persona !== null && (
+        {filters.subject !== undefined && (
           <Only
-            words={t('audit.filter.person', { person: filters.persona })}
-            onLeave={() => onAsk({ ...filters, persona: null, objeto: null })}
+            words={t('audit.filter.person', { person: filters.subject })}
+            onLeave={() => onAsk({ ...filters, subject: undefined, object: undefined })}
           />
         )}
-        {filters.objeto !== null && (
+        {filters.object !== undefined && (
           <Only
-            words={t('audit.filter.object', { object: words.object(filters.objeto, null) })}
-            onLeave={() => onAsk({ ...filters, objeto: null })}
+            words={t('audit.filter.object', { object: words.object(filters.object, null) })}
+            onLeave={() => onAsk({ ...filters, object: undefined })}
           />
         )}
         {refused && <Notice tone="warning" live title={refused} />}

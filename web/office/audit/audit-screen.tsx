@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AuditRow, auditLog } from '@djbr/domain/calls/audit.ts'
 import { useState } from 'react'
+import { OfficeList, useOfficeList } from '../../area/index.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
-import { IconDownload, IconEye, IconUserSearch } from '../../foundation/icons.ts'
+import { IconEye, IconUserSearch } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from './audit.module.css'
 import { AuditFilters } from './audit-filters.tsx'
-import { type AuditRow, auditPage, type Filters, NO_FILTERS } from './calls.ts'
 import { ExportDialog } from './export-dialog.tsx'
+import { type Filters, NO_FILTERS } from './filters.ts'
 import { FindDialog } from './find-dialog.tsx'
 import { Result } from './result.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -22,107 +21,60 @@ const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)
 
 type Open = 'find' | 'export' | AuditRow | null
 
-/** /oficina/auditoria: what all did, the newest first, a page at a time. */
+/** /oficina/auditoria: what all did, the latest first, a page at a time. */
 export default function AuditScreen() {
   const t = useText()
   const words = useAuditWords()
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS)
-  /** The last rows of the pages before this one. */
-  const [seen, setSeen] = useState<readonly number[]>([])
+  const list = useOfficeList(auditLog)
   const [open, setOpen] = useState<Open>(null)
-  const before = seen.at(-1) ?? null
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['oficina/auditoria', filters, before],
-    queryFn: () => auditPage(filters, before),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const ask = (asked: Filters) => {
-    setSeen([])
-    setFilters(asked)
+  const filters: Filters = { ...NO_FILTERS, ...list.restricted }
+  const look = (asked: Partial<Filters>) => {
+    list.restrict({ ...NO_FILTERS, ...asked })
+    setOpen(null)
   }
-  const last = data?.filas.at(-1)
-  const when = ({ fecha_hora }: AuditRow) => `${displayDayNumbers(fecha_hora)} ${displayTime(new Date(fecha_hora))}`
   return (
     <Page width="full">
       <ScreenTitle
         intro={t('audit.intro')}
         aside={
-          <div className={styles.options}>
-            <Button icon={<IconUserSearch size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen('find')}>
-              {t('audit.find')}
-            </Button>
-            <Button
-              icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-              disabled={!data?.filas.length}
-              onClick={() => setOpen('export')}
-            >
-              {t('audit.export')}
-            </Button>
-          </div>
+          <Button icon={<IconUserSearch size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen('find')}>
+            {t('audit.find')}
+          </Button>
         }
       >
         {t('audit.title')}
       </ScreenTitle>
-      <AuditFilters filters={filters} refused={isError ? wordsOfFailure(error, t) : null} onAsk={ask} />
-      <DataTable<AuditRow>
+      <AuditFilters filters={filters} refused={list.error ? wordsOfFailure(list.error, t) : null} onAsk={look} />
+      <OfficeList
+        of={list}
         caption={t('audit.title')}
-        dense
-        full
-        rows={data?.filas}
-        keyOf={({ fila }) => fila}
-        failed={isError}
-        onRetry={() => void refetch()}
         empty={{ title: t('audit.none'), text: t('audit.noneText') }}
         columns={[
-          { key: 'at', title: t('audit.at'), digits: true, cell: when },
-          { key: 'action', title: t('audit.action'), cell: ({ accion }) => words.action(accion), notInCard: true },
-          { key: 'actor', title: t('audit.actor'), cell: words.actor },
-          { key: 'subject', title: t('audit.subject'), cell: ({ persona }) => words.person(persona) },
-          { key: 'object', title: t('audit.object'), cell: ({ objeto, objeto_nombre }) => shortened(words.object(objeto, objeto_nombre)) },
-          { key: 'result', title: t('audit.result'), cell: (row) => <Result row={row} /> },
-          { key: 'details', title: t('audit.details'), cell: (row) => shortened(words.details(row)) },
+          { key: 'at', title: t('audit.at'), digits: true, text: ({ at }) => `${displayDayNumbers(at)} ${displayTime(at)}` },
+          { key: 'action', title: t('audit.action'), text: ({ action }) => words.action(action), notInCard: true },
+          { key: 'actor', title: t('audit.actor'), text: words.actor },
+          { key: 'subject', title: t('audit.subject'), text: ({ subject }) => words.person(subject) },
+          { key: 'object', title: t('audit.object'), text: ({ object, objectName }) => shortened(words.object(object, objectName)) },
+          { key: 'result', title: t('audit.result'), text: words.result, cell: (row) => <Result row={row} /> },
+          { key: 'details', title: t('audit.details'), text: (row) => shortened(words.details(row)) },
         ]}
-        card={(row) => ({ title: words.action(row.accion) })}
+        card={({ action }) => ({ title: words.action(action) })}
+        onDownload={() => setOpen('export')}
         actions={[
           {
             label: t('audit.detail'),
-            nameFor: ({ fila }) => t('audit.detailOf', { row: fila }),
+            nameFor: ({ id }) => t('audit.detailOf', { row: id }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
             onAction: setOpen,
           },
         ]}
-        aside={
-          <div className={styles.turn}>
-            <span role="status">{isFetching ? t('shell.working') : t('audit.page', { page: seen.length + 1 })}</span>
-            <Button disabled={seen.length === 0} onClick={() => setSeen(seen.slice(0, -1))}>
-              {t('audit.newer')}
-            </Button>
-            <Button disabled={!data?.hay_mas || isFetching} onClick={() => last && setSeen([...seen, last.fila])}>
-              {t('audit.older')}
-            </Button>
-          </div>
-        }
       />
       {open === 'find' && (
-        <FindDialog
-          onFound={({ persona, objeto }) => {
-            ask({ ...NO_FILTERS, persona, objeto })
-            setOpen(null)
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <FindDialog onFound={({ subject, object }) => look({ subject, object: object ?? undefined })} onClose={() => setOpen(null)} />
       )}
       {open === 'export' && <ExportDialog filters={filters} onClose={() => setOpen(null)} />}
       {open !== null && typeof open === 'object' && (
-        <RowDialog
-          row={open}
-          onPerson={(persona) => {
-            ask({ ...NO_FILTERS, persona })
-            setOpen(null)
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <RowDialog row={open} onPerson={(subject) => look({ subject })} onClose={() => setOpen(null)} />
       )}
     </Page>
   )

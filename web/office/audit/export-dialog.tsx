@@ -1,10 +1,13 @@
 import { MAX_EXPORTED } from '@djbr/domain/audit/audit-log.ts'
+import { exportAudit } from '@djbr/domain/calls/audit.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
 import { exportReason } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { ReasonDialog } from '../../area/index.ts'
+import { ReasonDialog, SAID_HERE } from '../../area/index.ts'
 import { handOverTable } from '../../foundation/browser/hand-over.ts'
+import { askText } from '../../foundation/calls/ask.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { exportAudit, type Filters } from './calls.ts'
+import type { Filters } from './filters.ts'
 
 /** Hands what the filters leave over as a file, for a reason that the audit keeps. */
 export function ExportDialog({ filters, onClose }: { readonly filters: Filters; onClose(): void }) {
@@ -16,8 +19,8 @@ export function ExportDialog({ filters, onClose }: { readonly filters: Filters; 
       set={exportReason}
       action={t('audit.export')}
       kept={t('audit.find.kept')}
-      send={async (reason) => {
-        const file = await exportAudit(filters, reason)
+      send={async (_, { reason }) => {
+        const file = await askText(exportAudit, { ...filters, reason } as Asked<typeof exportAudit>, { quiet: SAID_HERE })
         handOverTable(file, `auditoria-${dateInLaPaz(new Date())}.csv`)
         return { err_codigo: 0, err_mensaje: t('audit.export.done') }
       }}

@@ -1,11 +1,14 @@
+import { findInAudit } from '@djbr/domain/calls/audit.ts'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import { accountRestoring, auditedByCode, auditedByNumber } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
+import { SAID_HERE } from '../../area/index.ts'
+import { ask } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { findInAudit } from './calls.ts'
 
 const BY_DOCUMENT = 1
 const BY_CODE = 2
@@ -18,7 +21,7 @@ const MEANS = {
 } as const
 
 interface FindDialogProps {
-  onFound(found: Awaited<ReturnType<typeof findInAudit>>): void
+  onFound(found: Answer<typeof findInAudit>): void
   onClose(): void
 }
 
@@ -42,7 +45,7 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
         set={set}
         label={t(label)}
         afterRefusal={t('audit.find.kept')}
-        send={findInAudit}
+        send={(_, entered) => ask(findInAudit, entered as Asked<typeof findInAudit>, { quiet: SAID_HERE })}
         onDone={onFound}
         actions={(busy) => (
           <>

@@ -1,10 +1,9 @@
+import type { AuditRow } from '@djbr/domain/calls/audit.ts'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
-import { useText } from '../../foundation/language/language.ts'
-import type { AuditRow } from './calls.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** How an act ended. */
 export function Result({ row }: { readonly row: AuditRow }) {
-  const t = useText()
-  const done = row.resultado === 'hecho'
-  return <StateBadge tone={done ? 'success' : 'warning'}>{t(done ? 'audit.done' : 'audit.refused')}</StateBadge>
+  const { result } = useAuditWords()
+  return <StateBadge tone={row.result === 'done' ? 'success' : 'warning'}>{result(row)}</StateBadge>
 }

@@ -1,5 +1,8 @@
+import { type AuditRow, auditedRow } from '@djbr/domain/calls/audit.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -7,7 +10,6 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './audit.module.css'
-import { type AuditRow, auditRow } from './calls.ts'
 import { Result } from './result.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -17,34 +19,30 @@ interface RowDialogProps {
   onClose(): void
 }
 
-const exactTime = (instant: string) => instant.slice(11, 19)
+const exactTime = (instant: Date) => laPazTimestamp(instant).slice(11, 19)
 
 /** A row whole, and its link of the chain. */
 export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
   const t = useText()
   const words = useAuditWords()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['oficina/auditoria/filas', row.fila],
-    queryFn: () => auditRow(row.fila),
-    staleTime: 0,
-  })
-  const { persona } = row
+  const { data, isError, refetch } = useQuery(queryOf(auditedRow, { rowId: row.id }))
+  const { subject } = row
   const facts: readonly (readonly [title: string, fact: ReactNode])[] = [
-    [t('audit.at'), `${displayDayNumbers(row.fecha_hora)} ${exactTime(row.fecha_hora)}`],
-    [t('audit.action'), words.action(row.accion)],
+    [t('audit.at'), `${displayDayNumbers(row.at)} ${exactTime(row.at)}`],
+    [t('audit.action'), words.action(row.action)],
     [t('audit.result'), <Result key="result" row={row} />],
     [t('audit.actor'), words.actor(row)],
-    [t('audit.subject'), words.person(persona)],
-    [t('audit.object'), words.object(row.objeto, row.objeto_nombre) || '—'],
+    [t('audit.subject'), words.person(subject)],
+    [t('audit.object'), words.object(row.object, row.objectName) || '—'],
     [t('audit.details'), words.details(row) || '—'],
-    [t('audit.address'), row.direccion || '—'],
-    [t('audit.session'), row.sesion ?? '—'],
-    [t('audit.correlation'), row.pedido || '—'],
+    [t('audit.address'), row.address || '—'],
+    [t('audit.session'), row.sessionId ?? '—'],
+    [t('audit.correlation'), row.correlation || '—'],
   ]
   return (
     <Dialog
       open
-      title={t('audit.detailTitle', { row: row.fila })}
+      title={t('audit.detailTitle', { row: row.id })}
       width={750}
       onClose={onClose}
       actions={
@@ -52,7 +50,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
           <Button onClick={onClose} data-autofocus>
             {t('shell.close')}
           </Button>
-          {persona !== null && <Button onClick={() => onPerson(persona)}>{t('audit.onlyPerson')}</Button>}
+          {subject !== null && <Button onClick={() => onPerson(subject)}>{t('audit.onlyPerson')}</Button>}
         </>
       }
     >
@@ -65,15 +63,15 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
         {data && (
           <>
             <Fact title={t('audit.link')}>
-              {data.eslabon
+              {data.link
                 ? t('audit.linked', {
-                    number: data.eslabon.numero,
-                    date: displayDayNumbers(data.eslabon.fecha_hora),
-                    time: exactTime(data.eslabon.fecha_hora),
+                    number: data.link.number,
+                    date: displayDayNumbers(data.link.sealedAt),
+                    time: exactTime(data.link.sealedAt),
                   })
                 : t('audit.notLinked')}
             </Fact>
-            {data.eslabon && <Fact title={t('audit.hash')}>{data.eslabon.huella}</Fact>}
+            {data.link && <Fact title={t('audit.hash')}>{data.link.hash}</Fact>}
           </>
         )}
       </dl>

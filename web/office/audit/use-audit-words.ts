@@ -2,8 +2,8 @@ import { wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
 import { keptFacts } from '@djbr/domain/audit/audited-facts.ts'
 import { objectInWords } from '@djbr/domain/audit/audited-object.ts'
 import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
+import type { AuditRow } from '@djbr/domain/calls/audit.ts'
 import { referenceInWords, useText } from '../../foundation/language/language.ts'
-import type { AuditRow } from './calls.ts'
 
 /** The audit's codes in words: an action, who acted, on what and whose data, what was changed or asked. */
 export function useAuditWords() {
@@ -14,13 +14,14 @@ export function useAuditWords() {
       const words = wordsOfAction(code)
       return words ? t(words) : code
     },
-    actor: ({ cuenta, persona_que_actuo, direccion }: AuditRow) => {
-      if (cuenta) return cuenta
-      if (persona_que_actuo !== null) return person(persona_que_actuo)
-      return t(direccion === '' ? 'audit.system' : 'audit.noActor')
+    actor: ({ account, actorPersonId, address }: AuditRow) => {
+      if (account) return account
+      if (actorPersonId !== null) return person(actorPersonId)
+      return t(address === '' ? 'audit.system' : 'audit.noActor')
     },
     object: (object: string, named: string | null) => objectInWords(object, named, t),
-    details: ({ accion, hechos }: AuditRow) => factsInWords(hechos && keptFacts(accion, hechos), t, referenceInWords),
+    details: ({ action, facts }: AuditRow) => factsInWords(facts && keptFacts(action, facts), t, referenceInWords),
+    result: ({ result }: AuditRow) => t(result === 'done' ? 'audit.done' : 'audit.refused'),
     person,
   }
 }

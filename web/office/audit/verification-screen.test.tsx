@@ -12,6 +12,7 @@ const show = async (registro: typeof full | null, hallazgos: readonly string[]) 
     'GET oficina/auditoria/verificar': {
       body: {
         estado: 'terminada',
+        pedida: '2026-11-20T13:58:00.000Z',
         pedida_por: 'auditoria01',
         terminada: '2026-11-20T14:00:00.000Z',
         recorridos: 9,

@@ -1,5 +1,8 @@
+import { askChainCheck, type ChainCheck, chainCheck } from '@djbr/domain/calls/audit.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { perform } from '../../area/index.ts'
+import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
@@ -10,7 +13,17 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './audit.module.css'
-import { askChainCheck, CHAIN_CHECK, type ChainVerdict, isRunning, type LogVerdict } from './calls.ts'
+
+const FOLLOWED_MS = 1000
+
+const isRunning = (check: ChainCheck | undefined) => check?.state === 'waiting' || check?.state === 'running'
+
+/** The last walk, followed while it runs. */
+const lastCheck = {
+  ...queryOf(chainCheck),
+  refetchInterval: ({ state }: { readonly state: { readonly data?: ChainCheck | undefined } }) =>
+    isRunning(state.data) ? FOLLOWED_MS : false,
+}
 
 const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.verify.chain.audit' } as const
 
@@ -18,18 +31,18 @@ const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.ver
 export default function VerificationScreen() {
   const t = useText()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(CHAIN_CHECK)
+  const { data, isError, refetch } = useQuery(lastCheck)
   const asking = useMutation({
-    mutationFn: askChainCheck,
-    onSettled: () => client.invalidateQueries({ queryKey: CHAIN_CHECK.queryKey }),
+    mutationFn: () => perform(askChainCheck, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(chainCheck) }),
   })
   const running = isRunning(data)
-  const done = data?.terminada
-  const chainsHold = data?.cadenas.every(({ integra }) => integra)
-  const agrees = !data?.hallazgos.length
-  const sound = chainsHold && agrees && !data?.registro?.faltan
+  const done = data?.finishedAt
+  const chainsHold = data?.chains.every(({ sound }) => sound)
+  const agrees = !data?.findings.length
+  const sound = chainsHold && agrees && !data?.log?.missing
   // A walk of before the public log was looked at has nothing to say of it.
-  const allSound = data?.registro ? 'audit.verify.soundAll' : 'audit.verify.soundChains'
+  const allSound = data?.log ? 'audit.verify.soundAll' : 'audit.verify.soundChains'
   return (
     <Page>
       <ScreenTitle
@@ -41,7 +54,7 @@ export default function VerificationScreen() {
             disabled={!data}
             onClick={() => asking.mutate()}
           >
-            {t(data && data.estado !== 'ninguna' ? 'audit.verify.again' : 'audit.verify.start')}
+            {t(data && data.state !== 'none' ? 'audit.verify.again' : 'audit.verify.start')}
           </Button>
         }
       >
@@ -57,7 +70,7 @@ export default function VerificationScreen() {
         />
       )}
       {!data && !isError && <Skeleton lines={4} />}
-      {data?.estado === 'ninguna' && (
+      {data?.state === 'none' && (
         <div className={styles.panel}>
           <EmptyState title={t('audit.verify.never')}>{t('audit.verify.neverText')}</EmptyState>
         </div>
@@ -65,10 +78,10 @@ export default function VerificationScreen() {
       {running && data && (
         <div className={styles.panel}>
           <label className={styles.progress}>
-            {data.estado === 'en_espera'
+            {data.state === 'waiting'
               ? t('audit.verify.waiting')
-              : t('audit.verify.running', { done: data.recorridos.toLocaleString('es-BO'), total: data.eslabones.toLocaleString('es-BO') })}
-            <progress max={Math.max(1, data.eslabones)} value={data.recorridos} />
+              : t('audit.verify.running', { done: data.walked.toLocaleString('es-BO'), total: data.links.toLocaleString('es-BO') })}
+            <progress max={Math.max(1, data.links)} value={data.walked} />
           </label>
           <p>{t('audit.verify.runningText')}</p>
         </div>
@@ -84,8 +97,8 @@ export default function VerificationScreen() {
             <p>
               {t('audit.verify.lastAt', {
                 date: displayDayNumbers(done),
-                time: displayTime(new Date(done)),
-                account: data.pedida_por ?? '',
+                time: displayTime(done),
+                account: data.askedBy ?? '',
               })}
             </p>
           </Notice>
@@ -93,17 +106,17 @@ export default function VerificationScreen() {
             <section className={styles.panel} aria-labelledby="hallazgos">
               <h2 id="hallazgos">{t('audit.found.title')}</h2>
               <ul className={styles.wrong}>
-                {data.hallazgos.map((said) => (
+                {data.findings.map((said) => (
                   <li key={said}>{said}</li>
                 ))}
               </ul>
             </section>
           )}
           <div className={styles.chains}>
-            {data.cadenas.map((chain) => (
-              <Chain key={chain.cadena} chain={chain} />
+            {data.chains.map((chain) => (
+              <Chain key={chain.name} chain={chain} />
             ))}
-            {data.registro && <PublicLog log={data.registro} />}
+            {data.log && <PublicLog log={data.log} />}
           </div>
         </>
       )}
@@ -111,52 +124,50 @@ export default function VerificationScreen() {
   )
 }
 
-function Chain({ chain }: { readonly chain: ChainVerdict }) {
+function Chain({ chain }: { readonly chain: ChainCheck['chains'][number] }) {
   const t = useText()
-  const { cadena, integra, eslabones, huella, cabezas, ultima_cabeza, mensaje } = chain
+  const { name, sound, links, head, heads, lastHeadOn, broken } = chain
   return (
-    <section className={styles.panel} aria-labelledby={`cadena-${cadena}`}>
+    <section className={styles.panel} aria-labelledby={`cadena-${name}`}>
       <div className={styles.chainHead}>
-        <h2 id={`cadena-${cadena}`}>{t(CHAIN_WORDS[cadena])}</h2>
-        <StateBadge tone={integra ? 'success' : 'error'}>{t(integra ? 'audit.verify.sound' : 'audit.verify.broken')}</StateBadge>
+        <h2 id={`cadena-${name}`}>{t(CHAIN_WORDS[name])}</h2>
+        <StateBadge tone={sound ? 'success' : 'error'}>{t(sound ? 'audit.verify.sound' : 'audit.verify.broken')}</StateBadge>
       </div>
-      {mensaje && <p className={styles.wrong}>{mensaje}</p>}
+      {broken && <p className={styles.wrong}>{broken}</p>}
       <dl className={styles.facts}>
         <dt>{t('audit.verify.links')}</dt>
-        <dd>{eslabones.toLocaleString('es-BO')}</dd>
+        <dd>{links.toLocaleString('es-BO')}</dd>
         <dt>{t('audit.verify.heads')}</dt>
-        <dd>
-          {ultima_cabeza ? t('audit.verify.headsSound', { count: cabezas, day: displayDate(ultima_cabeza) }) : t('audit.verify.noHeads')}
-        </dd>
+        <dd>{lastHeadOn ? t('audit.verify.headsSound', { count: heads, day: displayDate(lastHeadOn) }) : t('audit.verify.noHeads')}</dd>
         <dt>{t('audit.verify.head')}</dt>
-        <dd>{huella}</dd>
+        <dd>{head}</dd>
       </dl>
     </section>
   )
 }
 
-function PublicLog({ log }: { readonly log: LogVerdict }) {
+function PublicLog({ log }: { readonly log: NonNullable<ChainCheck['log']> }) {
   const t = useText()
-  const { recepciones, por_anotar, faltan, numeros } = log
-  const named = `${numeros.join(', ')}${faltan > numeros.length ? '…' : ''}`
+  const { received, waiting, missing, numbers } = log
+  const named = `${numbers.join(', ')}${missing > numbers.length ? '…' : ''}`
   return (
     <section className={styles.panel} aria-labelledby="registro-publico">
       <div className={styles.chainHead}>
         <h2 id="registro-publico">{t('audit.verify.log')}</h2>
-        <StateBadge tone={faltan === 0 ? 'success' : 'error'}>
-          {t(faltan === 0 ? 'audit.verify.log.whole' : 'audit.verify.log.lacks')}
+        <StateBadge tone={missing === 0 ? 'success' : 'error'}>
+          {t(missing === 0 ? 'audit.verify.log.whole' : 'audit.verify.log.lacks')}
         </StateBadge>
       </div>
-      {faltan > 0 && <p className={styles.wrong}>{t('audit.verify.log.missing', { count: faltan, numbers: named })}</p>}
+      {missing > 0 && <p className={styles.wrong}>{t('audit.verify.log.missing', { count: missing, numbers: named })}</p>}
       <dl className={styles.facts}>
         <dt>{t('audit.verify.log.received')}</dt>
-        <dd>{recepciones.toLocaleString('es-BO')}</dd>
+        <dd>{received.toLocaleString('es-BO')}</dd>
         <dt>{t('audit.verify.log.entered')}</dt>
-        <dd>{(recepciones - por_anotar - faltan).toLocaleString('es-BO')}</dd>
-        {por_anotar > 0 && (
+        <dd>{(received - waiting - missing).toLocaleString('es-BO')}</dd>
+        {waiting > 0 && (
           <>
             <dt>{t('audit.verify.log.waiting')}</dt>
-            <dd>{por_anotar.toLocaleString('es-BO')}</dd>
+            <dd>{waiting.toLocaleString('es-BO')}</dd>
           </>
         )}
       </dl>

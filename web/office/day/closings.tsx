@@ -10,10 +10,7 @@ import styles from './day.module.css'
 /** The closings of a day, each with what it covers and its paper, and how many were received after the last one. */
 export function Closings({ day: { closings, totals } }: { readonly day: Pick<OfficeDay, 'closings' | 'totals'> }) {
   const t = useText()
-  const printing = usePrint(async (closingId: number) => {
-    const { base64, name } = await ask(printClosing, { closingId }, { quiet: [200] })
-    return { base64, nombre: name }
-  })
+  const printing = usePrint((closingId: number) => ask(printClosing, { closingId }, { quiet: [200] }))
   const after = totals.received - (closings.at(-1)?.receptions ?? 0)
   return (
     <section className={styles.panel} aria-labelledby="cierres">

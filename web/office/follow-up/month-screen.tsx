@@ -1,5 +1,6 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type EntityCounts, monthCounts } from '@djbr/domain/calls/follow-up.ts'
+import { askedBy, queryIn } from '@djbr/domain/calls/travel.ts'
 import type { Month } from '@djbr/domain/register/report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -27,21 +28,36 @@ type MonthFilter = Asked<typeof monthCounts> & { readonly month: Month }
 
 /** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it; the address says which. */
 export default function MonthScreen() {
-  const { entidad, persona, mes: named } = useSearch({ strict: false }) as Search
+  const { entidad, persona, ...search } = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<MonthFilter>(() => ({ month: monthIn(named) }))
+  const asked = filterIn(search)
   const look = (at: Search) => void navigate({ to: '.', search: at })
   /** What is filtered by stays in the address. */
   const lookAt = (persona: number | undefined) => void navigate({ to: '.', search: (now: Search) => ({ ...now, persona }) as never })
   return (
     <Page width="full">
       {entidad === undefined && (
-        <Entities asked={asked} onAsk={setAsked} onOpen={({ entityCode }) => look({ entidad: entityCode, mes: asked.month.slice(0, 7) })} />
+        <Entities
+          asked={asked}
+          onAsk={(filter) => look(addressOf(filter))}
+          onOpen={({ entityCode }) => look({ entidad: entityCode, mes: asked.month.slice(0, 7) })}
+        />
       )}
       {entidad !== undefined && persona === undefined && <EntityView entity={entidad} onPerson={lookAt} onBack={() => look({})} />}
       {entidad !== undefined && persona !== undefined && <PersonView person={persona} onBack={() => lookAt(undefined)} />}
     </Page>
   )
+}
+
+/** What an address counts: the entity that is looked at has another name in it than one that is filtered by. */
+const filterIn = ({ mes, departamento, motivo, padron, entidad_filtrada: entidad }: Search): MonthFilter => ({
+  ...askedBy(monthCounts, { departamento, motivo, padron, entidad }),
+  month: monthIn(mes),
+})
+
+function addressOf(filter: MonthFilter): Search {
+  const { entidad, ...named } = queryIn(monthCounts, filter)
+  return { ...named, ...(entidad !== undefined && { entidad_filtrada: Number(entidad) }) }
 }
 
 interface EntitiesProps {
@@ -58,7 +74,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
   return (
     <>
       <ScreenTitle intro={t('followup.intro')}>{t('followup.title')}</ScreenTitle>
-      <MonthForm key={asked.lists} filter={asked} onAsk={onAsk} />
+      <MonthForm key={JSON.stringify(asked)} filter={asked} onAsk={onAsk} />
       {data && data.unconfirmed > 0 && (
         <div className={styles.unconfirmed}>
           <p>

@@ -72,6 +72,22 @@ const open = async (replies: Parameters<typeof answerCalls>[0], at = '/oficina/s
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
+it('counts what the address says, and says there what is counted', async () => {
+  const at = `mes=${month}&motivo=2`
+  const { asked, address, user } = await open(
+    {
+      [`GET oficina/seguimiento?${at}`]: entidades([customs], 3),
+      [`GET oficina/seguimiento?${at}&padron=sin_confirmar`]: entidades([customs], 3),
+    },
+    `/oficina/seguimiento?${at}`,
+  )
+  await screen.findByRole('table', { name: 'Seguimiento' })
+  await press(user, 'Ver cuáles')
+  await waitFor(() => expect(address()).toContain('padron=sin_confirmar'))
+  expect(address()).toContain('motivo=2')
+  await waitFor(() => expect(asked.at(-1)?.path).toBe(`oficina/seguimiento?${at}&padron=sin_confirmar`))
+})
+
 it('shows each entity with its counts, and when they were counted', async () => {
   await open({ [ALL]: entidades([customs], 0) })
   const table = within(await screen.findByRole('table', { name: 'Seguimiento' }))

@@ -4,11 +4,12 @@ import { listKind, listKinds } from '@djbr/domain/lists/index.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../declaring/import/import-source.tsx'
 import { keyed, tableFrom, withOmitted } from '../../declaring/import/table-text.ts'
 import { cellsOf } from '../../declaring/import/take-along.ts'
+import { readTable } from '../../foundation/browser/read-table.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { say } from '../../foundation/language/language.ts'
+import { linesOf } from '../../testing/lines.ts'
 import type { ListRow } from './calls.ts'
 import { validateImport } from './validate-import.ts'
 
@@ -27,7 +28,7 @@ const customs = rowOf(11, { code: '1', word: 'ADUANA NACIONAL', detail: 'MUESTRA
 const bank = rowOf(12, { code: '2', word: 'BANCO CENTRAL', detail: '', position: '2', validTo: '2026-01-01' })
 
 function validate(text: string, rows: readonly ListRow[] = [customs, bank], kind = entities) {
-  const table = keyed(tableFrom(kind, text, (name) => t(kind.fields[name]?.label ?? 'lists.word')))
+  const table = keyed(tableFrom(kind, linesOf(text), (name) => t(kind.fields[name]?.label ?? 'lists.word')))
   return validateImport({ kind, table, rows, today: '2026-11-20', reading: { optionsOf: () => [], before1971: '' } })
 }
 const reported = (text: string, rows?: readonly ListRow[]) =>
@@ -58,7 +59,9 @@ describe('rows of a file', () => {
 
   it('that are left out are neither checked nor saved, keep their number, and are in no other row’s way', () => {
     const table = keyed(
-      tableFrom(entities, 'Código;Descripción\n7;Siete\n8;SIETE\n1;Otra', (name) => t(entities.fields[name]?.label ?? 'lists.word')),
+      tableFrom(entities, linesOf('Código;Descripción\n7;Siete\n8;SIETE\n1;Otra'), (name) =>
+        t(entities.fields[name]?.label ?? 'lists.word'),
+      ),
     )
     const [first, second] = table.rows
     const without = (key = '') =>
@@ -91,10 +94,11 @@ describe('rows of a file', () => {
     expect(reported(text)).toEqual([['change', 11]])
   })
 
-  it('are read as UTF-8 and as spreadsheets of the country write', () => {
+  it('are read as UTF-8 and as spreadsheets of the country write', async () => {
     const latin = Uint8Array.from('Descripción\nÑandú Pérez', (letter) => letter.charCodeAt(0))
-    expect(textOf(latin.buffer)).toBe('Descripción\nÑandú Pérez')
-    expect(textOf(new TextEncoder().encode('Descripción\nÑandú').buffer)).toBe('Descripción\nÑandú')
+    const read = (bytes: Uint8Array) => readTable(bytes, () => 0)
+    expect(await read(latin)).toEqual({ table: [['Descripción'], ['Ñandú Pérez']] })
+    expect(await read(new TextEncoder().encode('Descripción\nÑandú'))).toEqual({ table: [['Descripción'], ['Ñandú']] })
   })
 
   it('of two thousand are checked in a moment', () => {
@@ -110,7 +114,7 @@ describe('the file of a list', () => {
   it.each(listKinds.map((kind) => [kind.name, kind] as const))('of %s has the columns that it is read by', (_, kind) => {
     const [titles = []] = cellsOf(kind, [], t)
     expect(
-      tableFrom(kind, csvFile([titles, titles.map(() => 'x')]), (name) => t(kind.fields[name]?.label ?? 'lists.word')).columns,
+      tableFrom(kind, linesOf(csvFile([titles, titles.map(() => 'x')])), (name) => t(kind.fields[name]?.label ?? 'lists.word')).columns,
     ).toEqual(Object.keys(kind.fields))
   })
 
@@ -122,7 +126,7 @@ describe('the file of a list', () => {
     for (const name of [...hostile, ...names]) {
       const record = { ...blank(entities), code: '7', word: name }
       const file = csvFile(cellsOf(entities, [{ record, words: {} }], t))
-      const { rows } = tableFrom(entities, file, (field) => t(entities.fields[field]?.label ?? 'lists.word'))
+      const { rows } = tableFrom(entities, linesOf(file), (field) => t(entities.fields[field]?.label ?? 'lists.word'))
       const [cells = []] = rows
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     }

@@ -2,7 +2,7 @@ import { blank, type Problem } from '@djbr/domain/fields/record-kind.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { KeyedTable } from '../../declaring/import/index.ts'
-import { type Reading, readCell } from '../../declaring/import/index.ts'
+import { type Reading, readCell, rowDoubts } from '../../declaring/import/index.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import type { ListRow } from './calls.ts'
 
@@ -47,7 +47,8 @@ export function validateImport({ kind, table, rows, today, reading }: Validation
     for (const own of over ? keysOf(kind, over.record) : []) taken.delete(own)
     const twice = over !== null && changed.has(over.id)
     if (over) changed.add(over.id)
-    const found = entryProblems(kind, entry, { today, before: over?.record ?? null, taken })
+    const doubts = rowDoubts(kind, table.columns, cells)
+    const found = [...doubts, ...entryProblems(kind, entry, { today, before: over?.record ?? null, taken })]
     const problems: readonly Problem[] = twice ? [...found, { field: kind.headline, message: 'lists.import.twice' }] : found
     for (const own of keysOf(kind, entry)) taken.add(own)
     return { ...shown, over, entry, problems, does: actionOf(kind, over, entry) }

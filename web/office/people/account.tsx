@@ -1,3 +1,4 @@
+import type { FoundPerson } from '@djbr/domain/calls/desk.ts'
 import { blockAccount, proposeUnblock, sessionsOfPerson } from '@djbr/domain/calls/people.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,10 +10,9 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
-import type { FoundPerson } from './calls.ts'
 import { Sessions } from './sessions.tsx'
 
-type Status = FoundPerson['cuenta']
+type Status = FoundPerson['account']
 /** How each standing looks, what it is called, and what to know of it. */
 const STATUSES = {
   none: ['info', 'office.people.account.none', 'office.people.noAccountText'],
@@ -25,9 +25,9 @@ const STATUSES = {
 export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   const t = useText()
   const client = useQueryClient()
-  const { codigo: viewId } = person
-  const [status, setStatus] = useState<Status>(person.cuenta)
-  const [asked, setAsked] = useState(person.desbloqueo_pedido)
+  const { viewId } = person
+  const [status, setStatus] = useState<Status>(person.account)
+  const [asked, setAsked] = useState(person.unblockWaits)
   const [shown, setShown] = useState(false)
   const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
   const close = () => setDialog(null)

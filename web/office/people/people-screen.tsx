@@ -7,7 +7,7 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
-import { type Found, findPerson } from './calls.ts'
+import { type Found, findPerson } from './found.ts'
 import { PersonFound } from './person-found.tsx'
 
 const BY_CODE = 1
@@ -62,8 +62,8 @@ function SearchForm({ by, onBy, onFound }: SearchFormProps) {
         set={SETS[by] ?? codeSearch}
         label={t('office.people.search')}
         afterRefusal={t('office.people.kept')}
-        send={findPerson}
-        onDone={(answer) => onFound(answer as Found)}
+        send={(_, entered) => findPerson(entered)}
+        onDone={onFound}
         actions={(busy) => (
           <Button type="submit" emphasis="action" busy={busy && t('office.people.searching')}>
             {t('office.people.search')}

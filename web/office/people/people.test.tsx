@@ -31,7 +31,7 @@ async function draw(more: Replies = {}): Promise<{ asked: Asked[]; user: ReturnT
   const asked = answerCalls({
     ...sessionReply(),
     'GET tipos_documentos': { body: [{ tipdoc_codigo: 1, tipdoc_descripcion: 'CÉDULA DE IDENTIDAD' }] },
-    'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, persona, declaraciones: [] } },
+    'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: null, persona, declaraciones: [] } },
     [`GET oficina/personas/${CODIGO}/sesiones`]: { body: [session] },
     ...more,
   })
@@ -77,7 +77,7 @@ describe('the people of the office', () => {
       ...{ recepcionada: '2025-11-13T09:15:00-04:00', fuera_de_plazo: false },
       ...{ numero_certificado_departamental: 'LP-2025-000123', numero_certificado_nacional: '2025-0000123' },
     }
-    const body = { err_codigo: 0, persona, declaraciones: [finished, received] }
+    const body = { err_codigo: 0, declaracion: null, persona, declaraciones: [finished, received] }
     const { user } = await found({ ...sessionReply({ roles: ['recepcion'] }), 'POST oficina/declaraciones/buscar': { body } })
     const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article))
     expect(first?.getByText('7K3M-9QXT-2HDR')).toBeTruthy()

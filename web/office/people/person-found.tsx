@@ -1,3 +1,4 @@
+import type { FoundDeclaration, FoundOutage } from '@djbr/domain/calls/desk.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { permits } from '@djbr/domain/office/office.ts'
@@ -16,40 +17,40 @@ import { useUser } from '../../foundation/session/session.ts'
 import { handCode } from '../handed-code.ts'
 import styles from '../shared/office.module.css'
 import { PersonAccount } from './account.tsx'
-import type { Found, FoundOutage, FoundSummary } from './calls.ts'
+import type { Found } from './found.ts'
 
 /** Somebody who was looked for: who they are, what they finished or had received, and their account. */
 export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave(): void }) {
   const t = useText()
   const documents = useList('tipos_documentos')
   const name = useRef<HTMLHeadingElement>(null)
-  const { persona, declaraciones, falla } = found
+  const { person, declarations, outage } = found
   // biome-ignore lint/correctness/useExhaustiveDependencies: each person who is found is announced
-  useEffect(() => name.current?.focus({ preventScroll: true }), [persona.codigo])
+  useEffect(() => name.current?.focus({ preventScroll: true }), [person.viewId])
   return (
     <div className={styles.person}>
       <div className={styles.personHead}>
         <div>
           <h2 ref={name} tabIndex={-1}>
-            {persona.nombres}
+            {person.names}
           </h2>
-          <p>{`${documents.wordOf(persona.tipdoc_codigo)} ${persona.documento}`.trim()}</p>
+          <p>{`${documents.wordOf(person.documentType)} ${person.document}`.trim()}</p>
         </div>
         <Button onClick={onLeave}>{t('office.people.another')}</Button>
       </div>
-      {falla && <OutageMet outage={falla} />}
+      {outage && <OutageMet outage={outage} />}
       <section className={styles.part} aria-labelledby="declaraciones">
         <h3 id="declaraciones">{t('office.people.declarations')}</h3>
-        {declaraciones.length === 0 && (
+        {declarations.length === 0 && (
           <div className={styles.found}>
             <EmptyState title={t('office.people.none')}>{t('office.people.noneText')}</EmptyState>
           </div>
         )}
-        {declaraciones.map((declaration) => (
-          <Summary key={declaration.control_cge} declaration={declaration} />
+        {declarations.map((declaration) => (
+          <Summary key={declaration.controlCode} declaration={declaration} />
         ))}
       </section>
-      <PersonAccount key={persona.codigo} person={persona} />
+      <PersonAccount key={person.viewId} person={person} />
     </div>
   )
 }
@@ -61,45 +62,45 @@ const STATUSES: Readonly<Record<number, Status>> = {
   [STATE.writtenOff]: ['error', 'office.people.writtenOff'],
 }
 
-function Summary({ declaration }: { readonly declaration: FoundSummary }) {
+function Summary({ declaration }: { readonly declaration: FoundDeclaration }) {
   const t = useText()
-  const [tone, status] = STATUSES[declaration.decjur_estado] ?? FINISHED
+  const [tone, status] = STATUSES[declaration.state] ?? FINISHED
   const { roles } = useUser()
-  const dayOf = (instant: string | null) => (instant ? displayDayNumbers(instant) : '')
+  const dayOf = (instant: Date | null) => (instant ? displayDayNumbers(instant) : '')
   return (
     <article className={styles.found}>
       <div className={styles.foundHead}>
-        <h4>{declaration.motdec_descripcion}</h4>
+        <h4>{declaration.reason}</h4>
         <div className={styles.buttons}>
           <StateBadge tone={tone}>{t(status)}</StateBadge>
-          <StateBadge tone={declaration.fuera_de_plazo ? 'warning' : 'success'}>
-            {t(declaration.fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
+          <StateBadge tone={declaration.late ? 'warning' : 'success'}>
+            {t(declaration.late ? 'office.found.late' : 'office.found.inTime')}
           </StateBadge>
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact label={t('office.desk.code')} value={declaration.control_cge} />
-        {declaration.recepcionada && (
+        <Fact label={t('office.desk.code')} value={declaration.controlCode} />
+        {declaration.receivedAt && (
           <>
-            <Fact label={t('office.received.departmental')} value={declaration.numero_certificado_departamental ?? ''} />
-            <Fact label={t('office.received.national')} value={declaration.numero_certificado_nacional ?? ''} />
+            <Fact label={t('office.received.departmental')} value={declaration.departmental ?? ''} />
+            <Fact label={t('office.received.national')} value={declaration.national ?? ''} />
           </>
         )}
-        <Fact label={t('person.entity')} value={declaration.entidad} />
-        <Fact label={t('person.post')} value={declaration.cargo} />
-        <Fact label={t('office.people.finished')} value={dayOf(declaration.finalizada)} />
-        <Fact label={t('office.people.received')} value={dayOf(declaration.recepcionada)} />
-        {declaration.dada_de_baja && <Fact label={t('office.people.writtenOff')} value={dayOf(declaration.dada_de_baja)} />}
+        <Fact label={t('person.entity')} value={declaration.entity} />
+        <Fact label={t('person.post')} value={declaration.post} />
+        <Fact label={t('office.people.finished')} value={dayOf(declaration.finalizedAt)} />
+        <Fact label={t('office.people.received')} value={dayOf(declaration.receivedAt)} />
+        {declaration.writtenOffAt && <Fact label={t('office.people.writtenOff')} value={dayOf(declaration.writtenOffAt)} />}
       </dl>
       <dl className={styles.sums}>
-        <Fact label={t('frame.assets')} value={displayMoney(declaration.total_valor_bienes)} />
-        <Fact label={t('frame.debts')} value={displayMoney(declaration.total_valor_deudas)} />
-        <Fact label={t('frame.income')} value={displayMoney(declaration.total_valor_rentas)} />
-        <Fact label={t('frame.netWorth')} value={displayMoney(declaration.patrimonio_neto)} />
+        <Fact label={t('frame.assets')} value={displayMoney(declaration.assets)} />
+        <Fact label={t('frame.debts')} value={displayMoney(declaration.debts)} />
+        <Fact label={t('frame.income')} value={displayMoney(declaration.income)} />
+        <Fact label={t('frame.netWorth')} value={displayMoney(declaration.netWorth)} />
       </dl>
-      {declaration.decjur_estado === STATE.finished && permits(roles, 'receive') && (
+      {declaration.state === STATE.finished && permits(roles, 'receive') && (
         <div className={styles.foundActions}>
-          <Link to="/oficina/recepcion" className={buttonClass('plain')} onClick={() => handCode(declaration.control_cge)}>
+          <Link to="/oficina/recepcion" className={buttonClass('plain')} onClick={() => handCode(declaration.controlCode)}>
             {t('office.people.toDesk')}
           </Link>
         </div>
@@ -109,17 +110,17 @@ function Summary({ declaration }: { readonly declaration: FoundSummary }) {
 }
 
 /** The outage by whose receipt somebody was found: what failed for them, when, and whether it is certified. */
-function OutageMet({ outage: { servicio, fecha_hora, certifica_hasta, certificada } }: { readonly outage: FoundOutage }) {
+function OutageMet({ outage: { service, happenedAt, dueOn, certifiedAt } }: { readonly outage: FoundOutage }) {
   const t = useText()
   return (
     <section className={styles.part} aria-labelledby="falla">
       <h3 id="falla">{t('office.people.outage')}</h3>
       <article className={styles.found}>
         <dl className={styles.facts}>
-          <Fact label={t('outages.paper.service')} value={t(FAILED_SERVICES[servicio])} />
-          <Fact label={t('outages.paper.at')} value={displayMoment(fecha_hora)} />
-          <Fact label={t('outages.paper.due')} value={displayDate(certifica_hasta)} />
-          <Fact label={t('outages.paper.certifiedAt')} value={certificada ? displayMoment(certificada) : t('outages.office.waiting')} />
+          <Fact label={t('outages.paper.service')} value={t(FAILED_SERVICES[service])} />
+          <Fact label={t('outages.paper.at')} value={displayMoment(happenedAt)} />
+          <Fact label={t('outages.paper.due')} value={displayDate(dueOn)} />
+          <Fact label={t('outages.paper.certifiedAt')} value={certifiedAt ? displayMoment(certifiedAt) : t('outages.office.waiting')} />
         </dl>
       </article>
     </section>

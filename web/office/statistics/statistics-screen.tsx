@@ -1,6 +1,8 @@
+import { type OfficeStatistics, officeStatistics, type Period } from '@djbr/domain/calls/statistics.ts'
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -12,10 +14,9 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { CountCard, CountCards } from '../../statistics/index.ts'
-import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
-const FULL_YEAR: Period = { desde: null, hasta: null, departamento: null, entidad: null }
+const FULL_YEAR: Period = {}
 
 const CaseStatistics = lazy(async () => ({ default: (await import('../../verification/office/index.ts')).CaseStatistics }))
 
@@ -24,19 +25,14 @@ export default function StatisticsScreen() {
   const t = useText()
   const [asked, setAsked] = useState(FULL_YEAR)
   const examines = useConfiguration()?.verificacion_habilitada === true
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['oficina/estadisticas', asked],
-    queryFn: () => officeStatistics(asked),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isError, refetch } = useQuery({ ...queryOf(officeStatistics, asked), placeholderData: keepPreviousData })
   return (
     <Page width="full">
       <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('statistics.title')}</ScreenTitle>
       <PeriodForm
         key={data ? 'known' : 'unknown'}
-        period={{ ...asked, desde: asked.desde ?? data?.desde ?? null, hasta: asked.hasta ?? data?.hasta ?? null }}
-        entities={data?.entidades ?? []}
+        period={{ ...asked, from: asked.from ?? data?.from, until: asked.until ?? data?.until }}
+        entities={data?.entities ?? []}
         onAsk={setAsked}
       />
       {isError && (
@@ -52,23 +48,23 @@ export default function StatisticsScreen() {
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
         <CountCards
-          first={<CountCard title={t(data.por_dia ? 'statistics.by.day' : 'statistics.by.month')} table={data.tiempo} picture="columns" />}
+          first={<CountCard title={t(data.byDay ? 'statistics.by.day' : 'statistics.by.month')} table={data.time} picture="columns" />}
         >
           <CountCard
             title={t('statistics.by.state')}
-            table={data.estado}
+            table={data.state}
             note={
-              data.sin_finalizar === null
+              data.open === null
                 ? t('statistics.openFew', { smallest: SMALLEST_DISCLOSED })
-                : t('statistics.open', { count: data.sin_finalizar.toLocaleString('es-BO') })
+                : t('statistics.open', { count: data.open.toLocaleString('es-BO') })
             }
           />
-          <CountCard title={t('statistics.by.punctuality')} table={data.plazo} />
-          <CountCard title={t('statistics.by.reason')} table={data.motivo} />
-          <CountCard title={t('statistics.by.department')} table={data.departamento} />
-          <CountCard title={t('statistics.by.hour')} table={data.hora} picture="columns" />
-          <CountCard title={t('statistics.by.entity')} table={data.entidad} />
-          <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
+          <CountCard title={t('statistics.by.punctuality')} table={data.punctuality} />
+          <CountCard title={t('statistics.by.reason')} table={data.reason} />
+          <CountCard title={t('statistics.by.department')} table={data.department} />
+          <CountCard title={t('statistics.by.hour')} table={data.hour} picture="columns" />
+          <CountCard title={t('statistics.by.entity')} table={data.entity} />
+          <CountCard title={t('statistics.by.failures')} table={data.outages} note={t('statistics.failuresNote')} />
         </CountCards>
       )}
       {examines && (
@@ -82,7 +78,7 @@ export default function StatisticsScreen() {
 
 interface PeriodFormProps {
   readonly period: Period
-  readonly entities: readonly { readonly codigo: number; readonly descripcion: string }[]
+  readonly entities: OfficeStatistics['entities']
   onAsk(period: Period): void
 }
 
@@ -92,7 +88,7 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
   const [entered, setEntered] = useState(period)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Period>) => setEntered((now) => ({ ...now, ...part }))
-  const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
+  const disordered = entered.from !== undefined && entered.until !== undefined && entered.until < entered.from
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -100,19 +96,24 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
   }
   return (
     <form className={styles.period} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
-      <DateInput name="desde" label={t('statistics.from')} value={entered.desde} onChange={(desde) => change({ desde })} />
+      <DateInput
+        name="desde"
+        label={t('statistics.from')}
+        value={entered.from ?? null}
+        onChange={(from) => change({ from: from ?? undefined })}
+      />
       <DateInput
         name="hasta"
         label={t('statistics.until')}
-        value={entered.hasta}
-        onChange={(hasta) => change({ hasta })}
+        value={entered.until ?? null}
+        onChange={(until) => change({ until: until ?? undefined })}
         error={tried && disordered ? t('statistics.wrongPeriod') : undefined}
       />
       <Select
         name="departamento"
         label={t('statistics.department')}
-        value={entered.departamento}
-        onChange={(departamento) => change({ departamento })}
+        value={entered.department ?? null}
+        onChange={(department) => change({ department: department ?? undefined })}
         options={[...departments, { value: 0, label: t('statistics.abroad') }]}
         placeholder={t('statistics.anyDepartment')}
         width="full"
@@ -120,12 +121,9 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
       <Select
         name="entidad"
         label={t('statistics.entity')}
-        value={entered.entidad}
-        onChange={(entidad) => change({ entidad })}
-        options={[
-          ...entities.map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })),
-          { value: 0, label: t('statistics.otherEntity') },
-        ]}
+        value={entered.entity ?? null}
+        onChange={(entity) => change({ entity: entity ?? undefined })}
+        options={[...entities.map(({ code, word }) => ({ value: code, label: word })), { value: 0, label: t('statistics.otherEntity') }]}
         placeholder={t('statistics.anyEntity')}
         width="full"
       />

@@ -52,7 +52,7 @@ it('says that nothing waits, and that it could not be known', async () => {
   queries.clear()
   answerCalls({ ...sessionReply(), 'GET oficina/pendientes': { status: 403 }, 'GET oficina/propuestas': { body: page([]) } })
   await renderScreen(<WorklistScreen />, '/oficina/pendientes')
-  expect(await screen.findByText('No se pudo saber qué espera')).toBeTruthy()
+  expect(await screen.findByText('No se pudieron cargar sus pendientes')).toBeTruthy()
 })
 
 it('withdraws what one proposed, once one says so', async () => {

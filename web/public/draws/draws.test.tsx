@@ -108,7 +108,7 @@ it('says what is wrong with one that does not hold', async () => {
   answerCalls(published({ ...draw, apertura: apertura && { ...apertura, sorteadas: apertura.sorteadas.toReversed() } }))
   await renderScreen(<DrawsScreen />, '/sorteos')
   await verify()
-  expect(await screen.findByText('El sorteo no se sostiene', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('El sorteo no es válido', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByText('Las posiciones que resultan no son las publicadas.')).toBeTruthy()
 })
 

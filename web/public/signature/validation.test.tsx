@@ -80,7 +80,7 @@ const verdicts = {
   },
   unsigned: {
     verificacion: false,
-    message: 'El documento no tiene firmas digitales.',
+    message: 'El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.',
     certificado: [],
     firmas: [],
     documento: { ...unknown, bytes: 5 },
@@ -214,12 +214,17 @@ describe('a PDF that is chosen', () => {
       'success',
     ],
     ['was changed', { damage: null, valid: false, signatures: [changedLater] }, NOT_VALID, 'warning'],
-    ['has no signature', { damage: null, valid: false, signatures: [] }, 'El documento no tiene firmas digitales.', 'error'],
+    [
+      'has no signature',
+      { damage: null, valid: false, signatures: [] },
+      'El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.',
+      'error',
+    ],
     ['cannot be read', { damage: 'structure', valid: false, signatures: [] }, 'No es posible realizar la validación', 'error'],
     [
       'is encrypted',
       { damage: 'encrypted', valid: false, signatures: [] },
-      'El documento está cifrado con una contraseña y no se puede validar.',
+      'El documento pide una contraseña y no se puede validar. Pida a quien se lo dio una copia sin contraseña.',
       'error',
     ],
   ])('and %s is told to be so, and is not sent anywhere', async (_, verdict, words, tone) => {
@@ -648,10 +653,14 @@ describe('a PDF that is chosen', () => {
     it('and when it is unsigned and known says first that it is known, and misses no signature', async () => {
       await validated({ valid: false, signatures: [] }, { [call(PDF_BYTES)]: { body: known } })
       const first = await screen.findByText('La Contraloría conoce este documento')
-      const second = screen.getByText('Validación : El documento no tiene firmas digitales.')
+      const second = screen.getByText(
+        'Validación : El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.',
+      )
       expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
       expect(toneOf('La Contraloría conoce este documento')).toBe('success')
-      expect(toneOf('Validación : El documento no tiene firmas digitales.')).toBe('info')
+      expect(
+        toneOf('Validación : El documento no tiene firmas digitales. Si es un certificado en papel, compruébelo con su código o su QR.'),
+      ).toBe('info')
     })
 
     it('and while that cannot be asked the verdict stands, and it can be asked again', async () => {

@@ -1,21 +1,21 @@
+import type { ShownObligation, Tab } from '@djbr/domain/calls/entity.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
-import type { Obligation, Tab } from './calls.ts'
 
 export const TAB_WORDS = {
-  todas: 'entity.tab.all',
-  por_vencer: 'entity.tab.due',
-  omitidas: 'entity.tab.missing',
-  tarde: 'entity.tab.late',
-  en_plazo: 'entity.tab.onTime',
-  exentas: 'entity.tab.exempt',
-  en_revision: 'entity.tab.review',
-  sin_derivar: 'entity.tab.notDerived',
+  all: 'entity.tab.all',
+  due: 'entity.tab.due',
+  missing: 'entity.tab.missing',
+  late: 'entity.tab.late',
+  onTime: 'entity.tab.onTime',
+  exempt: 'entity.tab.exempt',
+  review: 'entity.tab.review',
+  notDerived: 'entity.tab.notDerived',
 } as const satisfies Record<Tab, MessageKey>
 
 /** What a state is called, and how it looks. */
-export const stateWords = (estado: Obligation['estado']): MessageKey =>
-  estado === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[estado]
+export const stateWords = (state: ShownObligation['state']): MessageKey =>
+  state === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[state]
 
 export const STATE_TONES = {
   upcoming: 'info',
@@ -27,4 +27,4 @@ export const STATE_TONES = {
   exempt: 'info',
   void: 'info',
   review: 'warning',
-} as const satisfies Record<Obligation['estado'], string>
+} as const satisfies Record<ShownObligation['state'], string>

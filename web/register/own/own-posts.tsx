@@ -1,24 +1,29 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { claimPost, type OwnPost, ownPosts, ownViews, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
 import { wrongData } from '@djbr/domain/register/claims.ts'
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask, keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { displayDayNumbers, displayMoment } from '../../foundation/format/format.ts'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { answerEntity, OWN_POSTS, OWN_VIEWS, type OwnPost, withdrawAnswer } from './calls.ts'
 import styles from './own-posts.module.css'
+
+/** What this part of the profile says itself. */
+const SAID_HERE = { quiet: [0, 200, 400, 404, 503] }
 
 /** Which entities list the person, what they may answer to each, and who of them looked. */
 export function OwnPosts() {
   const t = useText()
-  const { data, isError, refetch } = useQuery(OWN_POSTS)
+  const { data, isError, refetch } = useQuery(queryOf(ownPosts))
   if (isError) {
     return (
       <Notice
@@ -34,7 +39,7 @@ export function OwnPosts() {
     <>
       <ul className={styles.posts}>
         {data.map((post) => (
-          <li key={post.codigo}>
+          <li key={post.id}>
             <Post post={post} />
           </li>
         ))}
@@ -49,32 +54,32 @@ function Post({ post }: { readonly post: OwnPost }) {
   const t = useText()
   const client = useQueryClient()
   const [asking, setAsking] = useState<'not_here' | 'wrong_data' | null>(null)
-  const done = () => void client.invalidateQueries({ queryKey: OWN_POSTS.queryKey })
+  const done = () => void client.invalidateQueries({ queryKey: keyOf(ownPosts) })
   const withdrawing = useMutation({
-    mutationFn: () => withdrawAnswer(post),
+    mutationFn: () => ask(withdrawClaim, { postId: post.id }, SAID_HERE),
     onSuccess: (answer) => {
       notifyWrite(answer)
       done()
     },
   })
-  const { entidad, cargo, inicio, fin, informado, anulado, respuesta, respondido } = post
+  const { entity, title, startedOn, endedOn, reportedAt, voided, claim, claimedAt } = post
   return (
     <>
       <p>
-        <strong>{entidad}</strong>, {cargo}
+        <strong>{entity}</strong>, {title}
       </p>
       <p className={styles.days}>
-        {t(fin ? 'profile.register.held' : 'profile.register.holds', {
-          from: displayDate(inicio),
-          until: fin ? displayDate(fin) : '',
+        {t(endedOn ? 'profile.register.held' : 'profile.register.holds', {
+          from: displayDate(startedOn),
+          until: endedOn ? displayDate(endedOn) : '',
         })}{' '}
-        {t('profile.register.reported', { date: displayDayNumbers(informado) })} {anulado && t('profile.register.isVoid')}
+        {t('profile.register.reported', { date: displayDayNumbers(reportedAt) })} {voided && t('profile.register.isVoid')}
       </p>
-      {respuesta && respondido && <p role="status">{t(`profile.register.said.${respuesta}`, { date: displayDayNumbers(respondido) })}</p>}
+      {claim && claimedAt && <p role="status">{t(`profile.register.said.${claim}`, { date: displayDayNumbers(claimedAt) })}</p>}
       {withdrawing.isError && <p role="alert">{wordsOfFailure(withdrawing.error, t)}</p>}
-      {!anulado && (
+      {!voided && (
         <div className={styles.buttons}>
-          {respuesta ? (
+          {claim ? (
             <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
               {t('profile.register.withdraw')}
             </Button>
@@ -107,12 +112,12 @@ function AnswerDialog({ post, kind, onClose }: { readonly post: OwnPost; readonl
   const title = t(kind === 'not_here' ? 'profile.register.notHere' : 'profile.register.wrongData')
   return (
     <Dialog open title={title} keepOnBackdrop onClose={onClose}>
-      <p>{t('profile.register.what', { entity: post.entidad })}</p>
+      <p>{t('profile.register.what', { entity: post.entity })}</p>
       <AccessForm
         set={kind === 'not_here' ? NOTHING_MORE : wrongData}
         label={title}
         afterRefusal={t('profile.register.kept')}
-        send={({ detalle }) => answerEntity(post, kind, typeof detalle === 'string' ? detalle : '')}
+        send={(_, entered) => ask(claimPost, { postId: post.id, kind, details: '', ...entered } as Asked<typeof claimPost>, SAID_HERE)}
         onDone={(answer) => {
           notifyWrite(answer)
           onClose()
@@ -132,7 +137,13 @@ function AnswerDialog({ post, kind, onClose }: { readonly post: OwnPost; readonl
 
 function Views() {
   const t = useText()
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(OWN_VIEWS)
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: keyOf(ownViews),
+    queryFn: ({ pageParam }) => ask(ownViews, { before: pageParam }, { quiet: true }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ views, hasMore }) => (hasMore ? views.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
   if (isError) {
     return (
       <Notice
@@ -143,15 +154,14 @@ function Views() {
     )
   }
   if (!data) return <Skeleton lines={2} />
-  const views = data.pages.flatMap(({ vistas }) => vistas)
+  const views = data.pages.flatMap(({ views }) => views)
   if (views.length === 0) return <p>{t('profile.register.views.none')}</p>
   return (
     <>
       <ul className={styles.views}>
-        {views.map(({ codigo, fecha, entidad, calidad, como }) => (
-          <li key={codigo}>
-            {displayDayNumbers(fecha)} {displayTime(new Date(fecha))}: {t(`profile.register.view.${como}`)}, {entidad} (
-            {t(CAPACITY_WORDS[calidad])})
+        {views.map(({ id, viewedAt, entity, capacity, kind }) => (
+          <li key={id}>
+            {displayMoment(viewedAt)}: {t(`profile.register.view.${kind}`)}, {entity} ({t(CAPACITY_WORDS[capacity])})
           </li>
         ))}
       </ul>

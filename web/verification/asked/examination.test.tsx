@@ -64,7 +64,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 describe('the examinations of a declarant', () => {
   it('say that there are none, and that they cannot be read', async () => {
     await show([])
-    expect(await screen.findByText('No se verifica ninguna declaración suya')).toBeDefined()
+    expect(await screen.findByText('No tiene verificaciones que mostrarle')).toBeDefined()
     await show('failed')
     expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
   })

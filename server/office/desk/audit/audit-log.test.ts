@@ -25,7 +25,8 @@ interface Row {
 }
 interface Page {
   readonly filas: readonly Row[]
-  readonly hay_mas: boolean
+  readonly cuantos: number | null
+  readonly siguiente: number | null
 }
 
 beforeAll(async () => {
@@ -59,15 +60,15 @@ describe('the audit is read', () => {
     const seen: number[] = []
     let query = '?accion=writeOff.decline'
     for (let turned = 0; turned < 4; turned++) {
-      const { filas, hay_mas } = await read(query)
+      const { filas, siguiente } = await read(query)
       seen.push(...filas.map(({ fila }) => fila))
-      expect(hay_mas).toBe(true)
+      expect(siguiente).toBe(filas.at(-1)?.fila)
       await audit(
         portal.services.db,
         { session: null, address: '', correlation: '' },
         { at: portal.clock.now(), action: 'writeOff.decline', facts: { reason: 'x' } },
       )
-      query = `?accion=writeOff.decline&antes=${filas.at(-1)?.fila}`
+      query = `?accion=writeOff.decline&despues=${siguiente}`
     }
     expect(seen).toHaveLength(100)
     const { rows } = await sql<{ id: number }>`
@@ -79,9 +80,18 @@ describe('the audit is read', () => {
 
   test('the last page says that it is the last', async () => {
     const oldest = await sql<{ id: number }>`SELECT id FROM audit ORDER BY at, id OFFSET 10 LIMIT 1`.execute(portal.services.db)
-    const { filas, hay_mas } = await read(`?antes=${oldest.rows[0]?.id}`)
+    const { filas, siguiente } = await read(`?despues=${oldest.rows[0]?.id}`)
     expect(filas).toHaveLength(10)
-    expect(hay_mas).toBe(false)
+    expect(siguiente).toBeNull()
+  })
+
+  test('the oldest first where that is asked, and it says how many rows there are', async () => {
+    const { rows } = await sql<{ id: number }>`SELECT id FROM audit WHERE subject_person_id = 1042 ORDER BY at, id`.execute(
+      portal.services.db,
+    )
+    const { filas, cuantos } = await read('?persona=1042&orden=fecha_hora')
+    expect(filas.map(({ fila }) => fila)).toEqual(rows.slice(0, 25).map(({ id }) => id))
+    expect([cuantos, (await read()).cuantos]).toEqual([rows.length, null])
   })
 
   test.each([
@@ -108,12 +118,10 @@ describe('the audit is read', () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM audit WHERE (at AT TIME ZONE 'America/La_Paz')::date = '2025-04-01'`.execute(portal.services.db)
     const reported: Row[] = []
-    for (let more = true; more; ) {
-      const { filas, hay_mas } = await read(
-        `?desde=2025-04-01&hasta=2025-04-01${reported.length > 0 ? `&antes=${reported.at(-1)?.fila}` : ''}`,
-      )
-      reported.push(...filas)
-      more = hay_mas
+    for (let after: number | null | undefined; after !== null; ) {
+      const page = await read(`?desde=2025-04-01&hasta=2025-04-01${after === undefined ? '' : `&despues=${after}`}`)
+      reported.push(...page.filas)
+      after = page.siguiente
     }
     expect(reported).toHaveLength(rows[0]?.count ?? 0)
   })
@@ -121,7 +129,7 @@ describe('the audit is read', () => {
   test('refuses what there is not', async () => {
     expect((await auditor.get('oficina/auditoria?accion=nada')).statusCode).toBe(400)
     expect((await auditor.get('oficina/auditoria?desde=2026-02-30')).statusCode).toBe(400)
-    expect((await auditor.get('oficina/auditoria?antes=999999999')).statusCode).toBe(404)
+    expect((await auditor.get('oficina/auditoria?despues=999999999')).statusCode).toBe(404)
     const unknown = await auditor.get('oficina/auditoria?cuenta=nadie99999')
     expect(unknown.json()).toMatchObject({ errores: [{ campo: 'cuenta', mensaje: 'No hay ninguna cuenta con ese nombre.' }] })
   })

@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream'
 import { MAX_EXPORTED, wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
 import { objectInWords } from '@djbr/domain/audit/audited-object.ts'
 import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
+import type { AuditFilter, AuditRow, exportAudit } from '@djbr/domain/calls/audit.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { Database } from '../../../ground/database/connect.ts'
-import { type AuditFilter, type AuditRow, findRows } from './find.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { filtersIn, findRows, subjectOf } from './find.ts'
 
 const AT_ONCE = 1_000
 
@@ -27,15 +31,26 @@ const TITLES: readonly MessageKey[] = [
   'audit.details',
 ]
 
+/** What the filters leave as a file, for a reason that is kept. Refuses an account that there is not. */
+export async function table({ services: { db, clock }, principal, language }: Acting, { reason, ...filter }: Asked<typeof exportAudit>) {
+  const event = { at: clock.now(), action: 'audit.export', ...subjectOf(filter) }
+  return withRefusalAudit(db, principal, event, async () => {
+    // Whoever names an account that there is not is told before the file begins.
+    await findRows(db, filter, { pageSize: 1 })
+    await audit(db, principal, { ...event, facts: { reason, filters: filtersIn(filter) } })
+    return { name: `auditoria-${dateInLaPaz(clock.now())}.csv`, csv: Readable.from(exported(db, filter, language)) }
+  })
+}
+
 /** The rows that a filter leaves as a table of text, some at a time and at most `MAX_EXPORTED`, the newest first. */
-export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
+async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
   yield csvFile([TITLES.map((title) => text(language, title))])
-  let before: number | undefined
+  let after: number | undefined
   for (let reported = 0; reported < MAX_EXPORTED; reported += AT_ONCE) {
-    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MAX_EXPORTED - reported) })
+    const { rows, next } = await findRows(db, { ...filter, after }, { pageSize: Math.min(AT_ONCE, MAX_EXPORTED - reported) })
     yield csvLines(rows.map((row) => cellsOf(row, language)))
-    before = rows.at(-1)?.id
-    if (!more) return
+    if (next === null) return
+    after = next
   }
 }
 
@@ -50,7 +65,7 @@ function cellsOf(row: AuditRow, language: Language) {
     say(row.result === 'done' ? 'audit.done' : 'audit.refused'),
     row.account ?? (row.actorPersonId === null ? '' : String(row.actorPersonId)),
     row.sessionId,
-    row.subjectPersonId,
+    row.subject,
     row.object,
     objectInWords(row.object, row.objectName, say),
     row.address,

@@ -1,66 +1,108 @@
 import { factsRead } from '@djbr/domain/audit/audited-before.ts'
-import type { ReadFacts } from '@djbr/domain/audit/audited-facts.ts'
+import type { AuditFilters } from '@djbr/domain/audit/audited-facts.ts'
+import { type AuditFilter, type auditedRow, auditLog, type findInAudit } from '@djbr/domain/calls/audit.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
+import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { personWith } from '../../../access/index.ts'
+import { declarationEverUnder, receivedUnder } from '../../../declaring/reception/index.ts'
+import { asReader } from '../../../ground/database/as-person.ts'
 import type { Database } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
+import { page } from '../../../ground/http/page.ts'
+import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { namesOfObjects } from './names-of-objects.ts'
 
-/** Which rows of the audit are asked for; what is absent leaves all. */
-export interface AuditFilter {
-  /** Days in La Paz, both included. */
-  readonly from?: PlainDate | undefined
-  readonly until?: PlainDate | undefined
-  readonly action?: string | undefined
-  /** The name of the account that acted. */
-  readonly account?: string | undefined
-  readonly result?: 'done' | 'refused' | undefined
-  /** Whose data was touched. */
-  readonly subject?: number | undefined
-  /** On what, as the audit writes it: `declaration:12`. */
-  readonly object?: string | undefined
+/** A page of the audit. Reading it is a row of its own (safety S46). Refuses an account that there is not. */
+export async function read({ services: { db, clock }, principal }: Acting, asked: Asked<typeof auditLog>) {
+  // @protects S46 reading the audit is in the audit
+  //   instead: read ==> view
+  const event = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
+  return withRefusalAudit(db, principal, event, async () => {
+    const found = await findRows(db, asked)
+    await audit(db, principal, { ...event, facts: { filters: filtersIn(asked) } })
+    return found
+  })
 }
 
-/** A row of the audit, with the name of the account that acted and of what it acted on. */
-export interface AuditRow {
-  readonly id: number
-  readonly at: Date
-  readonly action: string
-  readonly result: 'done' | 'refused'
-  readonly account: string | null
-  readonly actorPersonId: number | null
-  readonly sessionId: number | null
-  readonly subjectPersonId: number | null
-  readonly object: string
-  /** How the office calls the object; null where it has a number alone. */
-  readonly objectName: string | null
-  readonly address: string
-  readonly correlation: string
-  /** What else explains it, whatever release wrote it. */
-  readonly facts: ReadFacts | null
+/** A row, and its link of the chain. Fails `notFound` when there is none of this number. */
+export async function view({ services: { db, clock }, principal }: Acting, { rowId }: Asked<typeof auditedRow>) {
+  const event = { at: clock.now(), action: 'audit.view', object: `audit:${rowId}` }
+  return withRefusalAudit(db, principal, event, async () => {
+    const stored = await rowsOf(db)
+      .leftJoin('auditSeal as l', 'l.auditId', 'a.id')
+      .select(['l.number', 'l.hash', 'l.sealedAt'])
+      .where('a.id', '=', rowId)
+      .execute()
+    const [shown] = await asRead(db, stored)
+    if (!shown) throw new Failure('notFound', 'common.notFound')
+    await audit(db, principal, { ...event, subject: shown.subject })
+    const { number, hash, sealedAt, ...row } = shown
+    return { ...row, link: number !== null && hash && sealedAt ? { number, hash: hash.toString('hex'), sealedAt } : null }
+  })
 }
 
-type StoredRow = Omit<AuditRow, 'objectName' | 'facts'> & { readonly facts: unknown; readonly details: string }
+/** Whom a document, a control code or a number of a certificate is of, for a reason that is kept. Refused where there is nobody. */
+export async function find({ services: { db, clock }, principal }: Acting, { reason, ...by }: Asked<typeof findInAudit>) {
+  const event = { at: clock.now(), action: 'audit.find' }
+  return withRefusalAudit(db, principal, event, async () => {
+    const { personId: subject, declarationId } = await foundBy(db, by)
+    const object = declarationId === null ? null : `declaration:${declarationId}`
+    await audit(db, principal, { ...event, subject, ...(object && { object }), facts: { reason } })
+    return { subject, object }
+  })
+}
 
-const COLUMNS = sql`a.id, a.at, a.action, a.result, actor.name AS account, a.actor_person_id, a.session_id, a.subject_person_id, a.object, a.address,
-  a.correlation, a.details, a.facts`
+type Searched = Omit<Asked<typeof findInAudit>, 'reason'>
+
+async function foundBy(db: Database, { code, certificate, ...document }: Searched) {
+  if (code !== '') return declarationEverUnder(db, code)
+  const number = certificateNumberIn(certificate)
+  if (number) return asReader(db, 'desk', (trx) => receivedUnder(trx, number))
+  const person = await personWith(db, registeredDocument(document)).select('person.id').executeTakeFirst()
+  if (!person) throw new Failure('refused', 'audit.find.noPerson')
+  return { personId: person.id, declarationId: null }
+}
+
+export const subjectOf = ({ subject }: AuditFilter) => (subject ? { subject } : {})
+
+/** What was asked, by the names of the call. */
+export const filtersIn = (asked: Asked<typeof auditLog>): AuditFilters => z.encode(auditLog.query, asked) as AuditFilters
 
 const startOf = (day: PlainDate) => sql`${`${day}T00:00:00-04:00`}::timestamptz`
 
-/** The conditions of a filter. Refuses an account that there is not. */
-async function conditionsOf(db: Database, filter: AuditFilter): Promise<RawBuilder<unknown>[]> {
-  const { from, until, action, account, result, subject, object } = filter
-  const conditions: RawBuilder<unknown>[] = []
-  if (from) conditions.push(sql`a.at >= ${startOf(from)}`)
-  if (until) conditions.push(sql`a.at < ${startOf(addDays(until, 1))}`)
-  if (action) conditions.push(sql`a.action = ${action}`)
-  if (account) conditions.push(sql`a.actor_account_id = ${await accountNamed(db, account)}`)
-  // As the partial index has it.
-  if (result) conditions.push(result === 'refused' ? sql`a.result = 'refused'` : sql`a.result = 'done'`)
-  if (subject) conditions.push(sql`a.subject_person_id = ${subject}`)
-  if (object) conditions.push(sql`a.object = ${object}`)
-  return conditions
+/** The rows that a filter leaves, so many at a time. Refuses an account that there is not. */
+export async function findRows(db: Database, asked: Asked<typeof auditLog>, { pageSize }: { readonly pageSize: number } = auditLog) {
+  const accountId = asked.account === undefined ? null : await accountNamed(db, asked.account)
+  const shown = {
+    columns: {
+      at: sql`a.at`,
+      from: (day: PlainDate) => sql<boolean>`a.at >= ${startOf(day)}`,
+      until: (day: PlainDate) => sql<boolean>`a.at < ${startOf(addDays(day, 1))}`,
+      action: sql`a.action`,
+      account: () => sql<boolean>`a.actor_account_id = ${accountId}`,
+      // As the partial index has it.
+      result: (result: 'done' | 'refused') => (result === 'refused' ? sql<boolean>`a.result = 'refused'` : sql<boolean>`a.result = 'done'`),
+      subject: sql`a.subject_person_id`,
+      object: sql`a.object`,
+    },
+    id: sql<number>`a.id`,
+    unasked: { by: [sql`a.at`], down: true },
+  }
+  const found = await db.transaction().execute((trx) => page(trx, { ...auditLog, pageSize }, asked, rowsOf(trx), shown))
+  return { ...found, rows: await asRead(db, found.rows) }
 }
+
+const rowsOf = (db: Database) =>
+  db
+    .selectFrom('audit as a')
+    .leftJoin('account as actor', 'actor.id', 'a.actorAccountId')
+    .select(['a.id', 'a.at', 'a.action', 'actor.name as account', 'a.actorPersonId', 'a.sessionId', 'a.subjectPersonId as subject'])
+    .select(['a.object', 'a.address', 'a.correlation', 'a.details', 'a.facts'])
+    .select(sql<'done' | 'refused'>`a.result`.as('result'))
 
 async function accountNamed(db: Database, name: string): Promise<number> {
   const found = await db.selectFrom('account').select('id').where('name', '=', name.trim().toLowerCase()).executeTakeFirst()
@@ -68,10 +110,16 @@ async function accountNamed(db: Database, name: string): Promise<number> {
   return found.id
 }
 
-async function asRead<Row extends StoredRow>(
-  db: Database,
-  rows: readonly Row[],
-): Promise<(Omit<Row, 'facts' | 'details'> & Pick<AuditRow, 'objectName' | 'facts'>)[]> {
+interface StoredRow {
+  readonly action: string
+  readonly result: 'done' | 'refused'
+  readonly object: string
+  readonly facts: unknown
+  readonly details: string
+}
+
+/** Rows with what they acted on by name, and their facts whatever release wrote them. */
+async function asRead<Row extends StoredRow>(db: Database, rows: readonly Row[]) {
   const names = await namesOfObjects(
     db,
     rows.map(({ object }) => object),
@@ -81,32 +129,4 @@ async function asRead<Row extends StoredRow>(
     objectName: names.get(row.object) ?? null,
     facts: factsRead({ action: row.action, refused: row.result === 'refused', facts, details }),
   }))
-}
-
-/** A page of the audit, the newest first; `before`: the last row of the page before. `more`: whether another follows. */
-export async function findRows(
-  db: Database,
-  filter: AuditFilter,
-  { before, count }: { readonly before?: number | undefined; readonly count: number },
-): Promise<{ readonly rows: readonly AuditRow[]; readonly more: boolean }> {
-  const conditions = await conditionsOf(db, filter)
-  if (before !== undefined) {
-    const last = await db.selectFrom('audit').select(sql<string>`at::text`.as('at')).where('id', '=', before).executeTakeFirst()
-    if (!last) throw new Failure('notFound', 'common.notFound')
-    conditions.push(sql`(a.at, a.id) < (${last.at}::timestamptz, ${before})`)
-  }
-  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
-  const { rows } = await sql<StoredRow>`
-    SELECT ${COLUMNS} FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id
-    ${where} ORDER BY a.at DESC, a.id DESC LIMIT ${count + 1}`.execute(db)
-  return { rows: await asRead(db, rows.slice(0, count)), more: rows.length > count }
-}
-
-/** A row, and its link of the chain; null when there is none of this number. */
-export async function rowWithLink(db: Database, id: number) {
-  const { rows } = await sql<StoredRow & { readonly number: number | null; readonly hash: Buffer | null; readonly sealedAt: Date | null }>`
-    SELECT ${COLUMNS}, l.number, l.hash, l.sealed_at
-    FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id LEFT JOIN audit_seal l ON l.audit_id = a.id
-    WHERE a.id = ${id}`.execute(db)
-  return (await asRead(db, rows))[0] ?? null
 }

@@ -1,18 +1,19 @@
-import type { CertificateNumber } from '@djbr/domain/declaration/certificate-number.ts'
-import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { FoundOutage, FoundPerson, searchDeclarations } from '@djbr/domain/calls/desk.ts'
+import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
+import { displayControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import { type PersonalDocument, personWith } from '../../../access/index.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
+import { personWith } from '../../../access/index.ts'
 import { personOf } from '../../../declaring/declaration/index.ts'
 import { declarationEverUnder, receivedUnder, requireStranger, swornDeclaration } from '../../../declaring/reception/index.ts'
 import { actAsOffice, asReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { displayNumbers, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, displayNumbers, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
@@ -20,73 +21,29 @@ import { noteView } from './views.ts'
 
 const MAX_SHOWN = 50
 
-/** Who is looked for, by one of these, and why. */
-export interface Search {
-  readonly by:
-    | { readonly controlCode: string }
-    | { readonly certificate: CertificateNumber }
-    | { readonly receiptCode: string }
-    | { readonly document: PersonalDocument }
-  readonly reason: string
-}
-
-export type AccountStatus = 'none' | 'active' | 'blocked' | 'staff'
-
-export interface FoundPerson {
-  /** What the office names the person by in this session, for half an hour. */
-  readonly viewId: string
-  readonly names: string
-  readonly documentType: number
-  readonly document: string
-  readonly account: AccountStatus
-  /** Somebody proposed to open the blocked account again. */
-  readonly unblockWaits: boolean
-  readonly declarations: readonly SeenDeclaration[]
-  /** The outage that they were found by; null when by something else. */
-  readonly outage: SeenOutage | null
-}
-
-interface SeenOutage {
-  readonly service: string
-  readonly happenedAt: Date
-  readonly dueOn: PlainDate
-  readonly certifiedAt: Date | null
-}
-
-export interface SeenDeclaration {
-  readonly controlCode: string
-  /** Null for what was not received. */
-  readonly numbers: { readonly department: string; readonly national: string } | null
-  readonly state: number
-  readonly late: boolean
-  readonly finalizedAt: Date | null
-  readonly receivedAt: Date | null
-  readonly writtenOffAt: Date | null
-  readonly sworn: Snapshot
-}
+type Search = Asked<typeof searchDeclarations>
+type Found = Answer<typeof searchDeclarations>
 
 /**
  * A person, by a control code that one of their declarations goes by or ever went by, a number of a certificate, the code of an outage's receipt or their document, with all that they finished, had received or had written off since; the view is
  * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
  */
-export function findPerson(services: Services, officer: Session, principal: Principal, { by, reason }: Search): Promise<FoundPerson> {
+export function findPerson({ services, session: officer, principal }: Acting, asked: Search): Promise<Omit<Found, 'declaration'>> {
   const { db, clock } = services
-  const action = 'controlCode' in by || 'certificate' in by ? 'declaration.view' : 'person.view'
+  const action = asked.code !== '' || asked.certificate !== '' ? 'declaration.view' : 'person.view'
   return withRefusalAudit(db, principal, { at: clock.now(), action }, (concerns) =>
     asReader(db, 'desk', async (trx) => {
-      const { personId, declarationId, outage } = await foundBy(trx, by)
+      const { personId, declarationId, outage } = await foundBy(trx, asked)
       concerns(personId)
       const sworn = declarationId === null ? undefined : (await swornDeclaration(trx, declarationId))?.sworn
       await requireStranger(trx, officer, personId, 'view', sworn)
       const person = await personOf(trx, personId)
       const declarations = await finishedOf(trx, personId)
-      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId, reason, action })
+      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId, reason: asked.reason, action })
+      const account = await accountOf(services, trx, personId)
+      const { documentType } = person
       return {
-        viewId,
-        names: fullName(person),
-        documentType: person.documentType,
-        document: documentOf(person),
-        ...(await accountOf(services, trx, personId)),
+        person: { viewId, names: fullName(person), documentType, document: documentOf(person), ...account },
         declarations,
         outage,
       }
@@ -98,19 +55,21 @@ interface FoundBy {
   readonly personId: number
   /** Null when it was the person that was looked for. */
   readonly declarationId: number | null
-  readonly outage: SeenOutage | null
+  /** The outage that they were found by; null when by something else. */
+  readonly outage: FoundOutage | null
 }
 
-async function foundBy(trx: Transaction, by: Search['by']): Promise<FoundBy> {
-  if ('controlCode' in by) return { ...(await declarationEverUnder(trx, by.controlCode)), outage: null }
-  if ('certificate' in by) return { ...(await receivedUnder(trx, by.certificate)), outage: null }
-  if ('receiptCode' in by) return { ...(await metOutage(trx, by.receiptCode)), declarationId: null }
-  const person = await personWith(trx, by.document).select('person.id').executeTakeFirst()
+async function foundBy(trx: Transaction, { code, certificate, receipt, reason: _, ...document }: Search): Promise<FoundBy> {
+  if (code !== '') return { ...(await declarationEverUnder(trx, code)), outage: null }
+  const number = certificateNumberIn(certificate)
+  if (number) return { ...(await receivedUnder(trx, number)), outage: null }
+  if (receipt !== '') return { ...(await metOutage(trx, receipt)), declarationId: null }
+  const person = await personWith(trx, registeredDocument(document)).select('person.id').executeTakeFirst()
   if (!person) throw new Failure('refused', 'office.people.unknown')
   return { personId: person.id, declarationId: null, outage: null }
 }
 
-async function metOutage(trx: Transaction, receiptCode: string): Promise<Pick<FoundBy, 'personId'> & { readonly outage: SeenOutage }> {
+async function metOutage(trx: Transaction, receiptCode: string) {
   await actAsOffice(trx, 'failures')
   const met = await trx
     .selectFrom('technicalFailure')
@@ -118,11 +77,11 @@ async function metOutage(trx: Transaction, receiptCode: string): Promise<Pick<Fo
     .where('code', '=', normalizeControlCode(receiptCode))
     .executeTakeFirst()
   if (!met) throw new Failure('refused', 'office.people.unknownReceipt')
-  const { personId, ...outage } = met
-  return { personId, outage }
+  const { personId, service, ...outage } = met
+  return { personId, outage: { ...outage, service: service as FailedService } }
 }
 
-async function finishedOf(trx: Transaction, personId: number): Promise<SeenDeclaration[]> {
+async function finishedOf(trx: Transaction, personId: number): Promise<Found['declarations']> {
   const rows = await trx
     .selectFrom('declaration')
     .leftJoin('reception', 'reception.declarationId', 'declaration.id')
@@ -135,13 +94,24 @@ async function finishedOf(trx: Transaction, personId: number): Promise<SeenDecla
     .orderBy('declaration.id', 'desc')
     .limit(MAX_SHOWN)
     .execute()
-  const found: SeenDeclaration[] = []
-  for (const { id, state, late, controlCode, finalizedAt, receivedAt, changedAt, ...numbers } of rows) {
+  const found = []
+  for (const { id, state, late, controlCode, finalizedAt, receivedAt, changedAt, ...inSeries } of rows) {
     const sworn = (await swornDeclaration(trx, id))?.sworn
-    const writtenOffAt = state === STATE.writtenOff ? changedAt : null
-    const received = receivedAt && displayNumbers(numbers)
-    const times = { finalizedAt, receivedAt, writtenOffAt }
-    if (sworn) found.push({ state, late: late ?? false, controlCode: controlCode ?? '', numbers: received, ...times, sworn })
+    if (!sworn) continue
+    const { declarationData, position, totals, words } = sworn
+    const numbers = receivedAt && displayNumbers(inSeries)
+    found.push({
+      state,
+      late: late ?? false,
+      controlCode: displayControlCode(controlCode ?? ''),
+      departmental: numbers?.department ?? null,
+      national: numbers?.national ?? null,
+      ...{ finalizedAt, receivedAt, writtenOffAt: state === STATE.writtenOff ? changedAt : null },
+      reason: words.motivos_declaracion?.[declarationData.reason ?? 0] ?? '',
+      entity: position?.entity ?? '',
+      post: position?.post ?? '',
+      ...totals,
+    })
   }
   return found
 }
@@ -157,7 +127,7 @@ async function accountOf({ clock }: Services, trx: Transaction, personId: number
   return { account: statusOf(account), unblockWaits: Boolean(account?.waiting) }
 }
 
-function statusOf(account: { readonly officeId: number | null; readonly blockedAt: Date | null } | undefined): AccountStatus {
+function statusOf(account: { readonly officeId: number | null; readonly blockedAt: Date | null } | undefined): FoundPerson['account'] {
   if (!account) return 'none'
   if (account.officeId !== null) return 'staff'
   return account.blockedAt === null ? 'active' : 'blocked'

@@ -137,7 +137,7 @@ describe('the roles of the staff', () => {
     const names = { paternal: 'LIMA', maternal: '', names: 'EVA', birthDate: '1990-01-01' }
     const nobody = { session: null, address: '', correlation: '' }
     const asked = { ...document, ...names, officeId: office, roles: ['recepcion'], reason: 'x' } as const
-    const acting = { services: portal.services, session: stale, principal: nobody, language: 'es' } as const
+    const acting = { services: portal.services, session: stale, principal: nobody, language: 'es', logFault() {} } as const
     await expect(takeIn(acting, asked)).rejects.toThrow('forbidden')
   })
 })

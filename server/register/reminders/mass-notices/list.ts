@@ -1,13 +1,14 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type massNoticeDetail, massNotices } from '@djbr/domain/calls/mass-notices.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
-import { MAX_ALONE, STANDS } from '@djbr/domain/register/mass-notices.ts'
+import { STANDS } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import { page } from '../../../ground/http/page.ts'
 import { writeMail } from '../../../ground/outside/mail/letter.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { letterOf } from '../letter.ts'
+import { mostAloneNow } from './alone.ts'
 import { contentOfMassNotice } from './audience.ts'
 import { asItStands, countAudience, type MassNotice, massNoticeOf, notices } from './find.ts'
 
@@ -55,7 +56,7 @@ export const seenBy = (
       englishBody: notice.bodyInEnglish,
       mayDecide: notice.state === 'waiting' && accountId !== notice.orderedBy && accountId !== notice.writtenBy,
       peopleNow: isOpen ? await countAudience(trx, notice, clock.now()) : null,
-      mostAlone: MAX_ALONE,
+      mostAlone: isOpen ? await mostAloneNow(trx, notice, accountId, clock.now()) : 0,
       mail: mail('es'),
       englishMail: notice.titleInEnglish === '' ? '' : mail('en'),
     }

@@ -1,4 +1,4 @@
-import { MAX_ALONE } from '@djbr/domain/register/mass-notices.ts'
+import { MAX_ALONE, MAX_ALONE_OF_OFFICE } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../testing/accounts.ts'
@@ -128,6 +128,8 @@ describe('a draft', () => {
     ['without a text', { texto: '\n' }, 'texto'],
     ['with a title in English alone', { titulo_ingles: 'Hours' }, 'texto_ingles'],
     ['about obligations of no kind', { situacion: -1 }, 'situacion'],
+    ['with an address of somebody else in its text', { texto: 'Entre ya a https://contraloria-gob.bo' }, 'texto'],
+    ['with an address of somebody else in its title', { titulo: 'Vea malo.example' }, 'titulo'],
   ])('%s is refused', async (_, fields, campo) => {
     const answer = await writer.post('oficina/avisos-masivos', { ...draft, ...fields })
     expect(answer.statusCode).toBe(400)
@@ -199,6 +201,48 @@ describe('an order', () => {
     expect((await decide(second, approval)).json()).toMatchObject({ err_codigo: 0 })
     await minute()
     expect(await seen(id)).toMatchObject({ anotadas: MAX_ALONE + 1, solo_en_portal: MAX_ALONE + 1, estado: 'enviado' })
+  })
+
+  it('that is small waits for a second person too once the small ones of a day are many together (G5)', async () => {
+    await owedByMany(MAX_ALONE + 1)
+    await sql`UPDATE obligation SET reason = 3 WHERE id IN (SELECT id FROM obligation ORDER BY id LIMIT 101)`.execute(portal.database.owner)
+    const [first, rest] = [await write({ ...draft, motivo_declaracion: 3 }), await write({ ...draft, motivo_declaracion: 2 })]
+    expect(await seen(first)).toMatchObject({ personas_ahora: 101, maximo_sin_segunda_persona: MAX_ALONE })
+    expect(await order(first, 101)).toMatchObject({ err_codigo: 0, err_mensaje: expect.not.stringContaining('Otra persona') })
+    expect(await seen(rest)).toMatchObject({ personas_ahora: MAX_ALONE - 100, maximo_sin_segunda_persona: MAX_ALONE - 101 })
+    expect(await order(rest, MAX_ALONE - 100)).toMatchObject({ err_mensaje: expect.stringContaining('Otra persona') })
+    expect((await seen(rest)).estado).toBe('por_aprobar')
+  })
+
+  it('to somebody who was written to today already waits for a second person, whoever ordered that one (G5)', async () => {
+    await owed(1)
+    await owed(2, { entityCode: HEALTH_FUND })
+    expect(await order(await write(), 2)).toMatchObject({ err_codigo: 0 })
+    await minute()
+    const sameAgain = await write({ ...draft, entidad: HEALTH_FUND })
+    expect(await order(sameAgain, 1, second)).toMatchObject({ err_mensaje: expect.stringContaining('Otra persona') })
+    expect((await seen(sameAgain)).estado).toBe('por_aprobar')
+    await owed(3, { reason: 3 })
+    const another = await write({ ...draft, motivo_declaracion: 3 })
+    expect((await seen(another)).maximo_sin_segunda_persona).toBe(MAX_ALONE - 2)
+    await sql`UPDATE mass_notice SET released_at = released_at - interval '1 day'`.execute(portal.database.owner)
+    expect((await seen(await write())).maximo_sin_segunda_persona).toBe(MAX_ALONE)
+  })
+
+  it('of all officers together is small up to a sum of the day', async () => {
+    await owed(1)
+    const id = await write()
+    const officer = await portal.database.owner
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', 'seguimient02')
+      .executeTakeFirstOrThrow()
+    const row = { stands: 'omitted', title: 'x', body: 'x', writtenBy: officer.id, writtenAt: portal.clock.now(), orderedBy: officer.id }
+    await portal.database.owner
+      .insertInto('massNotice')
+      .values({ ...row, orderedAt: portal.clock.now(), releasedAt: portal.clock.now(), people: MAX_ALONE_OF_OFFICE - 1, entityCode: 9 })
+      .execute()
+    expect((await seen(id)).maximo_sin_segunda_persona).toBe(1)
   })
 
   it('is declined for a reason, and lapses after thirty days', async () => {

@@ -1,12 +1,14 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideMassNotice, orderMassNotice, stepMassNotice } from '@djbr/domain/calls/mass-notices.ts'
-import { MAX_ALONE, type MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
+import type { MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { addressMassNoticeJob } from './address.ts'
+import { mostAloneNow } from './alone.ts'
 import { countAudience, type MassNotice, ON_NOTICE } from './find.ts'
 
 /** Fails `refused`, with the number as it is now, when it is not for exactly as many people as was shown, or for nobody. */
@@ -24,7 +26,7 @@ async function release({ jobs }: Services, trx: Transaction, id: number, now: Da
 }
 
 /**
- * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, else a second person decides. Says
+ * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, by all notices of the day, else a second person decides. Says
  * whether it is sent. Refused for what is no draft, when the number is another by now, or nobody is left.
  */
 export const order = officeAction(
@@ -32,11 +34,14 @@ export const order = officeAction(
   async ({ services, session, trx, found, at }, { noticeId, people }) => {
     if (found.state !== 'draft') throw new Failure('refused', 'reminders.mass.notDraft')
     await requireCount(trx, found, people, at)
+    // One order after the other: what one sends alone counts for the next.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('massNotice.order'))`.execute(trx)
+    const most = await mostAloneNow(trx, found, session.accountId, at)
     const ordered = { orderedBy: accountOf(session), orderedAt: at, people }
     await trx.updateTable('massNotice').set(ordered).where('id', '=', noticeId).execute()
     // @protects S45 a mass notice to many waits for a second person
-    //   instead: <= MAX_ALONE ==> > 0
-    const isSent = people <= MAX_ALONE
+    //   instead: <= most ==> > 0
+    const isSent = people <= most
     if (!isSent) return {}
     await release(services, trx, noticeId, at)
     return { says: 'reminders.mass.sending' } as const

@@ -1,15 +1,21 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type changeMassNotice, massNoticeDetail, type writeMassNotice } from '@djbr/domain/calls/mass-notices.ts'
-import { STANDS } from '@djbr/domain/register/mass-notices.ts'
+import { refer } from '@djbr/domain/messages/reference.ts'
+import { AUTHORITY } from '@djbr/domain/office/authority.ts'
+import { massNotice, STANDS } from '@djbr/domain/register/mass-notices.ts'
+import { foreignHosts } from '@djbr/domain/values/hosts.ts'
 import { z } from 'zod'
 import { Failure } from '../../../ground/http/failure.ts'
 import { orPresent, requireVersion } from '../../../ground/http/if-match.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { type Acting, audit, officeAction } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
 import { ON_NOTICE } from './find.ts'
 import { seenBy } from './list.ts'
 
 type Entered = Asked<typeof writeMassNotice>
+
+const AUTHORITY_HOST = new URL(AUTHORITY.web).hostname.replace(/^www\./, '')
 
 const columnsOf = ({ stands, reason, dueMonth, entity, department, title, body, englishTitle, englishBody }: Entered) => ({
   stands: STANDS[stands as keyof typeof STANDS],
@@ -19,8 +25,23 @@ const columnsOf = ({ stands, reason, dueMonth, entity, department, title, body, 
   bodyInEnglish: englishBody,
 })
 
-/** Keeps a new draft of a mass notice; answers its number. */
-export function write({ services: { db, clock }, session, principal }: Acting, entered: Entered) {
+const ownHosts = ({ config }: Pick<Services, 'config'>) => [new URL(config.baseUrl).hostname, AUTHORITY_HOST]
+
+/** Fails `invalid`, naming each field that holds an address of somebody else's: what the authority sends leads to the authority alone (R14.12). */
+function requireOwnHosts(services: Pick<Services, 'config'>, { title, body, englishTitle, englishBody }: Entered): void {
+  const fields = Object.entries({ title, body, englishTitle, englishBody }).flatMap(([name, words]) => {
+    const [host] = foreignHosts(words, ownHosts(services))
+    const field = massNotice.fields[name as 'title'].write
+    return host === undefined ? [] : [{ field, message: refer('reminders.mass.foreignHost', { host }) }]
+  })
+  // @protects S45 a mass notice leads to the authority’s own hosts alone
+  if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
+}
+
+/** Keeps a new draft of a mass notice; answers its number. Fails `invalid` with an address of somebody else's in its words. */
+export function write({ services, session, principal }: Acting, entered: Entered) {
+  requireOwnHosts(services, entered)
+  const { db, clock } = services
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -41,7 +62,8 @@ export const change = (acting: Acting, asked: Changed) =>
 
 const changeDraft = officeAction(
   { ...ON_NOTICE, action: 'massNotice.change' },
-  async ({ trx, found, session, version }, { noticeId, ...entered }: Changed) => {
+  async ({ services, trx, found, session, version }, { noticeId, ...entered }: Changed) => {
+    requireOwnHosts(services, entered)
     requireVersion(version, found.version)
     if (found.state !== 'draft') throw new Failure('refused', 'reminders.mass.notDraft')
     const next = found.version + 1

@@ -1,3 +1,4 @@
+import { numberOf } from '@djbr/domain/calls/scores.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
@@ -9,8 +10,7 @@ import type { Finding } from '@djbr/domain/verification/score.ts'
 import { thingWords } from '@djbr/domain/verification/thing-words.ts'
 import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { displayNumbers, type Principal } from '../../../ground/proof/index.ts'
+import { type Acting, displayNumbers } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { type HeldCase, type Look, openCase, swornRecord } from '../../cases/index.ts'
 import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
@@ -63,11 +63,32 @@ export interface CaseMatrix {
  * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each is in the audit
  * (R16.19, R18.8). Fails as `openCase` does.
  */
-export const viewMatrix = (services: Services, officer: Session, principal: Principal, look: Look): Promise<CaseMatrix> =>
-  openCase(services, officer, principal, look, async (trx, held) => {
+export const viewMatrix = ({ services, session, principal }: Acting, look: Look): Promise<CaseMatrix> =>
+  openCase(services, session, principal, look, async (trx, held) => {
     await actAsReader(trx, 'desk')
     return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
   })
+
+/** The same as its call answers it. */
+export async function shownMatrix(acting: Acting, look: Look) {
+  const { caseId: id, history, matrix, certificates, score, ...seen } = await viewMatrix(acting, look)
+  return {
+    ...seen,
+    id,
+    columns: matrix.columns.flatMap(({ rows, by }, at) => {
+      const column = history[at]
+      return column ? { ...column, rows, ...by, certificate: certificates[at] ?? '' } : []
+    }),
+    intervals: matrix.intervals.map(({ by, ...interval }) => ({ ...interval, ...by })),
+    score: score && {
+      ...score,
+      ...score.set.set,
+      version: score.set.version,
+      hash: score.set.hash,
+      findings: score.findings.map((finding) => ({ ...finding, number: numberOf(finding.indicator) })),
+    },
+  }
+}
 
 async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: HeldCase): Promise<CaseMatrix> {
   const received = await receivedOf(trx, [personId])

@@ -1,3 +1,5 @@
+import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
+import type { nameOwner } from '@djbr/domain/calls/matrix.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { personOf } from '../../../declaring/declaration/index.ts'
@@ -5,36 +7,19 @@ import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { displayNumbers, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, displayNumbers, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
-import type { Services } from '../../../services.ts'
 import { addEvent, caseOfExaminer } from '../../cases/index.ts'
 import { sharedBy } from '../scoring/matches.ts'
-
-interface Asked {
-  readonly caseId: number
-  /** The row of the other one's digest, as a match names it. */
-  readonly digestId: number
-  readonly reason: string
-}
-
-interface OtherOwner {
-  readonly name: string
-  readonly document: string
-  readonly certificate: string
-}
 
 /**
  * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
  * Its history says so too. Refused before the case was opened and once it has ended; `notFound` for what is no match of its declarant's; forbidden on oneself and one's relatives.
  */
-export function nameOwner(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { caseId, digestId, reason }: Asked,
-): Promise<OtherOwner> {
+export function nameOtherOwner(
+  { services, session: officer, principal }: Acting,
+  { caseId, digestId, reason }: Asked<typeof nameOwner>,
+): Promise<Answer<typeof nameOwner>> {
   const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
   return withRefusalAudit(services.db, principal, event, (concerns) =>
     asOffice(services.db, 'cases', async (trx) => {

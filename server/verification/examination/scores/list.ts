@@ -1,27 +1,29 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { numberOf, scores } from '@djbr/domain/calls/scores.ts'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { roomIn } from '@djbr/domain/verification/cases/selection.ts'
 import type { Finding } from '@djbr/domain/verification/score.ts'
 import { sql } from 'kysely'
-import { certificatesOf, strangersTo } from '../../../declaring/reception/index.ts'
+import { certificateText, strangersTo } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { page } from '../../../ground/http/page.ts'
 import type { Session } from '../../../ground/http/session.ts'
-import type { Services } from '../../../services.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
 import { plannedInYear, selectedInYear } from '../../cases/index.ts'
 import { setInForce } from '../weights/sets.ts'
-
-const PAGE_SIZE = 100
 
 interface Ranked {
   readonly id: number
   readonly declarationId: number
-  readonly personId: number
   readonly points: number
   readonly unexplained: number
   readonly findings: readonly Finding[]
+  /** From 1. */
+  readonly place: number
 }
 
-/** The run that is looked at: the last one that scored everybody; null before the first did. */
+/** The run that is looked at: the last one that scored everybody; undefined before the first did. */
 export const endedRun = (trx: Transaction) =>
   trx
     .selectFrom('scoringRun')
@@ -32,32 +34,33 @@ export const endedRun = (trx: Transaction) =>
     .executeTakeFirst()
 
 /**
- * The highest scores of the last run, in order, of declarations that are received still, are their person's latest and under no case; of nobody of the officer's own
- * (R16.18, S45). For a transaction of the office that sees scores.
+ * The scores of the last run as a query, the highest in the first place, of declarations that are received still, are their person's latest and under no case; of nobody of the officer's own
+ * (R16.18, S45): they are left out before anything is counted or cut. For a transaction of the office that sees scores.
  */
-export async function ranking(trx: Transaction, officer: Session): Promise<readonly Ranked[]> {
+export async function ranking(trx: Transaction, officer: Session) {
   const run = await endedRun(trx)
-  if (!run) return []
+  const { related } = await strangersTo(trx, officer)
+  const own = await related(sql`SELECT person_id FROM score WHERE run_id = ${run?.id ?? 0} AND points > 0`)
   const examined = await withinOffice(trx, 'cases', () => trx.selectFrom('examinationCase').select('declarationId').execute())
-  const { rows } = await sql<Ranked>`
-    SELECT s.id, s.declaration_id, s.person_id, s.points, s.unexplained, s.findings FROM score s
-    JOIN declaration d ON d.id = s.declaration_id AND d.state = 3
-    WHERE s.run_id = ${run.id} AND s.points > 0 AND s.declaration_id <> ALL (${examined.map(({ declarationId }) => declarationId)}::bigint[])
+  const ranked = sql<Ranked>`(
+    SELECT s.id, s.declaration_id, s.points, s.unexplained, s.findings, row_number() OVER (ORDER BY s.points DESC, s.unexplained DESC, s.id)::integer AS place
+    FROM score s JOIN declaration d ON d.id = s.declaration_id AND d.state = 3
+    WHERE s.run_id = ${run?.id ?? 0} AND s.points > 0 AND s.declaration_id <> ALL (${examined.map(({ declarationId }) => declarationId)}::bigint[])
+      AND s.person_id <> ALL (${own}::bigint[])
       AND NOT EXISTS (SELECT FROM scoring_preparation n JOIN declaration l ON l.id = n.declaration_id AND l.state = 3
-        WHERE n.person_id = s.person_id AND n.declaration_id > s.declaration_id)
-    ORDER BY s.points DESC, s.unexplained DESC, s.id LIMIT ${PAGE_SIZE}`.execute(trx)
-  const { isStranger } = await strangersTo(trx, officer)
-  const others: Ranked[] = []
-  for (const row of rows) if (await isStranger(row.personId)) others.push({ ...row, unexplained: Number(row.unexplained) })
-  return others
+        WHERE n.person_id = s.person_id AND n.declaration_id > s.declaration_id))`
+  return trx.selectFrom(ranked.as('ranked')).selectAll('ranked')
 }
 
 /** How many more may be selected by score this year (R18.3). */
-export const roomForScores = (trx: Transaction, now: Date): Promise<number> =>
+const roomForScores = (trx: Transaction, now: Date): Promise<number> =>
   withinOffice(trx, 'cases', async () => roomIn(plannedInYear, await selectedInYear(trx, yearOf(dateInLaPaz(now))), 'score'))
 
+const PLACE = sql`ranked.place`
+const CERTIFICATE = sql<string>`coalesce(${certificateText(sql<number>`ranked.declaration_id`)}, '')`
+
 /** The highest scores by certificate, points and indicators, and how many may be selected yet: nobody's name (R16.18). */
-export const highestScores = ({ db, clock }: Services, officer: Session) =>
+export const highestScores = ({ services: { db, clock }, session }: Acting, asked: Asked<typeof scores>) =>
   asOffice(db, 'scores', async (trx) => {
     const set = await setInForce(trx)
     const run = await endedRun(trx)
@@ -66,17 +69,23 @@ export const highestScores = ({ db, clock }: Services, officer: Session) =>
       .select(sql<number>`count(*)::integer`.as('scored'))
       .where('runId', '=', run?.id ?? 0)
       .executeTakeFirstOrThrow()
-    const scores = await ranking(trx, officer)
-    const certificates = await certificatesOf(
-      trx,
-      scores.map(({ declarationId }) => declarationId),
-    )
+    const all = (await ranking(trx, session)).select(CERTIFICATE.as('certificate'))
+    const { rows, ...more } = await page(trx, scores, asked, all, {
+      columns: { place: PLACE, unexplained: sql`ranked.unexplained`, certificate: CERTIFICATE },
+      id: sql<number>`ranked.id`,
+      unasked: { by: [PLACE] },
+    })
     return {
+      ...more,
       set: run?.setVersion ?? null,
       inForce: set?.version ?? null,
       endedAt: run?.endedAt ?? null,
       scored,
       room: await roomForScores(trx, clock.now()),
-      scores: scores.map((score) => ({ ...score, certificate: certificates.get(score.declarationId) ?? '' })),
+      rows: rows.map(({ findings, ...row }) => ({
+        ...row,
+        unexplained: Number(row.unexplained),
+        indicators: findings.map(({ indicator }) => ({ number: numberOf(indicator), name: indicator })),
+      })),
     }
   })

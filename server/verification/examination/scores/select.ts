@@ -1,27 +1,22 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { numberOf, type selectByScore } from '@djbr/domain/calls/scores.ts'
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
-import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import type { Finding } from '@djbr/domain/verification/score.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import type { Session } from '../../../ground/http/session.ts'
-import { type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
+import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { holdSelection, selectDeclaration } from '../../cases/index.ts'
 import { ranking } from './list.ts'
-
-/** The number that an indicator is known by. */
-export const numberOf = (finding: Pick<Finding, 'indicator'>): number =>
-  indicators.find(({ name }) => name === finding.indicator)?.number ?? 0
 
 /**
  * Selects what has the highest scores, as many as were seen and exactly those (R16.18): nobody is picked out, and none is passed over. Those that are under a case
  * already stay as they are, so that what was asked twice selects nobody else. Gives how many were selected. Refused when others come first by now, and beyond the
  * channel's share; forbidden on one's own or a relative's (S45).
  */
-export function selectFirst(services: Services, officer: Session, principal: Principal, seen: readonly number[]): Promise<number> {
+export async function selectFirst({ services, session: officer, principal }: Acting, { seen }: Asked<typeof selectByScore>) {
   const { db, clock } = services
-  return withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
+  const selected = await withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
     asOffice(db, 'scores', async (trx) => {
       await holdSelection(trx)
       const scores = await trx
@@ -47,7 +42,7 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
           .execute(),
       )
       const fresh = scores.filter((score) => !examined.some(({ declarationId }) => declarationId === score.declarationId))
-      const first = (await ranking(trx, officer)).slice(0, fresh.length)
+      const first = await (await ranking(trx, officer)).orderBy('place').limit(fresh.length).execute()
       // @protects S60 nobody is picked out of the scores
       if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')
       for (const { id, declarationId } of first) {
@@ -58,7 +53,7 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
           weightSet: String(score.setVersion),
           inputs: score.inputsHash.toString('hex'),
           indicators: (score.findings as unknown as readonly Finding[]).map((finding) => ({
-            number: numberOf(finding),
+            number: numberOf(finding.indicator),
             params: finding.params,
           })),
         }
@@ -67,4 +62,5 @@ export function selectFirst(services: Services, officer: Session, principal: Pri
       return first.length
     }),
   )
+  return { selected, params: { count: selected } }
 }

@@ -8,7 +8,8 @@ import { golden } from '@djbr/domain/testing/golden.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { describe, expect, it, test } from 'vitest'
 import { say } from '../../../foundation/language/language.ts'
-import { type Reading, readCell } from '../../import/read-cell.ts'
+import { linesOf } from '../../../testing/lines.ts'
+import { type Reading, readCell, rowDoubts } from '../../import/read-cell.ts'
 import { tableFrom } from '../../import/table-text.ts'
 import { cellsOf } from '../../import/take-along.ts'
 import { rowsOf } from '../records.ts'
@@ -61,12 +62,29 @@ describe('a cell', () => {
   ])('of a choice, %j, is %j', (cell, code) => expect(read(deposit.fields.acquisition, cell)).toBe(code))
 })
 
+test.each([
+  ['1.23457E+15', 'import.abbreviated'],
+  ['1000222334.0', 'import.addedDecimals'],
+  ['1000222334', undefined],
+])('an account that a spreadsheet wrote as %s is asked about: %s', (cell, doubt) => {
+  expect(rowDoubts(deposit, ['account', 'balance'], [cell, '2500.0'])[0]?.message).toBe(doubt)
+})
+
+test('a word that stands for nothing is nothing', () => {
+  expect(['NULL', '#N/D', 'nan', '-'].map((cell) => read(deposit.fields.observation, cell))).toEqual(['', '', '', ''])
+})
+
 describe('a text', () => {
   const labelOf = (name: string) => say((deposit as RecordKind).fields[name]?.label ?? 'records.value')
 
+  it('has its titles below the lines that stand over them', () => {
+    const table = linesOf('ENTIDAD X;;\nMAYO 2026;;\nTIPO DE ADQUISICIÓN;NÚMERO DE CUENTA;OTRA\nPropio;1000;Banco')
+    expect(tableFrom(deposit, table, labelOf)).toEqual({ columns: ['acquisition', 'account', null], rows: [['Propio', '1000', 'Banco']] })
+  })
+
   it('of a spreadsheet is matched by its titles, whatever their order and accents', () => {
     const pasted = 'Nro\tNumero de cuenta\ttipo de adquisición\n1\t1000\tPropio\n\n2\t"10\t01"\tComún\n'
-    expect(tableFrom(deposit, pasted, labelOf)).toEqual({
+    expect(tableFrom(deposit, linesOf(pasted), labelOf)).toEqual({
       columns: [null, 'account', 'acquisition'],
       rows: [
         ['1', '1000', 'Propio'],
@@ -76,7 +94,7 @@ describe('a text', () => {
   })
 
   it('without titles is taken in the order of the form, and of a file with any separator', () => {
-    const { columns, rows } = tableFrom(deposit, '\ufeffPropio;1000;"Banco; caja";48.250;965\r\n', labelOf)
+    const { columns, rows } = tableFrom(deposit, linesOf('\ufeffPropio;1000;"Banco; caja";48.250;965\r\n'), labelOf)
     expect(columns).toEqual(Object.keys(deposit.fields).slice(0, 5))
     expect(rows).toEqual([['Propio', '1000', 'Banco; caja', '48.250', '965']])
   })
@@ -90,7 +108,7 @@ describe('a table that is taken along', () => {
     const rows = rowsOf(kind, [
       { ...encodeAnswer(kind as FieldSet, record as RecordOf<FieldSet>, wordOf), [kind.family.code]: 7, version: 1 },
     ])
-    const { columns, rows: back } = tableFrom(kind, csvFile(cellsOf(kind, rows, say)), (field) =>
+    const { columns, rows: back } = tableFrom(kind, linesOf(csvFile(cellsOf(kind, rows, say))), (field) =>
       say(kind.fields[field]?.label ?? 'records.value'),
     )
     expect(columns).toEqual(Object.keys(kind.fields))
@@ -109,7 +127,7 @@ describe('a table that is taken along', () => {
 
   it.skipIf(!names)(`holds no formula in any of its cells, and each text whole (${all.length} hostile ones)`, () => {
     const text = csvFile(all.map((cell) => [cell, cell]))
-    const { rows } = tableFrom(deposit, text, () => 'none')
+    const { rows } = tableFrom(deposit, linesOf(text), () => 'none')
     const cells = rows.flatMap(([cell = '']) => [cell])
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(cells).toEqual(all.filter((cell) => cell.trim() !== '').map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))

@@ -2,7 +2,7 @@ import type { Facts } from '@djbr/domain/fields/field.ts'
 import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PastedRow } from '../../import/index.ts'
-import { type Reading, readCell } from '../../import/index.ts'
+import { type Reading, readCell, rowDoubts } from '../../import/index.ts'
 
 export type ImportedRecord = RecordOf<RecordKind>
 
@@ -35,6 +35,12 @@ function recordFrom({ kind, columns, reading }: ValidationInput, cells: readonly
   return { ...blank(kind), ...Object.fromEntries(read) }
 }
 
+/** Of a cell one thing is said: what came of it elsewhere first. */
+const withDoubts = (problems: readonly Problem[], doubts: readonly Problem[]): readonly Problem[] => [
+  ...doubts,
+  ...problems.filter(({ field }) => !doubts.some((doubt) => doubt.field === field)),
+]
+
 /** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
 export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   const { kind, rows, others, facts, repeatedToo } = input
@@ -43,7 +49,7 @@ export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   return rows.map((row) => {
     if (row.omitted) return { ...row, record: blank(kind), problems: [], repeated: null, tooMany: false }
     const record = recordFrom(input, row.cells)
-    const problems = problemsOf(kind, record, facts)
+    const problems = withDoubts(problemsOf(kind, record, facts), rowDoubts(kind, input.columns, row.cells))
     const repeated = repeats(kind, record, known)
     known.push(record)
     const wanted = problems.length === 0 && (!repeated || repeatedToo)

@@ -1,10 +1,12 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { addPerson } from '@djbr/domain/calls/entity.ts'
 import { newPerson } from '@djbr/domain/register/entity-forms.ts'
+import { perform } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { AccessForm } from '../../../foundation/forms/access-form.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { addPerson } from '../calls.ts'
 
 /** Reports somebody and their post by hand. */
 export default function AddPersonDialog({ onClose }: { onClose(): void }) {
@@ -16,7 +18,7 @@ export default function AddPersonDialog({ onClose }: { onClose(): void }) {
         set={newPerson}
         label={t('entity.person.add')}
         afterRefusal={t('entity.kept')}
-        send={addPerson}
+        send={(_, entered) => perform(addPerson, entered as Asked<typeof addPerson>)}
         onDone={(answer) => {
           notifyWrite(answer)
           onClose()

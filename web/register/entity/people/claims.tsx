@@ -1,4 +1,6 @@
+import { answerClaim, type PersonClaim } from '@djbr/domain/calls/entity.ts'
 import { useMutation } from '@tanstack/react-query'
+import { mutationOf } from '../../../area/index.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
@@ -6,12 +8,11 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useUser } from '../../../foundation/session/session.ts'
-import { answerClaim, type Claim } from '../calls.ts'
 import styles from '../entity.module.css'
 import { mayAnswerClaims } from '../rights.ts'
 
 interface ClaimsProps {
-  readonly claims: readonly Claim[]
+  readonly claims: readonly PersonClaim[]
   titleOf(post: number): string
   onAnswered(): void
 }
@@ -21,8 +22,7 @@ export function Claims({ claims, titleOf, onAnswered }: ClaimsProps) {
   const t = useText()
   const answers = mayAnswerClaims(useUser())
   const answering = useMutation({
-    mutationFn: ({ claim, with: answer }: { readonly claim: Claim; readonly with: 'correctos' | 'corregidos' }) =>
-      answerClaim(claim, answer),
+    ...mutationOf(answerClaim),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onAnswered()
@@ -30,19 +30,19 @@ export function Claims({ claims, titleOf, onAnswered }: ClaimsProps) {
   })
   return claims.map((claim) => (
     <Notice
-      key={claim.codigo}
+      key={claim.id}
       tone="warning"
-      title={t(`entity.claim.${claim.respuesta}`, { post: titleOf(claim.cargo), date: displayDayNumbers(claim.fecha) })}
+      title={t(`entity.claim.${claim.kind}`, { post: titleOf(claim.postId), date: displayDayNumbers(claim.claimedAt) })}
     >
-      {claim.detalle && <p>{claim.detalle}</p>}
-      <p>{t(claim.contestada ? `entity.claim.${claim.contestada}` : 'entity.claim.waits')}</p>
+      {claim.details && <p>{claim.details}</p>}
+      <p>{t(claim.answer ? `entity.claim.${claim.answer}` : 'entity.claim.waits')}</p>
       {answering.isError && <p role="alert">{wordsOfFailure(answering.error, t)}</p>}
-      {answers && claim.contestada === null && (
+      {answers && claim.answer === null && (
         <div className={styles.buttons}>
-          <Button disabled={answering.isPending} onClick={() => answering.mutate({ claim, with: 'corregidos' })}>
+          <Button disabled={answering.isPending} onClick={() => answering.mutate({ claimId: claim.id, answer: 'corregidos' })}>
             {t('entity.claim.sayCorrected')}
           </Button>
-          <Button disabled={answering.isPending} onClick={() => answering.mutate({ claim, with: 'correctos' })}>
+          <Button disabled={answering.isPending} onClick={() => answering.mutate({ claimId: claim.id, answer: 'correctos' })}>
             {t('entity.claim.sayRight')}
           </Button>
         </div>

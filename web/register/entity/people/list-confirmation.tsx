@@ -1,7 +1,10 @@
+import { confirmation, confirmList } from '@djbr/domain/calls/entity.ts'
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
-import { yearOf } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { perform } from '../../../area/index.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
@@ -12,7 +15,6 @@ import { IconChecks } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
 import { useUser } from '../../../foundation/session/session.ts'
-import { CONFIRMATION, confirmList } from '../calls.ts'
 import { mayConfirmList } from '../rights.ts'
 import { useWork } from '../use-work.ts'
 
@@ -21,7 +23,7 @@ export function ListConfirmation() {
   const t = useText()
   const { today } = useFacts()
   const may = mayConfirmList(useUser())
-  const { data, isError, refetch } = useQuery(CONFIRMATION)
+  const { data, isError, refetch } = useQuery(queryOf(confirmation))
   const [asked, setAsked] = useState(false)
   const work = useWork()
   if (isError && !data) {
@@ -34,15 +36,15 @@ export function ListConfirmation() {
       />
     )
   }
-  if (!data || data.personas === 0) return null
-  const { ultima: latest, declaracion } = data
-  const current = latest !== null && yearOf(latest.fecha.slice(0, 10)) === yearOf(today) ? latest : null
+  if (!data || data.people === 0) return null
+  const { latest, statement } = data
+  const current = latest !== null && yearOf(dateInLaPaz(latest.confirmedAt)) === yearOf(today) ? latest : null
   const confirm = async () => {
-    await work.run(async () => notifyWrite(await confirmList(data)))
+    await work.run(async () => notifyWrite(await perform(confirmList, data)))
     setAsked(false)
     await refetch()
   }
-  const action = may && (!current || current.cambios > 0) && (
+  const action = may && (!current || current.changes > 0) && (
     <Button icon={<IconChecks size={18} stroke={1.75} aria-hidden />} onClick={() => setAsked(true)}>
       {t(current ? 'entity.confirmation.again' : 'entity.confirmation.action')}
     </Button>
@@ -51,16 +53,16 @@ export function ListConfirmation() {
     <>
       {current ? (
         <Notice
-          tone={current.cambios > 0 ? 'info' : 'success'}
+          tone={current.changes > 0 ? 'info' : 'success'}
           title={t('entity.confirmation.confirmed', {
-            date: displayDayNumbers(current.fecha),
-            account: current.cuenta,
-            capacity: t(CAPACITY_WORDS[current.calidad]),
-            count: current.personas,
+            date: displayDayNumbers(current.confirmedAt),
+            account: current.by,
+            capacity: t(CAPACITY_WORDS[current.capacity]),
+            count: current.people,
           })}
           action={action}
         >
-          {current.cambios > 0 && t('entity.confirmation.changes', { count: current.cambios })}
+          {current.changes > 0 && t('entity.confirmation.changes', { count: current.changes })}
         </Notice>
       ) : (
         <Notice tone="warning" title={t('entity.confirmation.missing', { year: yearOf(today) })} action={action}>
@@ -76,7 +78,7 @@ export function ListConfirmation() {
         onClose={() => setAsked(false)}
       >
         <p lang="es">
-          <strong>{declaracion}</strong>
+          <strong>{statement}</strong>
         </p>
         <p>{t('entity.confirmation.who')}</p>
       </ConfirmDialog>

@@ -1,6 +1,8 @@
+import { printSlips } from '@djbr/domain/calls/entity.ts'
+import { SAID_HERE } from '../../../area/index.ts'
+import { ask } from '../../../foundation/calls/ask.ts'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
-import { printSlips } from '../calls.ts'
 import { useWork } from '../use-work.ts'
 
 /** Has slips made for people and hands them over as a file to print. */
@@ -8,8 +10,8 @@ export function useSlips() {
   const { busy, failed, run } = useWork()
   const print = (people: readonly number[]) =>
     run(async () => {
-      const answer = await printSlips(people)
-      downloadPdf(answer.documento, answer.nombre)
+      const answer = await ask(printSlips, { people: [...people] }, { quiet: SAID_HERE })
+      downloadPdf(answer.document, answer.name)
       notifyWrite(answer)
     })
   return { busy, failed, print }

@@ -1,8 +1,11 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { type ReportRow, report, reportPaper, reportTable } from '@djbr/domain/calls/entity.ts'
 import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { yearOf } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
+import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
@@ -12,9 +15,10 @@ import { displayDayNumbers, displayTime } from '../../../foundation/format/forma
 import { IconDownload, IconFileTypePdf } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
-import { type Period, printReport, type ReportRow, reportOf, reportTable } from '../calls.ts'
 import styles from '../entity.module.css'
 import { useWork } from '../use-work.ts'
+
+type Period = Asked<typeof report>
 
 const YEARS_BACK = 5
 
@@ -25,20 +29,11 @@ export default function ReportScreen() {
   const t = useText()
   const { today } = useFacts()
   const thisYear = yearOf(today)
-  const [period, setPeriod] = useState<Period>({ gestion: thisYear, trimestre: null })
-  const { data, isError, refetch } = useQuery(reportOf(period))
-  const columns = [
-    ['due', 'debidas'],
-    ['onTime', 'en_plazo'],
-    ['late', 'tarde'],
-    ['veryLate', 'muy_tarde'],
-    ['missing', 'omitidas'],
-    ['open', 'abiertas'],
-    ['exempt', 'exentas'],
-    ['inReview', 'en_revision'],
-  ] as const
+  const [period, setPeriod] = useState<Period>({ year: thisYear })
+  const { data, isError, refetch } = useQuery(queryOf(report, period))
+  const columns = ['due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
   const work = useWork()
-  const hasRows = data !== undefined && data.filas.length > 0
+  const hasRows = data !== undefined && data.rows.length > 0
   const download = (
     <div className={styles.buttons}>
       <Button
@@ -54,8 +49,8 @@ export default function ReportScreen() {
         busy={work.busy && t('shell.working')}
         onClick={() =>
           void work.run(async () => {
-            const { documento, nombre } = await printReport(period)
-            downloadPdf(documento, nombre)
+            const { document, name } = await ask(reportPaper, period, { quiet: true })
+            downloadPdf(document, name)
           })
         }
       >
@@ -71,7 +66,7 @@ export default function ReportScreen() {
       <div className={styles.filters}>
         <label>
           <span>{t('entity.report.year')}</span>
-          <select value={period.gestion} onChange={({ target }) => setPeriod({ ...period, gestion: Number(target.value) })}>
+          <select value={period.year} onChange={({ target }) => setPeriod({ ...period, year: Number(target.value) })}>
             {Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index).map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -80,8 +75,8 @@ export default function ReportScreen() {
         <label>
           <span>{t('entity.report.quarter')}</span>
           <select
-            value={period.trimestre ?? ''}
-            onChange={({ target }) => setPeriod({ ...period, trimestre: target.value === '' ? null : Number(target.value) })}
+            value={period.quarter ?? ''}
+            onChange={({ target }) => setPeriod({ ...period, quarter: target.value === '' ? undefined : Number(target.value) })}
           >
             <option value="">{t('entity.report.wholeYear')}</option>
             {QUARTERS.map((quarter) => (
@@ -95,15 +90,15 @@ export default function ReportScreen() {
       {work.failed && <NotDone why={work.failed} kept={t('entity.report.kept')} />}
       {data && (
         <p>
-          {t('entity.report.cutOff', { date: displayDayNumbers(data.corte), time: displayTime(new Date(data.corte)) })}{' '}
-          {data.sin_derivar > 0 && t('entity.report.notDerivedText', { count: data.sin_derivar })}
+          {t('entity.report.cutOff', { date: displayDayNumbers(data.cutOff), time: displayTime(data.cutOff) })}{' '}
+          {data.notDerived > 0 && t('entity.report.notDerivedText', { count: data.notDerived })}
         </p>
       )}
       <DataTable<ReportRow>
         caption={t('entity.report.title')}
         full
-        rows={data?.filas}
-        keyOf={({ mes, motivo }) => `${mes} ${motivo}`}
+        rows={data?.rows}
+        keyOf={({ month, reason }) => `${month} ${reason}`}
         failed={isError}
         onRetry={() => void refetch()}
         empty={{ title: t('entity.report.none'), text: t('entity.report.none.text') }}
@@ -111,21 +106,21 @@ export default function ReportScreen() {
           {
             key: 'month',
             title: t('entity.report.month'),
-            cell: ({ mes }) => mes.split('-').reverse().join('/'),
+            cell: ({ month }) => month.split('-').reverse().join('/'),
             digits: true,
             notInCard: true,
           },
-          { key: 'reason', title: t('entity.report.reason'), cell: ({ motivo }) => t(OBLIGATION_REASON_WORDS[motivo]), notInCard: true },
-          ...columns.map(([name, field]) => ({
+          { key: 'reason', title: t('entity.report.reason'), cell: ({ reason }) => t(OBLIGATION_REASON_WORDS[reason]), notInCard: true },
+          ...columns.map((name) => ({
             key: name,
             title: t(`entity.report.${name}`),
-            cell: (row: ReportRow) => row[field],
+            cell: (row: ReportRow) => row[name],
             digits: true,
             align: 'end' as const,
-            total: data?.filas.reduce((sum, row) => sum + row[field], 0),
+            total: data?.rows.reduce((sum, row) => sum + row[name], 0),
           })),
         ]}
-        card={({ mes, motivo }) => ({ title: `${mes.split('-').reverse().join('/')}, ${t(OBLIGATION_REASON_WORDS[motivo])}` })}
+        card={({ month, reason }) => ({ title: `${month.split('-').reverse().join('/')}, ${t(OBLIGATION_REASON_WORDS[reason])}` })}
       />
     </Page>
   )
@@ -133,6 +128,6 @@ export default function ReportScreen() {
 
 /** Hands the report over as a file. */
 async function saveReport(period: Period): Promise<void> {
-  const { gestion, trimestre } = period
-  handOverTable(await reportTable(period), `informe-${gestion}${trimestre ? `-t${trimestre}` : ''}.csv`)
+  const { year, quarter } = period
+  handOverTable(await askText(reportTable, period, { quiet: true }), `informe-${year}${quarter ? `-t${quarter}` : ''}.csv`)
 }

@@ -1,4 +1,5 @@
-import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
+import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import type { DateOrder } from '@djbr/domain/roster/lines.ts'
 import type { RosterMode, RosterOutcome, RosterState } from '@djbr/domain/roster/roster.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -92,7 +93,22 @@ export interface Sending {
   readonly texto: string
   readonly nombre: string
   readonly huella_archivo?: string
+  readonly orden_fechas?: DateOrder
+  readonly respuestas?: Answers
 }
+
+/** What was answered of an entity's files: what a title is ('' for left out), and what a word means. */
+export interface Answers {
+  readonly titulos: readonly { readonly titulo: string; readonly columna: string }[]
+  readonly tipos: readonly { readonly palabra: string; readonly significa: PostKind }[]
+  readonly causas: readonly { readonly palabra: string; readonly significa: EndCause }[]
+}
+
+export const ANSWERS = queryOptions({
+  queryKey: [KEY, 'respuestas'],
+  queryFn: () => api.get<Answers>(`${KEY}/respuestas`, quiet),
+  staleTime: 0,
+})
 
 export const sendRoster = (sending: Sending): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(KEY, sending, named))
 
@@ -131,3 +147,6 @@ export const setExits = (roster: Of, fecha_retiro: PlainDate, causa_retiro: EndC
   write((named) => api.put<WriteAnswer>(`${KEY}/${roster.codigo}/retiros`, { fecha_retiro, causa_retiro }, { ...named, ...seen(roster) }))
 
 export const errorFile = ({ codigo }: Of): Promise<string> => api.text(`${KEY}/${codigo}/errores`, quiet)
+
+export const leaveWrongOut = (roster: Of): Promise<WriteAnswer> =>
+  write((named) => api.put<WriteAnswer>(`${KEY}/${roster.codigo}/errores`, {}, { ...named, ...seen(roster) }))

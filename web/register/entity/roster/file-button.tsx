@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { TABLE_FILES } from '../../../foundation/browser/read-table.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import styles from './roster.module.css'
 
@@ -9,7 +10,7 @@ interface FileButtonProps {
   onFile(file: File): Promise<unknown>
 }
 
-/** A button that asks for a file of text. */
+/** A button that asks for a file of a spreadsheet. */
 export function FileButton({ label, icon, busy, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -17,7 +18,7 @@ export function FileButton({ label, icon, busy, onFile }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept={TABLE_FILES}
         className={styles.file}
         tabIndex={-1}
         aria-label={label}

@@ -40,6 +40,7 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
     )
   }
   if (!roster) return <Skeleton lines={6} />
+  const steps = <Steps roster={roster} onDone={() => Promise.all([refetch(), onChange()])} />
   return (
     <section className={styles.open} aria-labelledby="padron-abierto">
       <h2 id="padron-abierto">{roster.archivo || t('roster.pasted')}</h2>
@@ -51,9 +52,9 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
           <p className={styles.hint}>{t('roster.analyzingHint')}</p>
         </div>
       ) : (
-        <Preview roster={roster} onChange={refetch} />
+        <Preview roster={roster} onChange={refetch} steps={steps} />
       )}
-      <Steps roster={roster} onDone={() => Promise.all([refetch(), onChange()])} />
+      {state === 'uploaded' && steps}
     </section>
   )
 }

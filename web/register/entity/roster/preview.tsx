@@ -1,7 +1,7 @@
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
 import { ROSTER_OUTCOME_WORDS, ROSTER_OUTCOMES, type RosterOutcome } from '@djbr/domain/roster/roster.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
@@ -10,10 +10,10 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { IconDownload, IconPencil, IconPlayerSkipForward, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { correctRow, errorFile, type RosterDetail, type RosterRow, rowsQuery, sendCorrected } from './calls.ts'
+import { correctRow, errorFile, leaveWrongOut, type RosterDetail, type RosterRow, rowsQuery, sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
 import { FileButton } from './file-button.tsx'
-import { readChosen } from './read-file.ts'
+import { readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
 
@@ -21,12 +21,14 @@ interface PreviewProps {
   readonly roster: RosterDetail
   /** Rows were corrected: the roster is read again. */
   onChange(): Promise<unknown>
+  /** What is done with the roster altogether, beside its counts. */
+  readonly steps?: ReactNode
 }
 
 const LABELS = Object.fromEntries(ROSTER_COLUMN_NAMES.map((name) => [ROSTER_COLUMNS[name].wire, ROSTER_COLUMNS[name].label]))
 
 /** The rows of a roster by what becomes of them, a page at a time, corrected where they stand. */
-export function Preview({ roster, onChange }: PreviewProps) {
+export function Preview({ roster, onChange, steps }: PreviewProps) {
   const t = useText()
   const { resultados, estado, codigo, version } = roster
   const [chosen, setChosen] = useState<RosterOutcome | null>(null)
@@ -50,9 +52,14 @@ export function Preview({ roster, onChange }: PreviewProps) {
   const download = () => work.run(async () => handOverTable(await errorFile(roster), `padron-${codigo}-errores.csv`))
   const load = (file: File) =>
     work.run(async () => {
-      const read = await readChosen(new Uint8Array(await file.arrayBuffer()), file.name, t)
+      const read = await readCorrections(new Uint8Array(await file.arrayBuffer()), t)
       if ('refused' in read) return work.refuse(read.refused)
-      notifyWrite(await sendCorrected(roster, read.roster.text))
+      notifyWrite(await sendCorrected(roster, read.text))
+      await onChange()
+    })
+  const leaveAll = () =>
+    work.run(async () => {
+      notifyWrite(await leaveWrongOut(roster))
       await onChange()
     })
   const perPage = data?.por_pagina ?? 1
@@ -79,6 +86,7 @@ export function Preview({ roster, onChange }: PreviewProps) {
           ))}
         </ul>
       </nav>
+      {steps}
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
       {open && outcome === 'invalid' && total > 0 && (
         <div className={styles.row}>
@@ -91,6 +99,15 @@ export function Preview({ roster, onChange }: PreviewProps) {
             busy={work.busy && t('roster.uploading')}
             onFile={load}
           />
+          {total > resultados.invalid.fuera && (
+            <Button
+              icon={<IconPlayerSkipForward size={20} stroke={1.75} aria-hidden />}
+              disabled={work.busy}
+              onClick={() => void leaveAll()}
+            >
+              {t('roster.leaveAllOut')}
+            </Button>
+          )}
           <p className={styles.hint}>{t('roster.errorFileHint')}</p>
         </div>
       )}

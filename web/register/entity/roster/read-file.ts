@@ -1,35 +1,18 @@
-import {
-  headOf,
-  isHead,
-  LINE_COLUMN,
-  LINES_OVER_HEAD,
-  ROSTER_COLUMNS,
-  type RosterColumn,
-  type RosterHead,
-  separatorOf,
-} from '@djbr/domain/roster/columns.ts'
+import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
+import { knownTitles, LINE_COLUMN } from '@djbr/domain/roster/columns.ts'
+import { rosterLines } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
-import { rosterText } from '@djbr/domain/roster/roster-text.ts'
+import { type Draft, draftOf, type KeptAnswers } from '@djbr/domain/roster/settle.ts'
 import { csvLines } from '@djbr/domain/values/csv.ts'
-import Papa from 'papaparse'
-import type { Translate } from '../../../foundation/language/language.ts'
+import { readTable } from '../../../foundation/browser/read-table.ts'
+import { sayReference, type Translate } from '../../../foundation/language/language.ts'
 
-/** A roster that was read in the browser, ready to be sent. */
-export interface ChosenRoster {
-  readonly name: string
-  /** Its rows with their lines, without the columns that a roster does not have. */
-  readonly text: string
-  readonly rows: number
-  readonly dropped: readonly string[]
-  readonly repeated: readonly string[]
-  readonly fileHash: string | null
-  /** Whether nobody's birth date is in it. */
-  readonly withoutBirthDate: boolean
-}
-
-export type Chosen = { readonly roster: ChosenRoster } | { readonly refused: string }
-
-const WHY = { spreadsheet: 'roster.spreadsheet', binary: 'roster.noText' } as const
+/** A file that was chosen: as a roster to be looked at, in the ways that its letters can be read, or why it is none. */
+export type Chosen =
+  | { readonly draft: Draft; readonly fileHash: string | null }
+  | { readonly readings: readonly LetterReading[] }
+  | { readonly refused: string }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!globalThis.crypto.subtle) return null
@@ -37,35 +20,30 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const say = (refused: Reference) => ({ refused: sayReference(refused) })
+
 /** Reads a file, or what was pasted (R12.2, R12.3): what is dropped never leaves this machine. Says what is wrong with it altogether. */
-export async function readChosen(bytes: Uint8Array<ArrayBuffer>, name: string, t: Translate): Promise<Chosen> {
-  const decoded = rosterText(bytes)
-  if ('noText' in decoded) return { refused: t(WHY[decoded.noText]) }
-  const { text } = decoded
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: separatorOf(text) })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) return { refused: t('roster.brokenQuotes', { line: (broken.row ?? 0) + 1 }) }
-  const at = data.slice(0, LINES_OVER_HEAD + 1).findIndex(isHead)
-  const titles = data[at]
-  if (!titles) return { refused: t('roster.noHead', { lines: LINES_OVER_HEAD }) }
-  const head = headOf(titles)
-  if (head.missing.length > 0) {
-    return { refused: t('roster.missing', { columns: head.missing.map((column) => t(ROSTER_COLUMNS[column].label)).join(', ') }) }
-  }
-  const rows = withLines(data, at, head)
-  if (rows.length === 0) return { refused: t('roster.noRows') }
-  if (rows.length > MAX_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MAX_ROSTER_ROWS }) }
-  const kept = head.columns.filter((column): column is RosterColumn => column !== null)
-  const reduced = csvLines([[LINE_COLUMN, ...kept.map((column) => ROSTER_COLUMNS[column].wire)], ...rows])
-  const { dropped, repeated } = head
-  const withoutBirthDate = !kept.includes('birthDate')
-  return { roster: { name, text: reduced, rows: rows.length, dropped, repeated, fileHash: await hashOf(bytes), withoutBirthDate } }
+export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswers, t: Translate, encoding?: Encoding): Promise<Chosen> {
+  const read = await readTable(bytes, knownTitles, encoding)
+  if ('refused' in read) return say(read.refused)
+  if ('readings' in read) return read
+  const draft = draftOf(read.table, kept)
+  if (!draft) return { refused: t('roster.noTable') }
+  if (draft.rows.length === 0) return { refused: t('roster.noRows') }
+  if (draft.rows.length > MAX_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MAX_ROSTER_ROWS }) }
+  return { draft, fileHash: await hashOf(bytes) }
 }
 
-/** The rows that say something, each behind its line in the file, or in the file that it corrects. */
-const withLines = (data: readonly (readonly string[])[], headAt: number, { columns, lineAt }: RosterHead): readonly (readonly string[])[] =>
-  data.flatMap((cells, at) => {
-    if (at <= headAt || cells.every((cell) => cell.trim() === '')) return []
-    const line = lineAt < 0 ? String(at + 1) : (cells[lineAt] ?? '')
-    return [[line, ...columns.flatMap((column, place) => (column === null ? [] : [cells[place] ?? '']))]]
-  })
+/** Reads a file of wrong rows that were corrected: each says in FILA which it is (R12.10). */
+export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<{ readonly text: string } | { readonly refused: string }> {
+  const read = await readTable(bytes, knownTitles)
+  if ('refused' in read) return say(read.refused)
+  if ('readings' in read) return say('import.letters')
+  const found = rosterLines(read.table)
+  if ('refused' in found) return say(found.refused)
+  const { head, titles, rows } = found
+  if (head.lineAt < 0) return { refused: t('roster.lineMissing') }
+  const places = head.columns.flatMap((name, at) => (name === null ? [] : [at]))
+  const kept = (cells: readonly string[]) => places.map((at) => cells[at] ?? '')
+  return { text: csvLines([[LINE_COLUMN, ...kept(titles)], ...rows.map(({ cells }) => [cells[head.lineAt] ?? '', ...kept(cells)])]) }
+}

@@ -1,11 +1,16 @@
+import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
-import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
+import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
-import { csvFile } from '@djbr/domain/values/csv.ts'
+import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
+import { asksDateOrder, missingOf, settled, unknownWords } from '@djbr/domain/roster/settle.ts'
+import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../../foundation/controls/choice-group.tsx'
+import { LettersQuestion } from '../../../foundation/controls/letters-question.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -13,9 +18,11 @@ import { TextArea } from '../../../foundation/controls/text-input.tsx'
 import { IconDownload, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
-import { sendRoster } from './calls.ts'
+import { answersIn, keptOf, withWord } from './answers.ts'
+import { ANSWERS, sendRoster } from './calls.ts'
 import { FileButton } from './file-button.tsx'
-import { type ChosenRoster, readChosen } from './read-file.ts'
+import { Questions } from './questions.tsx'
+import { type Chosen, readChosen } from './read-file.ts'
 import styles from './roster.module.css'
 
 const MODE_WORDS = { novedades: 'roster.mode.novedades', padron: 'roster.mode.padron' } as const
@@ -41,35 +48,64 @@ const SAMPLE = [
 /** A file, or rows that are pasted, on their way in: what is read of them and what is left behind is said before anything is sent. */
 export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
   const t = useText()
+  const { data: answers } = useQuery(ANSWERS)
   const [mode, setMode] = useState<RosterMode>('novedades')
   const [pasted, setPasted] = useState('')
-  const [roster, setRoster] = useState<ChosenRoster | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [file, setFile] = useState<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [said, setSaid] = useState<EntityWords>(NO_WORDS)
+  const [reading, setReading] = useState(false)
   const sending = useWork()
   const latest = useRef(0)
+  const kept = keptOf(answers)
+  const words: EntityWords = {
+    kind: new Map([...kept.words.kind, ...said.kind]),
+    endCause: new Map([...kept.words.endCause, ...said.endCause]),
+  }
+  const draft = chosen && 'draft' in chosen ? chosen.draft : null
+  const asked = draft ? unknownWords(draft, kept.words) : []
+  const isReady = draft !== null && missingOf(draft).length === 0 && !asksDateOrder(draft)
 
-  const read = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+  const read = async (bytes: Uint8Array<ArrayBuffer>, name: string, encoding?: Encoding) => {
     const turn = ++latest.current
-    const chosen = await readChosen(bytes, name, t).catch(() => ({ refused: t('roster.unreadable') }))
+    setFile({ bytes, name })
+    setReading(true)
+    const next = await readChosen(bytes, kept, t, encoding).catch(() => ({ refused: t('roster.unreadable') }))
     if (turn !== latest.current) return
-    setRoster('roster' in chosen ? chosen.roster : null)
-    setRefused('refused' in chosen ? chosen.refused : null)
+    setReading(false)
+    setChosen(next)
   }
   const paste = (text: string) => {
     setPasted(text)
-    setRefused(null)
-    if (text.trim() === '') setRoster(null)
-    else void read(new TextEncoder().encode(text), t('roster.pasted'))
+    if (text.trim() === '') {
+      latest.current++
+      setChosen(null)
+    } else void read(new TextEncoder().encode(text), t('roster.pasted'))
   }
-  const send = ({ text, name, fileHash }: ChosenRoster) =>
+  const send = () =>
     sending.run(async () => {
-      notifyWrite(await sendRoster({ modo: mode, texto: text, nombre: name, ...(fileHash && { huella_archivo: fileHash }) }))
+      if (!draft || !file || !chosen || !('draft' in chosen)) return
+      const { fileHash } = chosen
+      notifyWrite(
+        await sendRoster({
+          modo: mode,
+          texto: csvLines(settled(draft)),
+          nombre: file.name.slice(0, 120),
+          ...(fileHash && { huella_archivo: fileHash }),
+          ...(draft.dateOrder && { orden_fechas: draft.dateOrder }),
+          respuestas: answersIn(draft, said),
+        }),
+      )
       await onSent()
     })
   const sample = () => {
     const titles = ROSTER_COLUMN_NAMES.map((name) => ROSTER_COLUMNS[name].names[0] ?? name)
     handOverTable(csvFile([titles, SAMPLE]), 'padron-ejemplo.csv')
   }
+
+  const leftBehind = (draft?.titles ?? []).filter(
+    (title, at) => title.trim() !== '' && draft?.roles[at] === null && plainName(title) !== LINE_COLUMN,
+  )
 
   return (
     <section className={styles.upload} aria-labelledby="padron-nuevo">
@@ -102,22 +138,34 @@ export function UploadForm({ onSent }: { onSent(): Promise<unknown> }) {
         </Button>
       </div>
       <TextArea name="filas" label={t('roster.paste')} value={pasted} onChange={paste} lines={5} />
-      {refused && <NotDone why={refused} kept={t('roster.nothingSent')} />}
-      {roster && (
-        <Notice live title={t('roster.chosen', { name: roster.name, count: roster.rows.toLocaleString('es-BO') })}>
-          <p>{roster.dropped.length > 0 ? t('roster.dropped', { columns: roster.dropped.join(', ') }) : t('roster.droppedNone')}</p>
-          {roster.repeated.length > 0 && <p>{t('roster.repeated', { columns: roster.repeated.join(', ') })}</p>}
-        </Notice>
+      {reading && <p role="status">{t('roster.reading')}</p>}
+      {chosen && 'refused' in chosen && <NotDone why={chosen.refused} kept={t('roster.nothingSent')} />}
+      {chosen && 'readings' in chosen && file && (
+        <LettersQuestion readings={chosen.readings} onChoose={(encoding) => void read(file.bytes, file.name, encoding)} />
       )}
-      {roster?.withoutBirthDate && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
+      {draft && chosen && 'draft' in chosen && (
+        <>
+          <Notice live title={t('roster.chosen', { name: file?.name ?? '', count: draft.rows.length.toLocaleString('es-BO') })}>
+            <p>{leftBehind.length > 0 ? t('roster.dropped', { columns: leftBehind.join(', ') }) : t('roster.droppedNone')}</p>
+          </Notice>
+          <Questions
+            draft={draft}
+            words={words}
+            asked={asked}
+            onDraft={(next) => setChosen({ ...chosen, draft: next })}
+            onWord={(column, word, means) => setSaid(withWord(said, column, word, means))}
+          />
+          {!draft.roles.includes('birthDate') && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
+        </>
+      )}
       {sending.failed && <NotDone why={sending.failed} kept={t('roster.nothingSent')} />}
       <div className={styles.row}>
         <Button
           emphasis="action"
           size="large"
-          disabled={!roster}
+          disabled={!isReady || reading}
           busy={sending.busy && t('roster.uploading')}
-          onClick={() => roster && void send(roster)}
+          onClick={() => void send()}
         >
           {t('roster.upload')}
         </Button>

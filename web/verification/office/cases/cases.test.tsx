@@ -115,7 +115,7 @@ describe('a case', () => {
     const { user } = await opened(answered)
     await user.click(screen.getByRole('button', { name: 'Proponer resultado' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Sin un pedido solo se puede proponer «Concuerda»/)).toBeDefined()
+    expect(dialog.getByText(/^Si no pidió una explicación, solo puede proponer «Concuerda»/)).toBeDefined()
     await user.selectOptions(dialog.getByRole('combobox', { name: /Resultado/ }), 'Explicada')
     expect(dialog.getByText('Había una diferencia y la respuesta la explica.')).toBeDefined()
   })

@@ -41,7 +41,7 @@ it('has each group beside the others, marks in words which to review, and says w
   expect(departments.getByRole('row', { name: 'PANDO 25 Oculto — Muy pocas para comparar' })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Femenino 1.200 60 (5 %) 1,00 Parecida' })).toBeDefined()
   expect(screen.getByText('Hay grupos que revisar')).toBeDefined()
-  expect(screen.getByText(/al menos 40 puntos/)).toBeDefined()
+  expect(screen.getByText(/40 puntos o más/)).toBeDefined()
   expect(screen.getByText(/^Oculto: un grupo de menos de 5/)).toBeDefined()
 })
 

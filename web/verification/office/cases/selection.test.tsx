@@ -70,7 +70,13 @@ it('selects by report, and keeps what was written when that is refused', async (
   const { asked, user } = await show([], {
     'POST oficina/examen/seleccion': () =>
       refused
-        ? { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El cupo anual de este canal ya se usó.' } }
+        ? {
+            body: {
+              err_codigo: 1,
+              err_existente: 1,
+              err_mensaje: 'Este canal ya usó todas las del año. Espere al próximo año, o elija por otro canal.',
+            },
+          }
         : { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'La declaración quedó elegida.' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Elegir por denuncia' }))
@@ -83,7 +89,7 @@ it('selects by report, and keeps what was written when that is refused', async (
   await user.type(dialog.getByLabelText(/Fecha en que llegó/), '10112025')
   await user.type(dialog.getByLabelText(/Motivo/), 'Una nota dice que falta una casa')
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
-  expect(await dialog.findByText('El cupo anual de este canal ya se usó.')).toBeDefined()
+  expect(await dialog.findByText('Este canal ya usó todas las del año. Espere al próximo año, o elija por otro canal.')).toBeDefined()
   expect((dialog.getByLabelText(/Referencia de la denuncia/) as HTMLInputElement).value).toBe('NOTA 7/2026')
   refused = false
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))

@@ -27,7 +27,7 @@ const draw: OfficeDraw = {
   abierto: null,
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
-const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Ese valor es de otra ronda que las anunciadas.' } }
+const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Ese valor no es de ninguna de las rondas anunciadas.' } }
 
 async function show(draws: readonly OfficeDraw[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
   const list = draws === 'failed' ? { status: 500 } : { body: { registro: 120, sorteos: draws } }
@@ -108,7 +108,7 @@ it('keeps what was written when the value is refused', async () => {
   expect(dialog.getByText('Ronda 500; si nunca se publica, la 900')).toBeDefined()
   await user.type(dialog.getByLabelText(/Firma del valor/), 'ab'.repeat(48))
   await user.click(dialog.getByRole('button', { name: 'Realizar con el valor' }))
-  expect(await dialog.findByText('Ese valor es de otra ronda que las anunciadas.')).toBeDefined()
+  expect(await dialog.findByText('Ese valor no es de ninguna de las rondas anunciadas.')).toBeDefined()
   expect((dialog.getByLabelText(/Firma del valor/) as HTMLTextAreaElement).value).toBe('ab'.repeat(48))
 })
 

@@ -1,3 +1,4 @@
+import type { CaseMatrix } from '@djbr/domain/calls/matrix.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { FAMILIES } from '@djbr/domain/verification/indicator.ts'
 import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
@@ -7,12 +8,10 @@ import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
-import type { CaseMatrix, FoundByIndicator } from './calls.ts'
 import styles from './examination.module.css'
-import { sourceOf } from './matrix-on-wire.ts'
 import { FAMILY_WORDS } from './set-entries.ts'
 
-type CaseScore = NonNullable<CaseMatrix['puntaje']>
+type CaseScore = NonNullable<CaseMatrix['score']>
 
 interface FindingsProps {
   readonly score: CaseScore | null
@@ -29,28 +28,28 @@ export function Findings({ score, nameOf }: FindingsProps) {
       </Part>
     )
   }
-  const { hallazgos, umbrales, topes, conjunto, huella, calculado, puntos } = score
+  const { findings, thresholds, caps, version, hash, scoredAt, points } = score
   const capped = FAMILIES.flatMap((family) => {
-    const sum = hallazgos.filter(({ nombre }) => familyOf(nombre) === family).reduce((total, { peso }) => total + peso, 0)
-    return sum > topes[family] ? [t('matrix.capped', { family: t(FAMILY_WORDS[family]), sum, cap: topes[family] })] : []
+    const sum = findings.filter(({ indicator }) => familyOf(indicator) === family).reduce((total, { weight }) => total + weight, 0)
+    return sum > caps[family] ? [t('matrix.capped', { family: t(FAMILY_WORDS[family]), sum, cap: caps[family] })] : []
   })
   return (
     <Part name="hallazgos" title={t('matrix.findings')}>
       <p className={styles.note}>{t('matrix.findingsText')}</p>
-      {hallazgos.length === 0 && <p>{t('matrix.noFindings')}</p>}
+      {findings.length === 0 && <p>{t('matrix.noFindings')}</p>}
       <ul className={styles.findings}>
-        {hallazgos.map((found) => (
-          <li key={found.numero}>
-            <Found found={found} limits={umbrales} nameOf={nameOf} />
+        {findings.map((found) => (
+          <li key={found.number}>
+            <Found found={found} limits={thresholds} nameOf={nameOf} />
           </li>
         ))}
       </ul>
       <ReadOnlyList>
-        <ReadOnlyField label={t('scores.points')}>{[puntos, ...capped].join(' · ')}</ReadOnlyField>
-        <ReadOnlyField label={t('matrix.set')}>{conjunto}</ReadOnlyField>
-        <ReadOnlyField label={t('matrix.calculated')}>{displayMoment(calculado)}</ReadOnlyField>
+        <ReadOnlyField label={t('scores.points')}>{[points, ...capped].join(' · ')}</ReadOnlyField>
+        <ReadOnlyField label={t('matrix.set')}>{version}</ReadOnlyField>
+        <ReadOnlyField label={t('matrix.calculated')}>{displayMoment(scoredAt)}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.setHash')}>
-          <code className={styles.hash}>{huella}</code>
+          <code className={styles.hash}>{hash}</code>
         </ReadOnlyField>
       </ReadOnlyList>
     </Part>
@@ -58,40 +57,40 @@ export function Findings({ score, nameOf }: FindingsProps) {
 }
 
 interface FoundProps {
-  readonly found: FoundByIndicator
-  readonly limits: CaseScore['umbrales']
+  readonly found: CaseScore['findings'][number]
+  readonly limits: CaseScore['thresholds']
   nameOf(source: Source): string
 }
 
-function Found({ found: { numero, nombre, datos, peso, de }, limits, nameOf }: FoundProps) {
+function Found({ found: { number, indicator, params, weight, sources }, limits, nameOf }: FoundProps) {
   const t = useText()
-  const title = `${numero}. ${t(textOf(nombre, 'title'))}`
+  const title = `${number}. ${t(textOf(indicator, 'title'))}`
   return (
     <>
       <h3>{title}</h3>
-      <p>{t(textOf(nombre, 'sentence'), datos)}</p>
+      <p>{t(textOf(indicator, 'sentence'), params)}</p>
       <p className={styles.note}>
-        {t('matrix.otherwise')}: {t(textOf(nombre, 'otherwise'))}
+        {t('matrix.otherwise')}: {t(textOf(indicator, 'otherwise'))}
       </p>
       <details className={styles.details}>
         <summary aria-label={t('matrix.howOf', { how: t('matrix.how'), indicator: title })}>{t('matrix.how')}</summary>
         <dl>
           <dt>{t('matrix.formula')}</dt>
-          <dd>{t(textOf(nombre, 'formula'))}</dd>
+          <dd>{t(textOf(indicator, 'formula'))}</dd>
           <dt>{t('matrix.data')}</dt>
-          <dd>{t(textOf(nombre, 'data'))}</dd>
+          <dd>{t(textOf(indicator, 'data'))}</dd>
           <dt>{t('matrix.weight')}</dt>
-          <dd>{peso}</dd>
+          <dd>{weight}</dd>
           <dt>{t('matrix.limits')}</dt>
           <dd>
-            {limitsOf(nombre, limits[nombre])
+            {limitsOf(indicator, limits[indicator])
               .map(({ words, params }) => t(words, params))
               .join(' · ')}
           </dd>
         </dl>
-        {de.length > 0 && (
+        {sources.length > 0 && (
           <ul className={styles.sources}>
-            {de.map(sourceOf).map((source) => (
+            {sources.map((source) => (
               <li key={`${source.column} ${source.kind} ${source.id}`}>
                 <span>{nameOf(source)}</span>
                 <span className="digits">{displayAmount(source.amount)}</span>

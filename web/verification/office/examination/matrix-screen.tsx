@@ -1,16 +1,18 @@
 import { casesToDecide, ownCases } from '@djbr/domain/calls/cases.ts'
+import { type CaseMatrix, matrixOf } from '@djbr/domain/calls/matrix.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { permits } from '@djbr/domain/office/office.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
-import type { Source } from '@djbr/domain/verification/matrix.ts'
+import type { Matrix, Source } from '@djbr/domain/verification/matrix.ts'
 import { matrixFileName } from '@djbr/domain/verification/matrix-file.ts'
 import { columnLines, countsHalf, intervalLines } from '@djbr/domain/verification/matrix-lines.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { SAID_HERE } from '../../../area/index.ts'
 import type { Search } from '../../../foundation/address/search.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
-import { queryOf } from '../../../foundation/calls/ask.ts'
+import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
@@ -22,19 +24,32 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useUser } from '../../../foundation/session/session.ts'
 import { Part } from '../cases/case-parts.tsx'
 import { willNotify } from '../cases/open-dialog.tsx'
-import { type CaseMatrix, exportMatrix, type OpenedAs, openedMatrix, printMatrix } from './calls.ts'
 import styles from './examination.module.css'
 import { Findings } from './findings.tsx'
-import { matrixOf } from './matrix-on-wire.ts'
 import { type Head, MatrixTable } from './matrix-table.tsx'
 import { NearKeys, OtherOwners } from './other-owners.tsx'
+
+/** By whom a case is opened: whoever examines it, or whoever decides on it. */
+type OpenedAs = keyof typeof matrixOf
+
+/** Where the cases of each are listed. */
+const LISTS = { examiner: '/oficina/examen/casos', decider: '/oficina/examen/decisiones' } as const
+
+/** The matrix of a case, opened. Each time is in the audit, as a view of the case is: it is asked for again only by whoever looks at it. */
+const openedMatrix = (as: OpenedAs, caseId: number) => ({
+  ...queryOf(matrixOf[as].open, { caseId }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+  refetchOnReconnect: false,
+})
 
 /** /oficina/examen/matriz?caso=…: how a declarant's net worth grew, what the indicators say of it, and who else declares the same (R16.21). */
 export default function MatrixScreen() {
   const { caso } = useSearch({ strict: false }) as Search
-  const as = permits(useUser().roles, 'examine') ? 'casos' : 'decisiones'
-  const list = `/oficina/examen/${as}` as const
-  const listed = queryOf(as === 'casos' ? ownCases : casesToDecide, { caseId: caso })
+  const as = permits(useUser().roles, 'examine') ? 'examiner' : 'decider'
+  const list = LISTS[as]
+  const listed = queryOf(as === 'examiner' ? ownCases : casesToDecide, { caseId: caso })
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...listed, enabled: caso !== undefined })
   if (caso === undefined) return <Navigate to={list} replace />
   // What was listed before the case was opened says that looking would notify: it did.
@@ -65,7 +80,7 @@ interface OpenedMatrixProps {
   readonly as: OpenedAs
   readonly one: number
   /** Where the cases are listed. */
-  readonly list: `/oficina/examen/${OpenedAs}`
+  readonly list: (typeof LISTS)[OpenedAs]
 }
 
 function OpenedMatrix({ as, one, list }: OpenedMatrixProps) {
@@ -82,7 +97,7 @@ function OpenedMatrix({ as, one, list }: OpenedMatrixProps) {
           </Link>
         }
       >
-        {data ? t('matrix.one', { certificate: data.certificado }) : t('matrix.title')}
+        {data ? t('matrix.one', { certificate: data.certificate }) : t('matrix.title')}
       </ScreenTitle>
       {error && (
         <Notice
@@ -102,16 +117,19 @@ function OpenedMatrix({ as, one, list }: OpenedMatrixProps) {
 
 function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: CaseMatrix }) {
   const t = useText()
-  const { columnas, intervalos, registros, coincidencias, indicios } = read
-  const matrix = matrixOf(columnas, intervalos)
-  const dayOf = (column: number) => displayDate(columnas[column]?.dia ?? null)
-  const titles = new Map(registros.map((record) => [`${record.lista} ${record.registro}`, record.titulo]))
+  const { columns, intervals, records, matches, hints } = read
+  const matrix: Matrix = {
+    columns: columns.map(({ rows, full, half }) => ({ rows, by: { full, half } })),
+    intervals: intervals.map(({ full, half, ...interval }) => ({ ...interval, by: { full, half } })),
+  }
+  const dayOf = (column: number) => displayDate(columns[column]?.on ?? null)
+  const titles = new Map(records.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
   const recordOf = (kind: KindName, id: number) =>
     [t(recordKinds[kind].texts.title), titles.get(`${kind} ${id}`)].filter(Boolean).join(': ')
   const nameOf = ({ column, kind, id }: Source) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
-  const columnHeads = columnas.map(({ dia, certificado, versiones }): Head => {
-    const rectified = versiones.slice(1).map(({ jurada }) => t('matrix.rectifiedOn', { day: displayDate(jurada) }))
-    return { key: dia, title: displayDate(dia), label: t('matrix.sworn'), notes: [certificado, ...rectified] }
+  const columnHeads = columns.map(({ on, certificate, versions }): Head => {
+    const rectified = versions.slice(1).map(({ swornOn }) => t('matrix.rectifiedOn', { day: displayDate(swornOn) }))
+    return { key: on, title: displayDate(on), label: t('matrix.sworn'), notes: [certificate, ...rectified] }
   })
   const intervalHeads = matrix.intervals.map(
     (interval): Head => ({
@@ -128,7 +146,7 @@ function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: C
       <Part name="fechas" title={t('matrix.columns')}>
         <p className={styles.note}>{t('matrix.openHint')}</p>
         <MatrixTable caption={t('matrix.columns')} heads={columnHeads} lines={columnLines(matrix)} nameOf={nameOf} />
-        <Versions columns={columnas} />
+        <Versions columns={columns} />
       </Part>
       <Part name="intervalos" title={t('matrix.intervals')}>
         {matrix.intervals.length === 0 ? (
@@ -148,30 +166,30 @@ function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: C
           </>
         )}
       </Part>
-      <Findings score={read.puntaje} nameOf={nameOf} />
-      <OtherOwners one={read.codigo} owners={coincidencias} mayName={as === 'casos'} recordOf={recordOf} />
-      <NearKeys near={indicios} recordOf={recordOf} />
+      <Findings score={read.score} nameOf={nameOf} />
+      <OtherOwners one={read.id} owners={matches} mayName={as === 'examiner'} recordOf={recordOf} />
+      <NearKeys near={hints} recordOf={recordOf} />
     </>
   )
 }
 
 /** Net worth as each version of a rectified declaration had it; nothing where none was rectified. */
-function Versions({ columns }: { readonly columns: CaseMatrix['columnas'] }) {
+function Versions({ columns }: { readonly columns: CaseMatrix['columns'] }) {
   const t = useText()
-  const rectified = columns.filter(({ versiones }) => versiones.length > 1)
+  const rectified = columns.filter(({ versions }) => versions.length > 1)
   if (rectified.length === 0) return null
   return (
     <>
       <h3>{t('matrix.versions')}</h3>
       <p className={styles.note}>{t('matrix.versionsText')}</p>
       <ul className={styles.near}>
-        {rectified.map(({ dia, versiones }) => (
-          <li key={dia}>
-            {versiones
-              .map(({ jurada, patrimonio_neto }, at) =>
+        {rectified.map(({ on, versions }) => (
+          <li key={on}>
+            {versions
+              .map(({ swornOn, netWorth }, at) =>
                 t(at === 0 ? 'matrix.versionSworn' : 'matrix.versionRectified', {
-                  day: displayDate(jurada),
-                  worth: displayAmount(patrimonio_neto),
+                  day: displayDate(swornOn),
+                  worth: displayAmount(netWorth),
                 }),
               )
               .join(' · ')}
@@ -183,15 +201,15 @@ function Versions({ columns }: { readonly columns: CaseMatrix['columnas'] }) {
 }
 
 /** The matrix as a paper for the file, and as a table. */
-function Files({ as, matrix: { codigo, certificado } }: { readonly as: OpenedAs; readonly matrix: CaseMatrix }) {
+function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: OpenedAs; readonly matrix: CaseMatrix }) {
   const t = useText()
   const paper = useMutation({
-    mutationFn: () => printMatrix(as, codigo),
-    onSuccess: ({ base64, nombre }) => downloadPdf(base64, nombre),
+    mutationFn: () => ask(matrixOf[as].print, { caseId }, { quiet: SAID_HERE }),
+    onSuccess: ({ base64, name }) => downloadPdf(base64, name),
   })
   const table = useMutation({
-    mutationFn: () => exportMatrix(as, codigo),
-    onSuccess: (file) => handOverTable(file, matrixFileName(certificado, 'csv')),
+    mutationFn: () => askText(matrixOf[as].export, { caseId }, { quiet: SAID_HERE }),
+    onSuccess: (file) => handOverTable(file, matrixFileName(certificate, 'csv')),
   })
   const failure = paper.error ?? table.error
   return (

@@ -4,9 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
 import { listedCase, pageOf } from '../cases/sample-case.ts'
-import type { CaseMatrix } from './calls.ts'
 import MatrixScreen from './matrix-screen.tsx'
-import { caseMatrix } from './sample-matrix.ts'
+import { caseMatrix, type MatrixOnTheWire } from './sample-matrix.ts'
 
 const handed = vi.hoisted(() => [] as { file: Blob; name: string }[])
 vi.mock('../../../foundation/browser/hand-over.ts', () => ({
@@ -17,7 +16,7 @@ vi.mock('../../../foundation/browser/hand-over.ts', () => ({
 const MATRIX = 'POST oficina/examen/casos/7/matriz'
 const OWNER = 'POST oficina/examen/casos/7/coincidencias/77'
 
-async function show(matrix: CaseMatrix | 'failed', more: Parameters<typeof answerCalls>[0] = {}, role = 'verificacion') {
+async function show(matrix: MatrixOnTheWire | 'failed', more: Parameters<typeof answerCalls>[0] = {}, role = 'verificacion') {
   handed.length = 0
   const reply = matrix === 'failed' ? { status: 404, body: { mensaje: 'No se encontró.' } } : { body: matrix }
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX

@@ -1,15 +1,20 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import { type CaseMatrix, nameOwner } from '@djbr/domain/calls/matrix.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { OWNER_WORDS } from '@djbr/domain/verification/owner-words.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '../../../area/index.ts'
+import { ReasonDialog, SAID_HERE } from '../../../area/index.ts'
+import { ask } from '../../../foundation/calls/ask.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { IconUserSearch } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
-import { type NamedOwner, type NearKey, nameOwner, type OtherOwner } from './calls.ts'
 import styles from './examination.module.css'
+
+type OtherOwner = CaseMatrix['matches'][number]
+type NamedOwner = Answer<typeof nameOwner>
 
 interface OtherOwnersProps {
   readonly one: number
@@ -25,41 +30,41 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
   const t = useText()
   const [asking, setAsking] = useState<OtherOwner | null>(null)
   const [named, setNamed] = useState<Readonly<Record<number, NamedOwner>>>({})
-  const who = ({ codigo }: OtherOwner) => {
-    const known = named[codigo]
-    return known ? t('matrix.owner.named', { name: known.nombre, document: known.documento, certificate: known.certificado }) : '—'
+  const who = ({ digestId }: OtherOwner) => {
+    const known = named[digestId]
+    return known ? t('matrix.owner.named', { ...known }) : '—'
   }
   return (
     <Part name="coincidencias" title={t('matrix.owner.title')}>
       <p className={styles.note}>{t('matrix.owner.text')}</p>
       <DataTable<OtherOwner>
         caption={t('matrix.owner.title')}
-        rows={[...new Map(owners.map((owner) => [owner.codigo, owner])).values()]}
+        rows={[...new Map(owners.map((owner) => [owner.digestId, owner])).values()]}
         brief
-        keyOf={({ codigo }) => codigo}
+        keyOf={({ digestId }) => digestId}
         empty={{ title: t('matrix.owner.none') }}
         columns={[
-          { key: 'record', title: t('matrix.record'), cell: ({ lista, registro }) => recordOf(lista, registro), notInCard: true },
-          { key: 'relation', title: t('matrix.owner.relation'), cell: ({ titular }) => t(OWNER_WORDS[titular]) },
+          { key: 'record', title: t('matrix.record'), cell: ({ kind, recordId }) => recordOf(kind, recordId), notInCard: true },
+          { key: 'relation', title: t('matrix.owner.relation'), cell: ({ owner }) => t(OWNER_WORDS[owner]) },
           {
             key: 'days',
             title: t('matrix.owner.days'),
             digits: true,
-            cell: ({ desde, hasta }) =>
-              desde === hasta ? displayDate(desde) : t('matrix.fromTo', { from: displayDate(desde), to: displayDate(hasta) }),
+            cell: ({ from, until }) =>
+              from === until ? displayDate(from) : t('matrix.fromTo', { from: displayDate(from), to: displayDate(until) }),
           },
-          { key: 'value', title: t('matrix.owner.value'), align: 'end', digits: true, cell: ({ valor }) => displayAmount(valor) },
+          { key: 'value', title: t('matrix.owner.value'), align: 'end', digits: true, cell: ({ value }) => displayAmount(value) },
           { key: 'who', title: t('matrix.owner.who'), cell: who },
         ]}
-        card={({ lista, registro }) => ({ title: recordOf(lista, registro) })}
+        card={({ kind, recordId }) => ({ title: recordOf(kind, recordId) })}
         actionsInWords
         {...(mayName && {
           actions: [
             {
               label: t('matrix.owner.name'),
-              nameFor: ({ lista, registro }: OtherOwner) => t('matrix.owner.nameOf', { record: recordOf(lista, registro) }),
+              nameFor: ({ kind, recordId }: OtherOwner) => t('matrix.owner.nameOf', { record: recordOf(kind, recordId) }),
               icon: <IconUserSearch size={18} stroke={1.75} aria-hidden />,
-              isFor: ({ codigo }: OtherOwner) => !(codigo in named),
+              isFor: ({ digestId }: OtherOwner) => !(digestId in named),
               onAction: setAsking,
             },
           ],
@@ -67,13 +72,15 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
       />
       {asking && (
         <ReasonDialog
-          title={t('matrix.owner.nameOf', { record: recordOf(asking.lista, asking.registro) })}
+          title={t('matrix.owner.nameOf', { record: recordOf(asking.kind, asking.recordId) })}
           text={t('matrix.owner.nameText')}
           action={t('matrix.owner.name')}
           kept={t('matrix.owner.kept')}
-          send={async (why) => {
-            const owner = await nameOwner(one, asking.codigo, why)
-            setNamed((others) => ({ ...others, [asking.codigo]: owner }))
+          send={async (_, { reason }) => {
+            const { digestId } = asking
+            // A look: one whose answer was lost is made again.
+            const owner = await ask(nameOwner, { caseId: one, digestId, reason: String(reason) }, { quiet: SAID_HERE })
+            setNamed((others) => ({ ...others, [digestId]: owner }))
             return { err_codigo: 0, err_mensaje: t('matrix.owner.done') }
           }}
           onClose={() => setAsking(null)}
@@ -84,7 +91,7 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
 }
 
 interface NearKeysProps {
-  readonly near: readonly NearKey[]
+  readonly near: CaseMatrix['hints']
   recordOf(kind: KindName, id: number): string
 }
 
@@ -92,10 +99,10 @@ interface NearKeysProps {
 export function NearKeys({ near, recordOf }: NearKeysProps) {
   const t = useText()
   if (near.length === 0) return null
-  const wordsOf = ({ lista, registro, otro }: NearKey) =>
-    otro
-      ? t('matrix.near.own', { record: recordOf(lista, registro), other: recordOf(otro.lista, otro.registro) })
-      : t('matrix.near.others', { record: recordOf(lista, registro) })
+  const wordsOf = ({ kind, id, other }: CaseMatrix['hints'][number]) =>
+    other
+      ? t('matrix.near.own', { record: recordOf(kind, id), other: recordOf(other.kind, other.id) })
+      : t('matrix.near.others', { record: recordOf(kind, id) })
   return (
     <Part name="indicios" title={t('matrix.near.title')}>
       <p className={styles.note}>{t('matrix.near.text')}</p>

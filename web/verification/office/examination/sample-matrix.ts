@@ -1,10 +1,12 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { matrixOf } from '@djbr/domain/calls/matrix.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
-import type { CaseMatrix } from './calls.ts'
-import type { ColumnOnWire } from './matrix-on-wire.ts'
 
 /** The first set of weights as it travels. */
 export const firstSet = { pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds }
+
+export type MatrixOnTheWire = AnswerOnTheWire<typeof matrixOf.examiner.open>
 
 const NOTHING = { monto: 0, de: [] }
 const ofOne = (lista: KindName, registro: number, columna: number, monto: number) => ({
@@ -13,7 +15,7 @@ const ofOne = (lista: KindName, registro: number, columna: number, monto: number
 })
 
 /** A column with a house or none, savings, and pay. */
-function column(columna: number, dia: string, savings: number): ColumnOnWire {
+function column(columna: number, dia: string, savings: number): MatrixOnTheWire['columnas'][number] {
   const [bienes, rentas] = [ofOne('deposit', 10 + columna, columna, savings), ofOne('remuneration', 20 + columna, columna, 90_000)]
   const sums = { bienes, deudas: NOTHING, rentas, patrimonio_neto: savings }
   return {
@@ -45,7 +47,7 @@ const record = (lista: KindName, registro: number, titulo: string, monto: number
 })
 
 /** Savings that grew by more than the pay explains; somebody else declares the same account. */
-export const caseMatrix: CaseMatrix = {
+export const caseMatrix: MatrixOnTheWire = {
   codigo: 7,
   certificado: 'LP-2026-000123',
   columnas: [
@@ -84,8 +86,7 @@ export const caseMatrix: CaseMatrix = {
         de: [{ columna: 1, lista: 'deposit', registro: 11, monto: 310_000 }],
       },
     ],
-    umbrales: FIRST_WEIGHTS.thresholds,
-    topes: FIRST_WEIGHTS.caps,
+    ...firstSet,
   },
   coincidencias: [
     { codigo: 77, lista: 'deposit', registro: 10, titular: 'unrelated', desde: '2024-03-10', hasta: '2026-03-12', valor: 80_000 },

@@ -3,24 +3,39 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import type { ScoredDeclaration } from './calls.ts'
 import ScoresScreen from './scores-screen.tsx'
 
-const scored: readonly ScoredDeclaration[] = [
+const scored = [
   {
-    ...{ codigo: 12, certificado: 'LP-2026-000123', puntos: 75, sin_explicar: 320_000 },
+    ...{ codigo: 12, puesto: 1, certificado: 'LP-2026-000123', puntos: 75, sin_explicar: 320_000 },
     indicadores: [
       { numero: 1, nombre: 'gap' },
       { numero: 9, nombre: 'repaidFromNothing' },
     ],
   },
-  { codigo: 9, certificado: 'SC-2026-000007', puntos: 50, sin_explicar: -4_000, indicadores: [{ numero: 17, nombre: 'passedOn' }] },
-  { codigo: 31, certificado: 'CB-2026-000044', puntos: 30, sin_explicar: 0, indicadores: [] },
+  {
+    codigo: 9,
+    puesto: 2,
+    certificado: 'SC-2026-000007',
+    puntos: 50,
+    sin_explicar: -4_000,
+    indicadores: [{ numero: 17, nombre: 'passedOn' }],
+  },
+  { codigo: 31, puesto: 3, certificado: 'CB-2026-000044', puntos: 30, sin_explicar: 0, indicadores: [] },
 ]
-const scores = { conjunto: 1, en_vigor: 1, calculado: '2026-11-25T03:10:00-04:00', declaraciones: 5123, quedan: 2, puntajes: scored }
+const scores = {
+  conjunto: 1,
+  en_vigor: 1,
+  calculado: '2026-11-25T03:10:00-04:00',
+  declaraciones: 5123,
+  quedan: 2,
+  puntajes: scored,
+  cuantos: 3,
+  siguiente: null,
+}
 const LIST = 'GET oficina/examen/puntajes'
 const SELECT = 'POST oficina/examen/puntajes'
-const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Elegidas: 2.' } }
+const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Elegidas: 2.', elegidas: 2 } }
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Los primeros puntajes ya no son los que vio.' } }
 
 async function show(list: object | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
@@ -81,7 +96,7 @@ it('selects nothing where the share is used up', async () => {
 })
 
 it('leads to the weights while there are none, and says that scores are under way', async () => {
-  await show({ conjunto: null, en_vigor: null, puntajes: [] })
+  await show({ conjunto: null, en_vigor: null, puntajes: [], cuantos: 0 })
   expect((await screen.findByRole('link', { name: 'Ver los pesos' })).getAttribute('href')).toBe('/oficina/examen/pesos')
   expect(screen.getByText('No hay puntajes que mostrar')).toBeDefined()
   expect(select().disabled).toBe(true)

@@ -1,6 +1,9 @@
+import { scores, selectByScore } from '@djbr/domain/calls/scores.ts'
 import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { perform } from '../../../area/index.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { mayBeMade } from '../../../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
@@ -10,23 +13,22 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { type ScoredDeclaration, selectByScore } from './calls.ts'
 import styles from './examination.module.css'
 
 const FIELD = 'cantidad'
 
 interface SelectDialogProps {
-  readonly scored: readonly ScoredDeclaration[]
-  /** What is left of the channel's share. */
-  readonly room: number
   /** It was answered, or refused: what is shown may have changed. */
   onSettled(): void
   onClose(): void
 }
 
 /** How many of the first are selected, and which they are. */
-export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogProps) {
+export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
   const t = useText()
+  // The first of all, however the list is turned and sorted; they do not change while somebody chooses.
+  const { data } = useQuery({ ...queryOf(scores), staleTime: Number.POSITIVE_INFINITY })
+  const { rows: scored = [], room = 0 } = data ?? {}
   const [entered, setEntered] = useState('1')
   const [attempt, setAttempt] = useState(0)
   const most = Math.min(MAX_SELECTED_AT_ONCE, room, scored.length)
@@ -34,7 +36,7 @@ export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogP
   const isWrong = !Number.isInteger(count) || count < 1 || count > most
   const first = isWrong ? [] : scored.slice(0, count)
   const selecting = useMutation({
-    mutationFn: () => selectByScore(first.map(({ codigo }) => codigo)),
+    mutationFn: () => perform(selectByScore, { seen: first.map(({ id }) => id) }),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onClose()
@@ -95,8 +97,8 @@ export function SelectDialog({ scored, room, onSettled, onClose }: SelectDialogP
         <>
           <p>{t('scores.willBe')}</p>
           <ol className={styles.first}>
-            {first.map(({ codigo, certificado }) => (
-              <li key={codigo}>{certificado}</li>
+            {first.map(({ id, certificate }) => (
+              <li key={id}>{certificate}</li>
             ))}
           </ol>
         </>

@@ -1,0 +1,94 @@
+import { seedDemo } from '@djbr/server/demo/index.ts'
+import { connect } from '@djbr/server/ground/database/connect.ts'
+import { testApp } from '@djbr/server/testing/app.ts'
+import { startTestCluster } from '@djbr/server/testing/cluster.ts'
+import { makeNation } from '../nation/nation.ts'
+import { asOwner, type Closing } from '../portal.ts'
+import type { Size } from '../size.ts'
+import { atMost, type Metric, metric, type Part } from '../table.ts'
+import { askedCalls } from './calls.ts'
+import { askedJobs } from './jobs.ts'
+import { LISTED } from './listed.ts'
+import { type Cost, explain, planLines, watch } from './watched.ts'
+
+/** What takes more than this many times as much for ten times the data grows with them. */
+const GROWS = 1.5
+/** Less than so many pages, or milliseconds of processor, are another level of an index, or chance. */
+const PAGES = 30
+const CPU_MS = 8
+const TIMES = 3
+
+type Costs = ReadonlyMap<string, Cost>
+
+/** Every GET of the contract and what the portal does by itself, over a hundredth of the nation, a tenth and the whole: what grows with the data. */
+export async function growth(_: Closing, size: Size): Promise<Part> {
+  const factors = size([0.01, 0.1, 1], [0.001, 0.003])
+  const measured: Costs[] = []
+  for (const factor of factors) measured.push(await costsAt(factor))
+  return {
+    title: `Crecimiento: cada GET del contrato y cada trabajo, con ${factors.join(', ')} de la nación; páginas que tocó PostgreSQL y CPU`,
+    metrics: [
+      metric('llamadas y trabajos medidos', measured[0]?.size ?? 0, ''),
+      ...factors.slice(1).flatMap((factor, at) => grown(measured[at] ?? new Map(), measured[at + 1] ?? new Map(), factor)),
+    ],
+  }
+}
+
+/** What each call and job took over a portal with so much of the nation. */
+async function costsAt(factor: number): Promise<Costs> {
+  await using own = new AsyncDisposableStack()
+  const cluster = await startTestCluster()
+  own.defer(() => cluster.stop())
+  const portal = await testApp({ cluster: cluster.address })
+  own.defer(() => portal.close())
+  await seedDemo(portal.services, fail)
+  await makeNation(portal.services, portal.database.ownerUrl, factor)
+  await asOwner(portal.database.ownerUrl, (client) => client.query('INSERT INTO signer_beat (seen_at) VALUES ($1)', [portal.clock.now()]))
+  await explain(cluster.address)
+  const signer = connect({ url: portal.database.signerUrl, connections: 1 })
+  own.defer(() => signer.destroy())
+  const measure = watch(portal.services.db, signer)
+  const costs = new Map<string, Cost>()
+  const failed: string[] = []
+  for (const { name, ask } of [...(await askedJobs(portal, signer)), ...(await askedCalls(portal))]) {
+    try {
+      costs.set(name, await least(ask, measure))
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+  return costs
+}
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+/** Once to have what is kept in memory there; then the least of some times. */
+async function least(ask: () => Promise<void>, measure: (work: () => Promise<void>) => Promise<Cost>): Promise<Cost> {
+  await ask()
+  const costs: Cost[] = []
+  for (let time = 0; time < TIMES; time++) costs.push(await measure(ask))
+  return costs.reduce((best, cost) => ({ ...(cost.buffers < best.buffers ? cost : best), cpu: Math.min(best.cpu, cost.cpu) }))
+}
+
+/** Whatever grew from one size to the next, and the listed ones with their ceilings; the plans of what should not have grown are printed. */
+function grown(before: Costs, after: Costs, factor: number): Metric[] {
+  const metrics: Metric[] = []
+  let steady = 0
+  for (const [name, cost] of after) {
+    const earlier = before.get(name)
+    if (!earlier) continue
+    const [pages, cpu] = [cost.buffers / Math.max(1, earlier.buffers), cost.cpu / Math.max(0.1, earlier.cpu)]
+    const times = Math.max(cost.buffers - earlier.buffers > PAGES ? pages : 0, cost.cpu - earlier.cpu > CPU_MS ? cpu : 0)
+    const listed = LISTED[name]
+    if (times <= GROWS && !listed) steady++
+    else {
+      const counted = `${earlier.buffers} a ${cost.buffers} páginas, ${earlier.cpu.toFixed(1)} a ${cost.cpu.toFixed(1)} ms de CPU`
+      metrics.push(atMost(`${name}, con ${factor}: ${counted}`, times, listed?.times ?? GROWS, 'veces'))
+      if (times > (listed?.times ?? GROWS) && cost.worst) process.stderr.write(`\n${name}: ${counted}\n${planLines(cost.worst)}\n`)
+    }
+  }
+  return [metric(`con ${factor}: no crecen`, steady, ''), ...metrics]
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { kindNames } from '../declaration/totals.ts'
+import type { KindName } from '../kinds/index.ts'
+import { reasonGiven } from '../office/office-forms.ts'
+import type { Access } from './access.ts'
+import { type Answer, defineCall } from './call.ts'
+import { fromFields } from './from-fields.ts'
+import { indicatorName } from './scores.ts'
+import { code, day, moment, paper } from './shapes.ts'
+import { weightSetMembers } from './weights.ts'
+import { type Members, strictWire, wire } from './wire.ts'
+
+const record = { kind: ['lista', z.enum(kindNames as readonly [KindName, ...KindName[]])], id: ['registro', z.int()] } as const
+const source = wire({ ...record, column: ['columna', z.int()], amount: ['monto', z.int()] })
+const amount = wire({ amount: ['monto', z.int()], sources: ['de', z.array(source)] })
+const sums = { assets: ['bienes', amount], debts: ['deudas', amount], income: ['rentas', amount] } as const
+const unexplained = { unexplainedLeast: ['sin_explicar_minimo', z.int()], unexplainedMost: ['sin_explicar_maximo', z.int()] } as const
+
+/** What goods in common are counted by: all of their value, or half of it. */
+const byAccount = <const Of extends Members>(members: Of) => {
+  const of = wire(members)
+  return { full: ['completo', of], half: ['mitad', of] } as const
+}
+
+/** How somebody's net worth grew, with where each figure comes from (R16.19): who else owns a thing is said without a name. */
+const matrix = wire({
+  id: ['codigo', z.int()],
+  /** Of the declaration that is examined. */
+  certificate: 'certificado',
+  columns: [
+    'columnas',
+    z.array(
+      wire({
+        on: ['dia', day],
+        dueOn: ['vence', z.nullable(day)],
+        reason: ['motivo', z.nullable(z.int())],
+        certificate: 'certificado',
+        versions: ['versiones', z.array(wire({ swornOn: ['jurada', day], netWorth: ['patrimonio_neto', z.int()] }))],
+        rows: ['rubros', z.array(wire({ kind: record.kind, ...sums }))],
+        ...byAccount({ ...sums, netWorth: ['patrimonio_neto', z.int()] }),
+      }),
+    ),
+  ],
+  intervals: [
+    'intervalos',
+    z.array(
+      wire({
+        from: ['desde', z.int()],
+        to: ['hasta', z.int()],
+        days: ['dias', z.int()],
+        ...unexplained,
+        ...byAccount({
+          netWorthChange: ['variacion', amount],
+          revalued: ['revaluado', amount],
+          moved: ['movido', z.int()],
+          earnedMost: ['ganado_maximo', amount],
+          earnedLeast: ['ganado_minimo', amount],
+          ...unexplained,
+        }),
+      }),
+    ),
+  ],
+  /** Of every reception, those that a rectification replaced too. */
+  records: [
+    'registros',
+    z.array(wire({ ...record, certificate: 'certificado', place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })),
+  ],
+  score: [
+    'puntaje',
+    z.nullable(
+      strictWire({
+        ...weightSetMembers,
+        version: ['conjunto', z.int()],
+        hash: 'huella',
+        scoredAt: ['calculado', moment],
+        inputsHash: 'entradas',
+        points: ['puntos', z.int()],
+        unexplained: ['sin_explicar', z.int()],
+        findings: [
+          'hallazgos',
+          z.array(
+            wire({
+              number: ['numero', z.int()],
+              indicator: ['nombre', indicatorName],
+              weight: ['peso', z.int()],
+              params: ['datos', z.record(z.string(), z.union([z.string(), z.number()]))],
+              sources: ['de', z.array(source)],
+            }),
+          ),
+        ],
+      }),
+    ),
+  ],
+  /** Other owners of the same plate, folio or account. */
+  matches: [
+    'coincidencias',
+    z.array(
+      wire({
+        kind: record.kind,
+        recordId: record.id,
+        digestId: ['codigo', z.int()],
+        owner: ['titular', z.enum(['spouse', 'relative', 'colleague', 'unrelated'])],
+        from: ['desde', day],
+        until: ['hasta', day],
+        value: ['valor', z.int()],
+      }),
+    ),
+  ],
+  /** Records whose key differs in one sign from another's: of the declarant, or of somebody else (null). */
+  hints: ['indicios', z.array(wire({ ...record, other: ['otro', z.nullable(wire(record))] }))],
+})
+
+/** The matrix of a case as one of those who look at it opens it: opened, as a table and as a paper. Each look is a view of the case, in the audit as that is (R18.8). */
+const lookedAtBy = (access: Access, path: string, which: string) => {
+  const of = { access, params: wire({ caseId: ['caso', code] }) } as const
+  return {
+    open: defineCall({
+      ...of,
+      post: `oficina/examen/${path}/:caso/matriz`,
+      summary: `Abrir la matriz de un caso ${which}`,
+      answer: matrix,
+    }),
+    export: defineCall({
+      ...of,
+      post: `oficina/examen/${path}/:caso/matriz/exportar`,
+      summary: `Descargar como tabla la matriz de un caso ${which}`,
+      answer: z.unknown(),
+    }),
+    print: defineCall({
+      ...of,
+      post: `oficina/examen/${path}/:caso/matriz/imprimir`,
+      summary: `Imprimir para el expediente la matriz de un caso ${which}`,
+      says: 'matrix.printed',
+      beside: paper,
+    }),
+  }
+}
+
+export const matrixOf = {
+  examiner: lookedAtBy('office:examine', 'casos', 'propio'),
+  decider: lookedAtBy('office:decideCases', 'decisiones', 'por decidir'),
+} as const
+export type CaseMatrix = Answer<typeof matrixOf.examiner.open>
+
+/** Who another owner is, for a reason that is kept; they are notified of it. */
+export const nameOwner = defineCall({
+  access: 'office:examine',
+  post: 'oficina/examen/casos/:caso/coincidencias/:coincidencia',
+  summary: 'Ver, por un motivo, quién más declaró lo mismo que el declarante de un caso',
+  params: wire({ caseId: ['caso', code], digestId: ['coincidencia', code] }),
+  body: fromFields(reasonGiven),
+  answer: wire({ name: 'nombre', document: 'documento', certificate: 'certificado' }),
+})

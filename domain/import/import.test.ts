@@ -1,0 +1,120 @@
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { workbookOf } from '../testing/workbook.ts'
+import { decoded, type Encoding, readBytes } from './bytes.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { separatorOf, tableOf } from './table.ts'
+import { workbookTable } from './workbook.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+/** Letters as the code pages write them. */
+const PAGE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ibm850: { á: 0xa0, é: 0x82, í: 0xa1, ó: 0xa2, ú: 0xa3, ñ: 0xa4, Ñ: 0xa5, Á: 0xb5, É: 0x90, Í: 0xd6, Ó: 0xe0, Ú: 0xe9, º: 0xa7 },
+  macintosh: { á: 0x87, é: 0x8e, í: 0x92, ó: 0x97, ú: 0x9c, ñ: 0x96, Ñ: 0x84, Á: 0xe7, É: 0x83, Í: 0xea, Ó: 0xee, Ú: 0xf2, º: 0xbc },
+}
+const inPage = (text: string, encoding: Encoding): Uint8Array => {
+  if (encoding === 'windows-1252') return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  return Uint8Array.from([...text].map((sign) => (sign < '\u0080' ? sign.charCodeAt(0) : (PAGE[encoding]?.[sign] ?? 63))))
+}
+const inUtf16 = (text: string, bigEndian: boolean) => {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), !bigEndian)
+  return bytes
+}
+
+describe('the bytes of a file (R12.2)', () => {
+  test.each([
+    ['UTF-8', utf8('MUÑOZ;José')],
+    ['UTF-8 with its mark', utf8('\ufeffMUÑOZ;José')],
+    ['UTF-16 with its mark', inUtf16('\ufeffMUÑOZ;José', false)],
+    ['UTF-16 the other way round', inUtf16('\ufeffMUÑOZ;José', true)],
+    ['UTF-16 without its mark', inUtf16('MUÑOZ;José', false)],
+  ])('are a text in %s', (_, bytes) => {
+    expect(readBytes(bytes)).toEqual({ text: 'MUÑOZ;José' })
+  })
+
+  const NAMES = 'Sánchez;GARCÍA;LÓPEZ;Jesús;Núñez;PEÑA;Iván;ÁLVAREZ;MÉNDEZ'
+  test.each(['windows-1252', 'ibm850', 'macintosh'] as const)('are read by their letters in %s', (encoding) => {
+    expect(readBytes(inPage(NAMES, encoding))).toEqual({ text: NAMES })
+  })
+
+  test('are a question with names where two pages make words of them', () => {
+    const bytes = inPage('CI;NOMBRE\r\n1;GARCÍA', 'ibm850')
+    expect(readBytes(bytes)).toEqual({
+      readings: [
+        { encoding: 'windows-1252', words: ['GARCÖA'] },
+        { encoding: 'ibm850', words: ['GARCÍA'] },
+      ],
+    })
+    expect(decoded(bytes, 'ibm850')).toBe('CI;NOMBRE\r\n1;GARCÍA')
+  })
+
+  test.each([
+    ['letters that were damaged before', utf8('MUÃ‘OZ'), 'import.damagedLetters?word=MU%C3%83%E2%80%98OZ'],
+    ['letters that were lost before', utf8('MU\ufffdOZ'), 'import.damagedLetters?word=MU%EF%BF%BDOZ'],
+    ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'import.oldWorkbook'],
+    ['a PDF', utf8('%PDF-1.7'), 'import.pdf'],
+    ['no text', Uint8Array.of(65, 0, 66), 'import.noText'],
+    ['letters of no page', Uint8Array.of(65, 0xb0, 0xb1, 0xb2, 66), 'import.noText'],
+    ['too many', new Uint8Array(IMPORT_LIMITS.bytes + 1), 'import.tooLarge?max=16'],
+  ])('are refused with %s', (_, bytes, refused) => {
+    expect(readBytes(bytes)).toEqual({ refused })
+  })
+})
+
+describe('a text as a table (R12.2)', () => {
+  test.each([
+    ['CI;NOMBRES;SUELDO, BONO\r\n1;ANA;2', ';'],
+    ['CI,NOMBRES,INGRESO\r\n1,ANA,2', ','],
+    ['CI\tNOMBRES\tINGRESO', '\t'],
+    ['CI|NOMBRES|INGRESO', '|'],
+    ['PLANILLA, MAYO, 2026\r\n"CI";"NOMBRES"\r\n1;ANA\r\n2;EVA', ';'],
+  ])('%j is separated by %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator)
+  })
+
+  test('has its cells, quotation marks as spreadsheets write them', () => {
+    expect(tableOf('\ufeffA;"B;""C"""\r\n\r\n1;2', ';')).toEqual({ table: [['A', 'B;"C"'], [''], ['1', '2']] })
+  })
+
+  test.each([
+    ['a quotation mark that is not closed', '1;2\r\n3;"4\r\n5;6', 'import.brokenQuotes?line=2'],
+    ['a line that is none', `1\r\n${'x'.repeat(IMPORT_LIMITS.line + 1)}`, `import.lineTooLong?line=2&max=${IMPORT_LIMITS.line}`],
+    ['a cell of a book', `1;${'x'.repeat(IMPORT_LIMITS.cell + 1)}`, `import.cellTooLong?line=1&max=${IMPORT_LIMITS.cell}`],
+    ['too many columns', ';'.repeat(IMPORT_LIMITS.columns), `import.tooManyColumns?line=1&max=${IMPORT_LIMITS.columns}`],
+    ['too many lines', '1\n'.repeat(IMPORT_LIMITS.lines + 1), `import.tooManyLines?max=${IMPORT_LIMITS.lines}`],
+  ])('is refused with %s', (_, text, refused) => {
+    expect(tableOf(text, ';')).toEqual({ refused })
+  })
+})
+
+describe('a workbook (R12.2)', () => {
+  test('gives texts, numbers with all their digits, and days', async () => {
+    const bytes = workbookOf([
+      ['CI', 'NOMBRE', 'NACIMIENTO', 'CUENTA'],
+      [4700011, 'MUÑOZ & CÍA', { day: 29295 }, 100022233344455],
+      ['0012', null, { day: 29295.75 }, 1500.5],
+    ])
+    expect(readBytes(bytes)).toEqual({ workbook: true })
+    expect(await workbookTable(bytes)).toEqual({
+      table: [
+        ['CI', 'NOMBRE', 'NACIMIENTO', 'CUENTA'],
+        ['4700011', 'MUÑOZ & CÍA', '15/03/1980', '100022233344455'],
+        ['0012', '', '15/03/1980 18:00:00', '1500.5'],
+      ],
+    })
+  })
+
+  const sheet = (rows: string) => workbookOf([], `<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+  test.each([
+    ['no workbook', zipSync({ 'a.txt': utf8('a') }), 'import.brokenWorkbook'],
+    ['half of one', workbookOf([['CI']]).slice(0, 400), 'import.brokenWorkbook'],
+    ['a cell far to the right', sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'), `import.farCells?max=${IMPORT_LIMITS.columns}`],
+    ['a row far below', sheet('<row r="99999999"><c r="A99999999"><v>1</v></c></row>'), `import.farCells?max=${IMPORT_LIMITS.columns}`],
+    ['a bomb', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(IMPORT_LIMITS.unpackedBytes + 1) }), 'import.tooLarge?max=16'],
+  ])('is refused with %s', async (_, bytes, refused) => {
+    expect(await workbookTable(bytes)).toEqual({ refused })
+  })
+})

@@ -1,0 +1,14 @@
+/** What an import takes at most (R12.2): more is refused, and the words say what and how much. */
+export const IMPORT_LIMITS = {
+  /** Of a file, in bytes. */
+  bytes: 16 * 1024 * 1024,
+  /** Of what a workbook unpacks to, in bytes. */
+  unpackedBytes: 64 * 1024 * 1024,
+  /** Of one line of a text, in signs. */
+  line: 100_000,
+  /** Of one cell, in signs: what spreadsheets hold themselves. */
+  cell: 32_767,
+  columns: 256,
+  /** Rows, and what stands over, between and under them. */
+  lines: 60_000,
+} as const

@@ -1,0 +1,94 @@
+/** Somebody's names as a roster has them. */
+export interface SplitName {
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+  readonly names: string
+}
+
+/** What stands first where surnames and names share a column. */
+export const NAME_ORDERS = ['surnames', 'names'] as const
+export type NameOrder = (typeof NAME_ORDERS)[number]
+
+/** Words that belong to the surname behind them. */
+const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'DA', 'DAS', 'DI', 'DO', 'DOS', 'VAN', 'VON', 'SAN', 'SANTA', 'VDA', 'VDA.'])
+
+const words = (text: string): readonly string[] => {
+  const found: string[] = []
+  let led = ''
+  for (const word of text.slice(0, 400).toUpperCase().split(/\s+/).filter(Boolean)) {
+    if (PARTICLES.has(word)) led += `${word} `
+    else {
+      found.push(led + word)
+      led = ''
+    }
+  }
+  return led === '' ? found : [...found, led.trim()]
+}
+
+/** Which words a column of full names uses as names, and which as surnames: by those of its cells that can be read in one way only. */
+export interface KnownNames {
+  readonly names: ReadonlySet<string>
+  readonly surnames: ReadonlySet<string>
+}
+
+/** Learns from a column how its words are used. */
+export function knownNames(column: readonly string[], order: NameOrder): KnownNames {
+  const names = new Set<string>()
+  const surnames = new Set<string>()
+  for (const cell of column) {
+    const split = certainly(cell, order)
+    if (!split) continue
+    for (const word of split.names) names.add(word)
+    for (const word of split.surnames) surnames.add(word)
+  }
+  return { names, surnames }
+}
+
+interface Parts {
+  readonly surnames: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** A comma parts them; of four words two are each, and of two one. */
+function certainly(cell: string, order: NameOrder): Parts | null {
+  const byComma = atComma(cell, order)
+  if (byComma) return byComma
+  const all = words(cell)
+  if (cell.includes(',') || (all.length !== 4 && all.length !== 2)) return null
+  const middle = all.length / 2
+  const [first, second] = [all.slice(0, middle), all.slice(middle)]
+  return order === 'surnames' ? { surnames: first, names: second } : { surnames: second, names: first }
+}
+
+function atComma(cell: string, order: NameOrder): Parts | null {
+  const [first = '', second = '', ...more] = cell.split(',', 3)
+  if (more.length > 0 || first.trim() === '' || second.trim() === '') return null
+  return order === 'surnames' ? { surnames: words(first), names: words(second) } : { surnames: words(second), names: words(first) }
+}
+
+/**
+ * A full name as surnames and names, where it can be read in one way: parted by a comma, or of two to four words of which none is used otherwise in the same
+ * column. Null for any other: somebody has to say (R12.24).
+ */
+export function splitName(cell: string, order: NameOrder, known: KnownNames): SplitName | null {
+  const parts = atComma(cell, order) ?? byWords(cell, order, known)
+  if (!parts || parts.names.length === 0 || parts.surnames.length === 0 || parts.surnames.length > 2) return null
+  const [paternalSurname = '', maternalSurname = ''] = parts.surnames
+  return { paternalSurname, maternalSurname, names: parts.names.join(' ') }
+}
+
+function byWords(cell: string, order: NameOrder, known: KnownNames): Parts | null {
+  if (cell.includes(',')) return null
+  const all = words(cell)
+  const parts = all.length === 3 ? ofThree(all, order) : certainly(cell, order)
+  if (!parts) return null
+  const isUsedAs = (word: string, one: ReadonlySet<string>, other: ReadonlySet<string>) => !other.has(word) || one.has(word)
+  const sound =
+    parts.names.every((word) => isUsedAs(word, known.names, known.surnames)) &&
+    parts.surnames.every((word) => isUsedAs(word, known.surnames, known.names))
+  return sound ? parts : null
+}
+
+/** Of three words two are surnames, as most people here have. */
+const ofThree = (all: readonly string[], order: NameOrder): Parts =>
+  order === 'surnames' ? { surnames: all.slice(0, 2), names: all.slice(2) } : { surnames: all.slice(1), names: all.slice(0, 1) }

@@ -1,0 +1,87 @@
+import Papa, { type Parser, type ParseStepResult } from 'papaparse'
+import { type Reference, refer } from '../messages/reference.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+
+/** The lines of a table as their cells, the first line first; blank lines are among them. */
+export type Table = readonly (readonly string[])[]
+
+export type ReadTable = { readonly table: Table } | { readonly refused: Reference }
+
+export const SEPARATORS = [';', ',', '\t', '|'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+/** The start of a text that says what separates its cells. */
+const SAMPLE = 64 * 1024
+const SAMPLE_LINES = 30
+
+/**
+ * What separates the cells of a text (R12.2): that by which most of its first lines have as many cells as another, then that which makes most cells. `weigh`
+ * says what a line of cells is worth where its titles are known.
+ */
+export function separatorOf(text: string, weigh: (cells: readonly string[]) => number = () => 0): Separator {
+  const lines = text
+    .slice(0, SAMPLE)
+    .split(/\r\n|\r|\n/, SAMPLE_LINES)
+    .map((line) => line.slice(0, IMPORT_LIMITS.line))
+  const scores = SEPARATORS.map((separator) => {
+    const cells = lines.map((line) => line.split(separator, IMPORT_LIMITS.columns))
+    const known = Math.max(0, ...cells.map((line) => weigh(line.map(bare))))
+    const wide = Math.max(0, ...cells.map(({ length }) => length))
+    const regular = cells.filter(({ length }) => length === wide && wide > 1).length
+    return { separator, known, regular, wide }
+  })
+  scores.sort((a, b) => b.known - a.known || b.regular - a.regular || b.wide - a.wide)
+  return scores[0]?.separator ?? ';'
+}
+
+const bare = (cell: string) => cell.trim().replace(/^"|"$/g, '')
+
+/** The cells of a text, quotation marks as spreadsheets write them. Refused where it is larger than a table is, or a quotation mark is not closed. */
+export function tableOf(text: string, separator: Separator): ReadTable {
+  const whole = text.replace(/^\ufeff/, '')
+  const long = longLine(whole)
+  if (long !== null) return { refused: refer('import.lineTooLong', { line: long, max: IMPORT_LIMITS.line }) }
+  const table: string[][] = []
+  let refused: Reference | null = null
+  Papa.parse<string[]>(whole, {
+    delimiter: separator,
+    step: ({ data, errors }: ParseStepResult<string[]>, parser: Parser) => {
+      const line = table.length + 1
+      refused = errors.some(({ type }) => type === 'Quotes') ? refer('import.brokenQuotes', { line }) : lineProblem(data, line)
+      if (refused) parser.abort()
+      else table.push(data)
+    },
+  })
+  return refused ? { refused } : { table }
+}
+
+/** What makes a line no line of a table; null for nothing. */
+export function lineProblem(cells: readonly string[], line: number): Reference | null {
+  // @protects S49 a table has so many lines
+  if (line > IMPORT_LIMITS.lines) return refer('import.tooManyLines', { max: IMPORT_LIMITS.lines })
+  // @protects S49 a table has so many columns
+  if (cells.length > IMPORT_LIMITS.columns) return refer('import.tooManyColumns', { line, max: IMPORT_LIMITS.columns })
+  // @protects S49 a cell has so many signs
+  if (cells.some(({ length }) => length > IMPORT_LIMITS.cell)) return refer('import.cellTooLong', { line, max: IMPORT_LIMITS.cell })
+  return null
+}
+
+/** The number of the first line that is longer than any of a table; null for none. */
+function longLine(text: string): number | null {
+  let line = 1
+  for (let start = 0; start < text.length; line++) {
+    const next = text.indexOf('\n', start)
+    const end = next < 0 ? text.length : next
+    // @protects S49 a line has so many signs
+    if (
+      end - start > IMPORT_LIMITS.line &&
+      text
+        .slice(start, end)
+        .split('\r')
+        .some(({ length }) => length > IMPORT_LIMITS.line)
+    )
+      return line
+    start = end + 1
+  }
+  return null
+}

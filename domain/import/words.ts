@@ -1,0 +1,28 @@
+/** How systems and people write that there is nothing (R12.19). */
+const EMPTY_WORDS = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  'NULL',
+  '(NULL)',
+  'NAN',
+  'NONE',
+  'N/A',
+  '#N/A',
+  '#N/D',
+  'N/D',
+  '#¡REF!',
+  '#REF!',
+])
+
+/** Whether a cell is empty, or says so in one of the words of systems. */
+export const isEmptyWord = (cell: string): boolean => EMPTY_WORDS.has(cell.toUpperCase())
+
+/** A number that a spreadsheet shortened: its digits are lost. */
+export const isAbbreviated = (cell: string): boolean => /^\d(?:[.,]\d{1,30})?E\+?\d{1,3}$/i.test(cell)
+
+/** A number to which a system added decimals that are none. */
+export const hasAddedDecimals = (cell: string): boolean => /^\d{4,30}[.,]0{1,6}$/.test(cell)

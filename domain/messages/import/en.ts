@@ -1,0 +1,23 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'import.tooLarge': 'The file is too large: up to {max} MB are read. Delete the columns that are not asked for, or split it in two.',
+  'import.oldWorkbook':
+    'This is an old Excel workbook (.xls), or one with a password. Open it and save it as “Excel Workbook (.xlsx)” without a password.',
+  'import.brokenWorkbook': 'The Excel workbook could not be read. Open it, save it as .xlsx again and load that.',
+  'import.pdf': 'This is a PDF, not a table. Load the spreadsheet that it was made from, or copy and paste its rows.',
+  'import.noText': 'The file is no table that can be read. Save it as .xlsx or as “CSV UTF-8”.',
+  'import.damagedLetters':
+    'The letters were damaged before they came here, as in “{word}”. Export the file again from where it comes from, as .xlsx or “CSV UTF-8”.',
+  'import.whichLetters': 'Which of these words are written right?',
+  'import.letters': 'The file does not say how its letters are written. Save it as .xlsx or as “CSV UTF-8” and load that.',
+  'import.lineTooLong': 'Line {line} has over {max} signs: it does not look like a row. Check it and load the file again.',
+  'import.cellTooLong': 'A cell of line {line} has over {max} signs. Shorten it and load the file again.',
+  'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
+  'import.farCells': 'The workbook has cells written far away from the table. Delete them, and leave up to {max} columns.',
+  'import.abbreviated': 'The spreadsheet shortened this number, and digits are missing. Write it whole.',
+  'import.addedDecimals': 'Decimals were added to the number. Write it without them if they are no part of it.',
+  'import.tooManyLines': 'The file has over {max} lines. Split it in two.',
+  'import.brokenQuotes': 'There are quotation marks that are not closed near line {line}. Correct them and load the file again.',
+}

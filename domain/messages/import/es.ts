@@ -1,0 +1,21 @@
+/** What keeps a file from being read, for rosters, records and lists alike. */
+export const es = {
+  'import.tooLarge': 'El archivo es demasiado grande: se leen hasta {max} MB. Borre las columnas que no se piden o divídalo en dos.',
+  'import.oldWorkbook':
+    'Es un libro de Excel antiguo (.xls) o con contraseña. Ábralo y guárdelo como «Libro de Excel (.xlsx)», sin contraseña.',
+  'import.brokenWorkbook': 'No se pudo leer el libro de Excel. Ábralo, guárdelo de nuevo como .xlsx y vuelva a cargarlo.',
+  'import.pdf': 'Es un PDF, no una tabla. Cargue la hoja de cálculo de la que salió, o copie y pegue sus filas.',
+  'import.noText': 'El archivo no es una tabla que se pueda leer. Guárdelo como .xlsx o como «CSV UTF-8».',
+  'import.damagedLetters':
+    'Las letras ya vienen dañadas en el archivo, como en «{word}». Vuelva a exportarlo del sistema de origen, como .xlsx o «CSV UTF-8».',
+  'import.whichLetters': '¿Cuáles de estas palabras están bien escritas?',
+  'import.letters': 'El archivo no dice cómo están escritas sus letras. Guárdelo como .xlsx o como «CSV UTF-8» y vuelva a cargarlo.',
+  'import.lineTooLong': 'La línea {line} tiene más de {max} signos: no parece una fila. Revísela y vuelva a cargar el archivo.',
+  'import.cellTooLong': 'Una celda de la línea {line} tiene más de {max} signos. Acórtela y vuelva a cargar el archivo.',
+  'import.tooManyColumns': 'La línea {line} tiene más de {max} columnas. Borre las que no se piden y vuelva a cargar el archivo.',
+  'import.farCells': 'El libro tiene celdas escritas muy lejos de la tabla. Bórrelas y deje hasta {max} columnas.',
+  'import.abbreviated': 'La hoja de cálculo abrevió este número y le faltan dígitos. Escríbalo completo.',
+  'import.addedDecimals': 'Al número se le agregaron decimales. Escríbalo sin ellos si no son parte de él.',
+  'import.tooManyLines': 'El archivo tiene más de {max} líneas. Divídalo en dos.',
+  'import.brokenQuotes': 'Hay comillas que no se cierran cerca de la línea {line}. Corríjalas y vuelva a cargar el archivo.',
+} as const

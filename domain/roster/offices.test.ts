@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { readBytes } from '../import/bytes.ts'
+import { separatorOf, tableOf } from '../import/table.ts'
+import { workbookTable } from '../import/workbook.ts'
+import { type WorkbookCell, workbookOf } from '../testing/workbook.ts'
+import { cellsBy, headOf, knownTitles } from './columns.ts'
+import { placeFinder } from './places.ts'
+import { NO_WORDS, readRow } from './row.ts'
+import { asksDateOrder, draftOf, missingOf, settled, unknownWords } from './settle.ts'
+
+/**
+ * Sixty files as offices have them (R12.2 to R12.6, R12.19 to R12.24), made up: each is read rightly, asked about, or refused in words. Whatever becomes of it,
+ * nobody is read as somebody else.
+ */
+
+const place = { department: 2, province: 1, locality: 1, name: 'LA PAZ', provinceName: 'MURILLO', departmentName: 'LA PAZ' }
+const reading = { today: '2026-11-20', findPlace: placeFinder([place], []), words: NO_WORDS }
+
+/** The people of all of these files. */
+const PEOPLE = [
+  { ci: '8100000', paternal: 'MUÑOZ', maternal: 'QUISPE', names: 'JOSÉ ÁNGEL', birth: '15/03/1980', start: '01/02/2024' },
+  { ci: '8100001', paternal: 'PEREZ', maternal: 'MAMANI', names: 'JUAN CARLOS', birth: '16/04/1981', start: '02/03/2023' },
+  { ci: '8100002', paternal: 'SÁNCHEZ', maternal: 'LÓPEZ', names: 'ANA MARÍA', birth: '17/05/1982', start: '03/04/2022' },
+] as const
+type Person = (typeof PEOPLE)[number]
+const TRUE_DOCUMENTS = new Set<string>(PEOPLE.map(({ ci }) => ci))
+
+type Cells = Readonly<Record<string, (person: Person, at: number) => string>>
+const ORDINARY: Cells = {
+  CI: ({ ci }) => ci,
+  PATERNO: ({ paternal }) => paternal,
+  MATERNO: ({ maternal }) => maternal,
+  NOMBRES: ({ names }) => names,
+  'FECHA NACIMIENTO': ({ birth }) => birth,
+  VINCULO: () => 'PLANTA',
+  CARGO: () => 'TÉCNICO',
+  ITEM: (_, at) => String(500 + at),
+  MUNICIPIO: () => 'LA PAZ',
+  'FECHA INGRESO': ({ start }) => start,
+}
+const with_ = (over: Cells): Cells => ({ ...ORDINARY, ...over })
+const without = (...titles: readonly string[]): Cells =>
+  Object.fromEntries(Object.entries(ORDINARY).filter(([title]) => !titles.includes(title)))
+const renamed = (names: Readonly<Record<string, string>>): Cells =>
+  Object.fromEntries(Object.entries(ORDINARY).map(([title, cell]) => [names[title] ?? title, cell]))
+const rowsOf = (cells: Cells) => PEOPLE.map((person, at) => Object.values(cells).map((cell) => cell(person, at)))
+const table = (cells: Cells) => [Object.keys(cells), ...rowsOf(cells)]
+const csv = (cells: Cells, separator = ';', before: readonly string[] = [], behind: readonly string[] = []) =>
+  [
+    ...before,
+    ...table(cells).map((line) => line.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator)),
+    ...behind,
+  ].join('\r\n')
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const together = (write: (person: Person) => string, title = 'APELLIDOS Y NOMBRES'): Cells => ({
+  CI: ({ ci }) => ci,
+  [title]: write,
+  'FECHA DE NACIMIENTO': ({ birth }) => birth,
+  'TIPO DE CONTRATO': () => 'PLANTA',
+  CARGO: () => 'CHOFER',
+  'FECHA DE INGRESO': ({ start }) => start,
+})
+const pageOf = (text: string, letters: Readonly<Record<string, number>>) =>
+  Uint8Array.from([...text].map((sign) => (sign < '\u0080' ? sign.charCodeAt(0) : (letters[sign] ?? 63))))
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const MS_DOS = { á: 0xa0, Á: 0xb5, É: 0x90, Í: 0xd6, Ó: 0xe0, Ñ: 0xa5 }
+const MACINTOSH = { á: 0x87, Á: 0xe7, É: 0x83, Í: 0xea, Ó: 0xee, Ñ: 0x84 }
+const wide = (text: string) => {
+  const bytes = new Uint8Array(text.length * 2)
+  for (let at = 0; at < text.length; at++) new DataView(bytes.buffer).setUint16(at * 2, text.charCodeAt(at), true)
+  return bytes
+}
+const serial = (display: string) => {
+  const [day = 1, month = 1, year = 1900] = display.split('/').map(Number)
+  return { day: Math.round((Date.UTC(year, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000) }
+}
+const workbook = (cells: Cells, over: (person: Person) => Readonly<Record<string, WorkbookCell>> = () => ({})) =>
+  workbookOf([
+    Object.keys(cells),
+    ...PEOPLE.map((person, at) => Object.entries(cells).map(([title, cell]) => over(person)[title] ?? cell(person, at))),
+  ])
+
+/** How a file is taken, with nobody to answer a question. */
+interface Taken {
+  readonly refused?: string
+  readonly asks?: string
+  /** The documents that were read. */
+  readonly documents?: readonly string[]
+  /** What is wrong with its rows, each once. */
+  readonly problems?: readonly string[]
+  readonly report?: object | undefined
+}
+
+async function taken(bytes: Uint8Array): Promise<Taken> {
+  const read = readBytes(bytes)
+  if ('refused' in read) return { refused: read.refused }
+  if ('readings' in read) return { asks: 'letters' }
+  const found = 'workbook' in read ? await workbookTable(bytes) : tableOf(read.text, separatorOf(read.text, knownTitles))
+  if ('refused' in found) return { refused: found.refused }
+  const draft = draftOf(found.table, { titles: new Map(), words: NO_WORDS })
+  if (!draft) return { refused: 'roster.noTable' }
+  if (draft.rows.length === 0) return { refused: 'roster.noRows' }
+  const missing = missingOf(draft)
+  if (missing.length > 0) return { asks: `columns: ${missing.join(', ')}` }
+  if (asksDateOrder(draft)) return { asks: 'dates' }
+  const words = unknownWords(draft, NO_WORDS)
+  const [titles = [], ...lines] = settled(draft)
+  const head = headOf(titles)
+  const rows = lines.map((cells) => readRow(cellsBy(head, cells), reading))
+  const sound = rows.flatMap((row) => ('report' in row ? [row.report] : []))
+  const problems = rows.flatMap((row) =>
+    'problems' in row ? row.problems.map(({ field, message }) => `${field} ${message.split('?')[0]?.split('.').at(-1)}`) : [],
+  )
+  return {
+    documents: sound.map(({ documentNumber }) => documentNumber),
+    problems: [...new Set(problems)],
+    report: sound[0],
+    ...(words.length > 0 && { asks: `words: ${words.map(({ word }) => word).join(', ')}` }),
+  }
+}
+
+const ALL = PEOPLE.map(({ ci }) => ci)
+const FIRST = {
+  paternalSurname: 'MUÑOZ',
+  maternalSurname: 'QUISPE',
+  names: 'JOSÉ ÁNGEL',
+  birthDate: '1980-03-15',
+  startedOn: '2024-02-01',
+  kind: 'planta',
+}
+const READ: Taken = { documents: ALL, problems: [], report: FIRST }
+const wrong = (...problems: readonly string[]): Taken => ({ documents: [], problems })
+const text = (cells: Cells, ...more: readonly [string?, (readonly string[])?, (readonly string[])?]) => utf8(csv(cells, ...more))
+const cell = (title: string, write: (person: Person) => string) => text(with_({ [title]: write }))
+const withEnd = (end: string, cause: string) => text(with_({ 'FECHA RETIRO': () => end, 'CAUSA RETIRO': () => cause }))
+const remark = ';;;;;;;;;'
+
+const FILES: readonly (readonly [string, Uint8Array, Taken])[] = [
+  ['Excel in UTF-8 with its mark', utf8(`\ufeff${csv(ORDINARY)}`), READ],
+  ['commas', text(ORDINARY, ','), READ],
+  ['pasted, with tabs', text(ORDINARY, '\t'), READ],
+  ['bars', text(ORDINARY, '|'), READ],
+  ['Windows-1252', latin1(csv(ORDINARY)), READ],
+  ['CSV (MS-DOS)', pageOf(csv(ORDINARY), MS_DOS), READ],
+  ['CSV (Macintosh)', pageOf(csv(ORDINARY), MACINTOSH), READ],
+  ['Unicode text', wide(`\ufeff${csv(ORDINARY, '\t')}`), READ],
+  [
+    'MS-DOS with one letter that two pages know',
+    pageOf(csv(with_({ PATERNO: () => 'GARCÍA', MATERNO: () => 'RÍOS', NOMBRES: () => 'ANA', CARGO: () => 'CHOFER' })), MS_DOS),
+    { asks: 'letters' },
+  ],
+  [
+    'letters that were damaged before',
+    utf8(csv(with_({ PATERNO: () => 'MUÃ‘OZ' }))),
+    { refused: 'import.damagedLetters?word=MU%C3%83%E2%80%98OZ' },
+  ],
+  ['an .xlsx of texts', workbook(ORDINARY), READ],
+  [
+    'an .xlsx of numbers and dates',
+    workbook(ORDINARY, ({ ci, birth, start }) => ({ CI: Number(ci), 'FECHA NACIMIENTO': serial(birth), 'FECHA INGRESO': serial(start) })),
+    READ,
+  ],
+  ['an .xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), { refused: 'import.oldWorkbook' }],
+  ['a PDF', utf8('%PDF-1.7 x'), { refused: 'import.pdf' }],
+  ['nothing', new Uint8Array(), { refused: 'roster.noTable' }],
+  ['titles alone', utf8(Object.keys(ORDINARY).join(';')), { refused: 'roster.noRows' }],
+  ['lines over the titles', text(ORDINARY, ';', [`GOBIERNO AUTÓNOMO${remark}`, `PLANILLA DE MAYO${remark}`, remark]), READ],
+  ['blank columns behind', text(with_({ '': () => '', ' ': () => '' }), ';', [], [`${remark};;`]), READ],
+  ['names of units between', text(ORDINARY, ';', [], [`UNIDAD: RECURSOS HUMANOS${remark}`]), READ],
+  ['titles said again', text(ORDINARY, ';', [], [Object.keys(ORDINARY).join(';')]), READ],
+  ['totals', text(ORDINARY, ';', [], [`TOTAL GENERAL;3;;;;;;;;`, `SUBTOTAL${remark}`]), READ],
+  ['signatures', text(ORDINARY, ';', [], [`Elaborado por:;Lic. Ana Rojas;;;;;;;;`, `;;;______________;;;;;;`]), READ],
+  ['numbers of rows', text({ 'N°': (_, at) => String(at + 1), ...ORDINARY }), READ],
+  ['pay and pension', text(with_({ 'HABER BÁSICO': () => '5000', AFP: () => 'GESTORA' })), READ],
+  [
+    'titles with remarks',
+    text(
+      renamed({ 'FECHA INGRESO': 'FECHA DE INGRESO (DD/MM/AAAA)', VINCULO: 'TIPO DE SERVIDOR PUBLICO', 'FECHA NACIMIENTO': 'FEC. NAC.' }),
+    ),
+    READ,
+  ],
+  ['titles in words of their own', text(renamed({ CI: 'IDENTIFICACIÓN', VINCULO: 'RÉGIMEN' })), READ],
+  ['an entry under a title of its own', text(renamed({ 'FECHA INGRESO': 'DESDE CUÁNDO' })), { asks: 'columns: startedOn' }],
+  [
+    'no titles',
+    utf8(
+      rowsOf(ORDINARY)
+        .map((line) => line.join(';'))
+        .join('\r\n'),
+    ),
+    { refused: 'roster.noTable' },
+  ],
+  ['no column of names', text(without('NOMBRES')), { asks: 'columns: names' }],
+  ['no birth dates', text(without('FECHA NACIMIENTO')), { documents: ALL, problems: [] }],
+  ['names together with a comma', text(together(({ paternal, maternal, names }) => `${paternal} ${maternal}, ${names}`)), READ],
+  ['names together', text(together(({ paternal, maternal, names }) => `${paternal} ${maternal} ${names}`)), READ],
+  [
+    'names before surnames',
+    text(together(({ paternal, maternal, names }) => `${names} ${paternal} ${maternal}`, 'NOMBRES Y APELLIDOS')),
+    READ,
+  ],
+  [
+    'names together that are split in two ways',
+    text(together(({ paternal, maternal, names }) => `${paternal} ${maternal} ${names} JUNIOR ROJAS`)),
+    wrong('paternalSurname oneSurname'),
+  ],
+  ['.0 behind the number', cell('CI', ({ ci }) => `${ci}.0`), READ],
+  [',00 behind the number', cell('CI', ({ ci }) => `${ci},00`), READ],
+  ['dots in the number', cell('CI', ({ ci }) => ci.replace(/(\d)(\d{3})(\d{3})/, '$1.$2.$3')), READ],
+  ['commas in the number', text(with_({ CI: ({ ci }) => ci.replace(/(\d)(\d{3})(\d{3})/, '$1,$2,$3') })), READ],
+  ['blanks in the number', cell('CI', ({ ci }) => ci.replace(/(\d)(\d{3})(\d{3})/, '$1 $2 $3')), READ],
+  ['a blank and two digits behind the number', cell('CI', ({ ci }) => `${ci} 12`), wrong('documentNumber documentTwoReadings')],
+  ['a shortened number', cell('CI', () => '8.1E+06'), wrong('documentNumber documentAbbreviated')],
+  ['an apostrophe before the number', cell('CI', ({ ci }) => `'${ci}`), READ],
+  ['="…"', utf8(csv(ORDINARY).replace(/^(81\d+)/gm, '="$1"')), READ],
+  ['where it was issued behind the number', cell('CI', ({ ci }) => `${ci}LP`), READ],
+  ['CI before the number', cell('CI', ({ ci }) => `CI ${ci}`), READ],
+  ['zeros before the number', cell('CI', ({ ci }) => `00${ci}`), READ],
+  ['the words of systems for nothing', text(with_({ COMPLEMENTO: () => '0', ITEM: () => 'NULL', CARGO: () => '#N/D' })), READ],
+  ['nan as names', cell('NOMBRES', () => 'nan'), wrong('names required')],
+  ['dates with hyphens', cell('FECHA INGRESO', ({ start }) => start.replaceAll('/', '-')), READ],
+  ['dates of databases', cell('FECHA INGRESO', ({ start }) => `${start.split('/').reverse().join('-')} 00:00:00`), READ],
+  [
+    'dates in words',
+    text(
+      with_({
+        'FECHA NACIMIENTO': ({ birth }) => birth.replace('/03/', '-mar-').replace('/04/', ' de abril de ').replace('/05/', '.MAYO.'),
+      }),
+    ),
+    READ,
+  ],
+  ['dates with midnight', cell('FECHA INGRESO', ({ start }) => `${start} 12:00:00 a.m.`), READ],
+  ['the month before the day', cell('FECHA NACIMIENTO', ({ birth }) => birth.replace(/(\d+)\/(\d+)/, '$2/$1')), { asks: 'dates' }],
+  ['years of two digits', cell('FECHA INGRESO', () => '1/2/26'), wrong('startedOn dateShortYear')],
+  ['counts of days', cell('FECHA INGRESO', () => '45323'), wrong('startedOn dateSerial')],
+  ['31/12/9999 as an end', text(with_({ 'FECHA RETIRO': () => '31/12/9999' })), READ],
+  ['1900-01-01 as a birth', cell('FECHA NACIMIENTO', () => '1900-01-01'), { documents: ALL, problems: [], report: { birthDate: null } }],
+  ['kinds in words of their own', cell('VINCULO', () => 'Item TGN'), { asks: 'words: Item TGN', documents: [] }],
+  ['causes in words of their own', withEnd('30/06/2026', 'Memorándum de agradecimiento'), { asks: 'words: Memorándum de agradecimiento' }],
+  ['ends with their causes', withEnd('30/06/2026', 'RENUNCIA'), READ],
+  [
+    'formulas in texts',
+    text(with_({ CARGO: () => '=HYPERLINK("http://x","a")' })),
+    { ...READ, report: { title: '=HYPERLINK("HTTP://X","A")' } },
+  ],
+  ['a quotation mark that is not closed', utf8(csv(ORDINARY).replace('PLANTA', '"PLANTA')), { refused: 'import.brokenQuotes?line=2' }],
+]
+
+test('there are sixty of them', () => {
+  expect(FILES.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(FILES.map(([name]) => name)).size).toBe(FILES.length)
+})
+
+describe('a file of an office', () => {
+  test.each(FILES)('%s', async (_, bytes, expected) => {
+    const found = await taken(bytes)
+    expect(found).toMatchObject(expected)
+    expect(
+      (found.documents ?? []).filter((document) => !TRUE_DOCUMENTS.has(document)),
+      'read as somebody else',
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { knownNames, type NameOrder, type SplitName, splitName } from '../import/names.ts'
+import type { Table } from '../import/table.ts'
+import { readCard } from './cell.ts'
+import { isColumn, LINE_COLUMN, plainName, ROSTER_COLUMNS, type RosterColumn, type RosterRole, roleOf } from './columns.ts'
+import { type DateOrder, headLine, isMonthFirst, type RosterLine, rowsUnder } from './lines.ts'
+import { type EntityWords, endCauseOf, kindOf, plainWord } from './row.ts'
+
+/** What an entity answered about earlier files: what each title is, and what its words mean. */
+export interface KeptAnswers {
+  readonly titles: ReadonlyMap<string, RosterRole | null>
+  readonly words: EntityWords
+}
+
+/** A file as it is understood so far; what a person says goes over it. */
+export interface Draft {
+  readonly titles: readonly string[]
+  readonly roles: readonly (RosterRole | null)[]
+  /** Roles that were found by what stands in the column: to be looked at. */
+  readonly offered: ReadonlySet<number>
+  readonly rows: readonly RosterLine[]
+  /** Lines that are no rows. */
+  readonly beside: readonly RosterLine[]
+  /** Where the number of the row in an earlier file stands; -1 when it does not. */
+  readonly lineAt: number
+  readonly dateOrder: DateOrder | null
+}
+
+const SAMPLE = 60
+const MOST = 0.8
+
+/** A table as a roster, its columns by name, by what the entity answered before, or offered by content; null for no titles at all. */
+export function draftOf(table: Table, kept: KeptAnswers): Draft | null {
+  const at = headLine(table, (title) => kept.titles.has(plainName(title)))
+  if (at < 0) return null
+  const titles = table[at] ?? []
+  const named = once(titles.map((title) => kept.titles.get(plainName(title)) ?? roleOf(title)))
+  const below = table.slice(at + 1, at + 1 + SAMPLE)
+  const offered = new Set<number>()
+  const roles = named.map((role, place) => {
+    if (role !== null || kept.titles.has(plainName(titles[place] ?? '')) || plainName(titles[place] ?? '') === LINE_COLUMN) return role
+    const offer = offeredRole(below.map((cells) => (cells[place] ?? '').trim()).filter(Boolean), kept.words)
+    if (!offer || named.includes(offer) || (isTogether(offer) && (named.includes('names') || named.some(isTogether)))) return null
+    offered.add(place)
+    return offer
+  })
+  const found = once(roles)
+  const under = rowsUnder(table, at, found.indexOf('documentNumber'))
+  return {
+    titles,
+    roles: found,
+    offered,
+    ...under,
+    lineAt: titles.findIndex((title) => plainName(title) === LINE_COLUMN),
+    dateOrder: null,
+  }
+}
+
+/** Of two columns for the same the first. */
+function once(roles: readonly (RosterRole | null)[]): readonly (RosterRole | null)[] {
+  const taken = new Set<RosterRole>()
+  return roles.map((role) => {
+    if (role === null || taken.has(role)) return null
+    taken.add(role)
+    return role
+  })
+}
+
+/** What a column looks like by its cells; null for nothing that can be told. */
+function offeredRole(cells: readonly string[], words: EntityWords): RosterRole | null {
+  const share = (fits: (cell: string) => boolean) => cells.length > 2 && cells.filter(fits).length >= cells.length * MOST
+  if (share((cell) => /\d{5}/.test(cell) && 'value' in readCard(cell.toUpperCase()))) return 'documentNumber'
+  if (share((cell) => kindOf(cell, words) !== null)) return 'kind'
+  return share((cell) => /^[\p{L}'’. ]+,?[\p{L}'’. ]+$/u.test(cell) && cell.split(/[\s,]+/).length >= 3) ? 'surnamesNames' : null
+}
+
+/** What stands first in each column of full names. */
+const ORDERS: Readonly<Partial<Record<RosterRole, NameOrder>>> = { surnamesNames: 'surnames', namesSurnames: 'names' }
+const isTogether = (role: RosterRole | null) => role !== null && ORDERS[role] !== undefined
+
+/** A column is taken for something by hand: another that was it is left out. */
+export const withRole = (draft: Draft, changed: number, role: RosterRole | null): Draft => ({
+  ...draft,
+  roles: draft.roles.map((before, at) => (at === changed ? role : before === role ? null : before)),
+  offered: new Set([...draft.offered].filter((at) => at !== changed)),
+})
+
+const NEEDED: readonly RosterColumn[] = ['documentNumber', 'kind', 'startedOn']
+
+/** What a draft still lacks of what a roster needs. */
+export function missingOf({ roles }: Draft): readonly RosterColumn[] {
+  const missing = NEEDED.filter((name) => !roles.includes(name))
+  return roles.includes('names') || roles.some(isTogether) ? missing : [...missing, 'names']
+}
+
+/** Whether a person has to say what comes first in the dates. */
+export const asksDateOrder = ({ roles, rows, dateOrder }: Draft): boolean => dateOrder === null && isMonthFirst(roles, rows)
+
+/** A word that nobody said the meaning of yet, and in how many rows it stands. */
+export interface UnknownWord {
+  readonly column: 'kind' | 'endCause'
+  readonly word: string
+  /** By which meanings are kept. */
+  readonly key: string
+  readonly rows: number
+}
+
+/** Words are asked once each; a column of more of them is no column of words. */
+export const MAX_ASKED_WORDS = 40
+
+/** The words of kind and cause that a person has to say the meaning of, the most frequent first. */
+export function unknownWords({ roles, rows }: Draft, words: EntityWords): readonly UnknownWord[] {
+  const meanings = { kind: kindOf, endCause: endCauseOf }
+  return (['kind', 'endCause'] as const).flatMap((column) => {
+    const at = roles.indexOf(column)
+    if (at < 0) return []
+    const counts = new Map<string, { word: string; key: string; rows: number }>()
+    for (const { cells } of rows) {
+      const word = (cells[at] ?? '').trim().slice(0, 80)
+      const key = plainWord(word)
+      if (key === '' || meanings[column](word, words) !== null) continue
+      const known = counts.get(key)
+      if (known) known.rows++
+      else if (counts.size <= MAX_ASKED_WORDS) counts.set(key, { word, key, rows: 1 })
+    }
+    return [...counts.values()].sort((a, b) => b.rows - a.rows).map((each) => ({ column, ...each }))
+  })
+}
+
+/** The full names of a draft as they are split, in the order of its rows; null for each that somebody has to split. */
+export function splitNames({ roles, rows }: Draft): readonly { readonly cell: string; readonly split: SplitName | null }[] {
+  const at = roles.findIndex(isTogether)
+  const order = ORDERS[roles[at] ?? 'names']
+  if (!order) return []
+  const column = rows.map(({ cells }) => (cells[at] ?? '').trim())
+  const known = knownNames(column, order)
+  return column.map((cell) => ({ cell, split: splitName(cell, order, known) }))
+}
+
+const OF_NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
+
+/** A draft as the rows that are sent, titles first: nothing but the columns of a roster, each row behind its line. */
+export function settled(draft: Draft): readonly (readonly string[])[] {
+  const { roles, rows, lineAt } = draft
+  const places = roles.flatMap((role, at) => (isColumn(role) ? [{ name: role, at }] : []))
+  const names = splitNames(draft)
+  const splits = names.length > 0
+  const titles = [LINE_COLUMN, ...[...(splits ? OF_NAMES : []), ...places.map(({ name }) => name)].map((name) => ROSTER_COLUMNS[name].wire)]
+  const lines = rows.map(({ line, cells }, row) => {
+    const { cell = '', split = null } = names[row] ?? {}
+    const own = lineAt < 0 ? String(line) : (cells[lineAt] ?? '')
+    const parts = splits ? (split ? OF_NAMES.map((name) => split[name]) : ['', '', cell]) : []
+    return [own, ...parts, ...places.map(({ at }) => cells[at] ?? '')]
+  })
+  return [titles, ...lines]
+}
+
+/** What a person said of the titles of a draft that their names alone do not say: kept, so that the next file asks nothing. */
+export const answeredTitles = ({ titles, roles }: Draft): readonly { readonly title: string; readonly role: RosterRole | null }[] =>
+  titles.flatMap((title, at) => {
+    const role = roles[at] ?? null
+    const isKept = plainName(title) !== '' && title.trim().length <= MAX_TITLE && roleOf(title) !== role && plainName(title) !== LINE_COLUMN
+    return isKept ? [{ title: title.trim(), role }] : []
+  })
+
+const MAX_TITLE = 80

@@ -1,0 +1,48 @@
+import { MAX_ALONE, MAX_ALONE_OF_OFFICE, type Stands } from '@djbr/domain/register/mass-notices.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../ground/database/connect.ts'
+import { type Audience, audienceOf } from './audience.ts'
+import type { MassNotice } from './find.ts'
+
+/**
+ * To how many people one of the staff may order a notice alone now (R14.10): what all of theirs that nobody else approved left of a day, and of what the whole
+ * office's left, whichever is less; to nobody when somebody whom it is for was written to so today already.
+ */
+export async function mostAloneNow(trx: Transaction, notice: MassNotice, accountId: number | null, now: Date): Promise<number> {
+  const today = dateInLaPaz(now)
+  const sent = await trx
+    .selectFrom('massNotice')
+    .selectAll()
+    .where(sql<boolean>`(released_at AT TIME ZONE 'America/La_Paz')::date = ${today}::date`)
+    .execute()
+  const people = new Set(await meantFor(trx, notice, today))
+  for (const other of sent) {
+    const addressed = other.addressedAt
+      ? await writtenTo(trx, other.id)
+      : await meantFor(trx, { ...other, stands: other.stands as Stands }, today)
+    // @protects S45 nobody is written to twice a day without a second person
+    if (addressed.some((one) => people.has(one))) return 0
+  }
+  const alone = sent.filter(({ approved }) => approved === null)
+  const written = (those: typeof sent) => those.reduce((sum, other) => sum + (other.people ?? 0), 0)
+  // @protects S45 small notices count together by the day
+  //   instead: written(alone.filter(({ orderedBy }) => orderedBy === accountId)) ==> 0
+  const ofOfficer = MAX_ALONE - written(alone.filter(({ orderedBy }) => orderedBy === accountId))
+  // @protects S45 small notices of all officers count together by the day
+  //   instead: written(alone) ==> 0
+  const ofOffice = MAX_ALONE_OF_OFFICE - written(alone)
+  return Math.max(0, Math.min(ofOfficer, ofOffice))
+}
+
+/** For whom a notice would be now. */
+async function meantFor(trx: Transaction, audience: Audience, today: PlainDate): Promise<readonly (number | null)[]> {
+  const found = await audienceOf(trx, audience, today).select('who.personId').distinct().execute()
+  return found.map(({ personId }) => personId)
+}
+
+/** Who was written down for a notice that was sent. */
+async function writtenTo(trx: Transaction, massNoticeId: number): Promise<readonly (number | null)[]> {
+  const found = await trx.selectFrom('reminder').select('personId').where('massNoticeId', '=', massNoticeId).execute()
+  return found.map(({ personId }) => personId)
+}

@@ -1,0 +1,49 @@
+import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import { plainName } from '@djbr/domain/roster/columns.ts'
+import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
+import { sql } from 'kysely'
+import { asEntity } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { Services } from '../../services.ts'
+import type { Reporter } from './reporter.ts'
+
+/** What whoever loads a file said about it: what a title is ('' for left out), and what a word of kind or cause means. */
+export interface Answer {
+  readonly subject: 'title' | 'kind' | 'endCause'
+  readonly word: string
+  readonly means: string
+}
+
+/** Keeps what was said, so that the next file of the entity asks nothing of it (R12.21). */
+export async function keepAnswers(
+  trx: Transaction,
+  { entityCode, accountId }: Reporter,
+  answers: readonly Answer[],
+  at: Date,
+): Promise<void> {
+  const plain = answers.map(({ subject, word, means }) => ({ subject, word: (subject === 'title' ? plainName : plainWord)(word), means }))
+  const last = new Map(plain.filter(({ word }) => word !== '').map((answer) => [`${answer.subject} ${answer.word}`, answer]))
+  if (last.size === 0) return
+  await sql`
+    INSERT INTO roster_word (entity_code, subject, word, means, said_by, said_at)
+    SELECT ${entityCode}, subject, word, means, ${accountId}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) AS x(subject text, word text, means text)
+    ON CONFLICT (entity_code, subject, word) DO UPDATE SET means = excluded.means, said_by = excluded.said_by, said_at = excluded.said_at`.execute(
+    trx,
+  )
+}
+
+const answersIn = (trx: Transaction, entityCode: number) =>
+  // @protects S44 what an entity's words mean is for that entity
+  trx.selectFrom('rosterWord').select(['subject', 'word', 'means']).where('entityCode', '=', entityCode).orderBy('word').execute()
+
+/** What an entity's own words mean. */
+export async function wordsOf(trx: Transaction, entityCode: number): Promise<EntityWords> {
+  const answers = await answersIn(trx, entityCode)
+  const of = (subject: Answer['subject']) => answers.flatMap((one) => (one.subject === subject ? [[one.word, one.means] as const] : []))
+  return { kind: new Map(of('kind') as [string, PostKind][]), endCause: new Map(of('endCause') as [string, EndCause][]) }
+}
+
+/** All that an entity answered so far. */
+export const answersOf = ({ db }: Services, { entityCode }: Reporter): Promise<readonly Answer[]> =>
+  asEntity(db, entityCode, async (trx) => (await answersIn(trx, entityCode)) as readonly Answer[])

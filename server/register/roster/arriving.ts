@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Arrived } from './task.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets go of the place that an upload took, and of what arrived; null where it took none. */
+    letGo: (() => Promise<void>) | null
+  }
+}
+
+/** How large bodies come in here. */
+export interface Arriving {
+  /** Where they are written: each in a file that has no name once it is open, so that nothing of it stays whatever happens. */
+  readonly folder: string
+  /** The most that one may hold, in bytes. */
+  readonly limit: number
+  /** Whose place a request takes; refused for who may not send anything now. Before anything is read. */
+  placeOf(request: FastifyRequest): Promise<number>
+}
+
+/**
+ * Has the JSON bodies of these routes written to disk as they come, unread: the handler is given an `Arrived`. Whoever sends one holds a place
+ * meanwhile, and a second one of the same place is refused before it is read.
+ */
+export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arriving): void {
+  const taken = new Set<number>()
+  app.decorateRequest('letGo', null)
+  app.addHook('preParsing', async (request, reply) => {
+    const place = await placeOf(request)
+    // @protects 094 one upload of an entity at a time
+    if (taken.has(place)) throw new Failure('refused', 'roster.uploadingAlready')
+    taken.add(place)
+    const letGo = async () => void taken.delete(place)
+    request.letGo = letGo
+    reply.raw.once('close', () => void request.letGo?.())
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable): Promise<Arrived> => {
+    const free = request.letGo
+    const file = await openNameless(folder)
+    const close = async () => {
+      request.letGo = null
+      await file.close()
+      await free?.()
+    }
+    request.letGo = close
+    try {
+      return { descriptor: file.fd, size: await write(body, file, limit) }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  })
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+async function write(body: Readable, file: FileHandle, limit: number): Promise<number> {
+  let size = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length
+    // @protects 094 what arrives has an end
+    if (size > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+    await file.write(part)
+  }
+  return size
+}

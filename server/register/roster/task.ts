@@ -1,0 +1,62 @@
+import { readSync } from 'node:fs'
+import type { PlaceFinder } from '@djbr/domain/roster/places.ts'
+import type { Clock } from '../../ground/clock.ts'
+import type { Database } from '../../ground/database/connect.ts'
+import { readJson } from '../../ground/http/json.ts'
+import { invalid } from '../../ground/http/schemas.ts'
+import type { JobQueue } from '../../ground/jobs/queue.ts'
+import { analyzeRoster } from './analyze.ts'
+import { correctByFile, type Seen } from './correct.ts'
+import type { Reporter } from './reporter.ts'
+import { uploadRoster } from './upload.ts'
+import { answersIn, bytesOf, correctionBody, uploadBody } from './upload-body.ts'
+
+/** What work on the rows of a roster leans on, on the portal's thread or in one of its own. */
+export interface RosterWork {
+  readonly db: Database
+  readonly clock: Clock
+  readonly jobs: JobQueue
+  readonly findPlace: PlaceFinder
+}
+
+/** A body that arrived, in a file without a name. */
+export interface Arrived {
+  readonly descriptor: number
+  readonly size: number
+}
+
+/** What takes longer the more rows there are: to take a file in, to correct rows by one, to analyze them. */
+export type RosterTask =
+  | { readonly kind: 'upload'; readonly arrived: Arrived; readonly reporter: Reporter }
+  | { readonly kind: 'correct'; readonly arrived: Arrived; readonly reporter: Reporter; readonly seen: Seen }
+  | { readonly kind: 'analyze'; readonly rosterId: number }
+
+/** Does it; answers the number of the roster or, of a correction, its new version. */
+export async function doTask(work: RosterWork, task: RosterTask): Promise<number> {
+  if (task.kind === 'analyze') {
+    await analyzeRoster(work, task.rosterId)
+    return task.rosterId
+  }
+  const sent = readJson(contentOf(task.arrived))
+  if (task.kind === 'correct') {
+    const body = correctionBody.safeParse(sent)
+    if (!body.success) throw invalid(body.error, sent)
+    return correctByFile(work, task.reporter, task.seen, bytesOf(body.data))
+  }
+  const body = uploadBody.safeParse(sent)
+  if (!body.success) throw invalid(body.error, sent)
+  const { modo, nombre, huella_archivo, orden_fechas, respuestas } = body.data
+  const file = { bytes: bytesOf(body.data), fileName: nombre.trim(), fileHash: huella_archivo ?? null }
+  const upload = { ...file, mode: modo, dates: orden_fechas, answers: answersIn(respuestas) }
+  return uploadRoster(work, task.reporter, upload)
+}
+
+function contentOf({ descriptor, size }: Arrived): Buffer {
+  const content = Buffer.alloc(size)
+  for (let at = 0; at < size; ) {
+    const read = readSync(descriptor, content, at, size - at, at)
+    if (read === 0) throw new Error('what arrived is shorter than it was')
+    at += read
+  }
+  return content
+}

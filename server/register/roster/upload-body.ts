@@ -1,0 +1,64 @@
+import { END_CAUSES, POST_KINDS } from '@djbr/domain/register/entity-forms.ts'
+import { ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
+import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
+import { ROSTER_MODES } from '@djbr/domain/roster/roster.ts'
+import { z } from 'zod'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Answer } from './answers.ts'
+
+/** A file as the text that it holds, or as its bytes in base64: one of the two. */
+const source = {
+  texto: z.string('common.notText').optional(),
+  archivo: z
+    .string('common.notText')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'common.invalidFormat')
+    .optional(),
+}
+
+export const correctionBody = z.object(source)
+
+const word = z.string('common.notText').trim().min(1, 'common.required').max(80, 'common.tooLong?max=80')
+const MAX_ANSWERS = 100
+
+/** What whoever loads a file said that its titles and words mean (R12.21). */
+export const answersShape = z.object({
+  titulos: z.array(z.object({ titulo: word, columna: z.enum(['', ...ROSTER_ROLES.map(roleWire)], 'common.unknownCode') })).max(MAX_ANSWERS),
+  tipos: z.array(z.object({ palabra: word, significa: z.enum(POST_KINDS, 'common.unknownCode') })).max(MAX_ANSWERS),
+  causas: z.array(z.object({ palabra: word, significa: z.enum(END_CAUSES, 'common.unknownCode') })).max(MAX_ANSWERS),
+})
+type Answers = z.infer<typeof answersShape>
+
+export const answersIn = (sent: Answers | undefined): readonly Answer[] => [
+  ...(sent?.titulos ?? []).map(({ titulo, columna }) => ({ subject: 'title' as const, word: titulo, means: columna })),
+  ...(sent?.tipos ?? []).map(({ palabra, significa }) => ({ subject: 'kind' as const, word: palabra, means: significa })),
+  ...(sent?.causas ?? []).map(({ palabra, significa }) => ({ subject: 'endCause' as const, word: palabra, means: significa })),
+]
+
+/** What was answered, as it travels. */
+export const answersOut = (answers: readonly Answer[]) => {
+  const of = (subject: Answer['subject']) => answers.filter((answer) => answer.subject === subject)
+  const words = (subject: Answer['subject']) => of(subject).map(({ word, means }) => ({ palabra: word, significa: means }))
+  return {
+    titulos: of('title').map(({ word, means }) => ({ titulo: word, columna: means })),
+    tipos: words('kind'),
+    causas: words('endCause'),
+  }
+}
+
+export const uploadBody = z.object({
+  ...source,
+  modo: z.enum(ROSTER_MODES, 'common.unknownCode'),
+  nombre: z.string('common.notText').max(120, 'common.tooLong?max=120').default(''),
+  huella_archivo: z
+    .string('common.notText')
+    .regex(/^[0-9a-f]{64}$/, 'common.invalidFormat')
+    .optional(),
+  orden_fechas: z.enum(DATE_ORDERS, 'common.unknownCode').optional(),
+  respuestas: answersShape.optional(),
+})
+
+/** The bytes of the file of a body. Refused with both or neither. */
+export function bytesOf({ texto, archivo }: { readonly texto?: string | undefined; readonly archivo?: string | undefined }): Uint8Array {
+  if ((texto === undefined) === (archivo === undefined)) throw new Failure('refused', 'roster.oneSource')
+  return texto === undefined ? Buffer.from(archivo ?? '', 'base64') : Buffer.from(texto, 'utf8')
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { MAX_ROSTER_BYTES } from '@djbr/domain/roster/roster.ts'
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+import { versionSeen } from '../../ground/http/if-match.ts'
+import { validatorCompiler } from '../../ground/http/schemas.ts'
+import type { Slice } from '../../ground/http/slice.ts'
+import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import type { Services } from '../../services.ts'
+import { takeToDisk } from './arriving.ts'
+import { work } from './heavy.ts'
+import { type Reporter, reporterOf } from './reporter.ts'
+import type { Arrived } from './task.ts'
+import { requireNoneOpen } from './upload.ts'
+import { correctionBody, uploadBody } from './upload-body.ts'
+
+/** The most that the body of a file holds, in bytes: a full file in base64, or as text with each sign escaped that JSON escapes, and the rest of it. */
+export const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
+
+/** The files of an entity (R12.2, R12.10): they are read elsewhere, and their bodies with them (decision 094). */
+export const uploadRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const access = 'entity:keepPosts' as const
+    const tooLarge = { field: 'archivo', message: 'roster.tooLarge' } as const
+    const placeOf = async (request: FastifyRequest) => {
+      const reporter = reporterOf(request)
+      if (!request.routeOptions.url?.includes(':padron')) await requireNoneOpen(services, reporter)
+      return reporter.entityCode
+    }
+    takeToDisk(app as never, { folder: join(services.config.dataDir, 'uploads'), limit: UPLOAD_LIMIT, placeOf })
+
+    /** The bodies are checked where they are read; here they are described for the contract. */
+    const unread: FastifySchemaCompiler<z.ZodType> = (route) =>
+      route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route)
+    app.setValidatorCompiler(unread)
+
+    /** Does with a body what is done with it, and lets go of it, whatever becomes of that. */
+    const worked = async (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => Parameters<typeof work>[1]) => {
+      const arrived = request.body as Arrived
+      const { letGo } = request
+      request.letGo = null
+      try {
+        return await work(services, task(arrived, reporterOf(request)), arrived.size)
+      } finally {
+        await letGo?.()
+      }
+    }
+
+    app.post(
+      '/entidad/padron',
+      {
+        bodyLimit: UPLOAD_LIMIT,
+        config: { access, tooLarge },
+        schema: { summary: 'Cargar un padrón de la entidad', body: uploadBody, response: { 200: savedShape } },
+      },
+      async (request) => {
+        const inf_codigo = await worked(request, (arrived, reporter) => ({ kind: 'upload', arrived, reporter }))
+        return saved(request, 'roster.received', { inf_codigo })
+      },
+    )
+
+    app.post(
+      '/entidad/padron/:padron/filas',
+      {
+        bodyLimit: UPLOAD_LIMIT,
+        config: { access, tooLarge, ifMatch: true },
+        schema: {
+          summary: 'Cargar filas corregidas de un padrón',
+          params: z.object({ padron: codeParam }),
+          body: correctionBody,
+          response: { 200: savedShape },
+        },
+      },
+      async (request) => {
+        const seen = { id: request.params.padron, version: versionSeen(request) }
+        const version = await worked(request, (arrived, reporter) => ({ kind: 'correct', arrived, reporter, seen }))
+        return saved(request, 'roster.corrected', { version })
+      },
+    )
+  }

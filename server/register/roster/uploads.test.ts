@@ -1,0 +1,115 @@
+import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
+import { inThread, inTurn, work } from './heavy.ts'
+
+let portal: TestApp
+let titular: Browser
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  titular = await reporterIn(portal, 'responsab01')
+})
+afterAll(() => portal.close())
+afterEach(() => sql`TRUNCATE roster, roster_row CASCADE`.execute(portal.database.owner))
+
+const PATH = 'entidad/padron'
+const file = (rows: number) => rosterFile(Array.from({ length: rows }, (_, at) => rosterRow(at + 1)))
+const body = (texto: string) => ({ modo: 'novedades', texto })
+
+/** A body that is still on its way, and its answer. */
+function sending() {
+  const raw = new PassThrough()
+  const answer = titular.post(PATH, undefined, { raw: raw as never, headers: { 'content-type': 'application/json' } })
+  return { raw, answer }
+}
+
+describe('a file on its way (R12.2)', () => {
+  it('keeps a second one of its entity from being read, until it is done or fails', async () => {
+    const { raw, answer } = sending()
+    raw.write('{"modo":"novedades",')
+    await expect
+      .poll(async () => (await titular.post(PATH, body(file(1)))).json())
+      .toMatchObject({ clave_mensaje: 'roster.uploadingAlready' })
+    raw.end('"texto":')
+    expect((await answer).statusCode).toBe(400)
+    expect((await titular.post(PATH, body(file(1)))).json()).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('is not read while another one waits to be confirmed', async () => {
+    await titular.post(PATH, body(file(1)))
+    const broken = await titular.post(PATH, undefined, { raw: '{"modo":', headers: { 'content-type': 'application/json' } })
+    expect(broken.json()).toMatchObject({ clave_mensaje: 'roster.alreadyOpen' })
+  })
+
+  it('is refused beyond its limit, and the entity may send another', async () => {
+    const large = await titular.post(PATH, undefined, {
+      raw: Buffer.alloc(23 * 1024 * 1024, 0x20),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(large.statusCode).toBe(413)
+    expect((await titular.post(PATH, body(file(1)))).json()).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('is read elsewhere unless it is small', async () => {
+    let asked = 0
+    const clock = { now: () => new Date(portal.clock.now().getTime() + asked++) }
+    await expect(work({ ...portal.services, clock }, { kind: 'analyze', rosterId: 1 }, 65 * 1024)).resolves.toBe(1)
+    expect(asked, 'a thread is told the time, and asks nothing').toBe(1)
+    const sent = await titular.post(PATH, body(file(2_000)))
+    expect(sent.json()).toMatchObject({ err_codigo: 0 })
+    await portal.runJobs()
+    const { rows } = await sql<{
+      outcome: string
+      count: number
+    }>`SELECT outcome, count(*)::int AS count FROM roster_row GROUP BY 1`.execute(portal.database.owner)
+    expect(rows).toEqual([{ outcome: 'new', count: 2_000 }])
+  })
+
+  it('of hostile titles is refused in words, and does not hold the portal up (E1)', async () => {
+    const titles = `${'x;'.repeat(120_000)}${'COMP;'.repeat(120_000)}`
+    const answer = await titular.post(PATH, body(`CI;NOMBRES;VINCULO;INGRESO;${titles}\r\n1;A;PLANTA;01/02/2020`))
+    expect(answer.json()).toMatchObject({ clave_mensaje: 'import.lineTooLong' })
+  })
+})
+
+describe('a thread', () => {
+  const order = {} as never
+  const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+
+  it('has a minute, and what takes longer is told as such', async () => {
+    await expect(inThread(order, script('for(;;);'), 300)).rejects.toMatchObject({ messageKey: 'roster.tooMuch' })
+  })
+
+  it('has so much memory', async () => {
+    const said = `import { parentPort, resourceLimits } from 'node:worker_threads'; parentPort.postMessage({ done: resourceLimits.maxOldGenerationSizeMb })`
+    await expect(inThread(order, script(said))).resolves.toBe(256)
+  })
+
+  it('works beside one other, and the next waits its turn; more than twenty are told to come again', async () => {
+    let running = 0
+    let most = 0
+    const ends: (() => void)[] = []
+    const one = () =>
+      new Promise<number>((resolve) => {
+        most = Math.max(most, ++running)
+        ends.push(() => {
+          running--
+          resolve(1)
+        })
+      })
+    const all = Array.from({ length: 22 }, () => inTurn(one))
+    await expect(inTurn(one)).rejects.toMatchObject({ messageKey: 'roster.busy' })
+    let done = 0
+    for (const each of all) void each.then(() => done++)
+    while (done < all.length) {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(most).toBe(2)
+  })
+})

@@ -1,0 +1,14 @@
+import type { AuditFilter } from '@djbr/domain/calls/audit.ts'
+
+/** Which rows of the audit are looked at: each left out, or named. */
+export type Filters = { readonly [Name in keyof Required<AuditFilter>]: AuditFilter[Name] }
+
+export const NO_FILTERS: Filters = {
+  from: undefined,
+  until: undefined,
+  action: undefined,
+  account: undefined,
+  result: undefined,
+  subject: undefined,
+  object: undefined,
+}

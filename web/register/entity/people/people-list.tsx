@@ -1,0 +1,159 @@
+import { type ListedPerson, people, peopleTable, TABS } from '@djbr/domain/calls/entity.ts'
+import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
+import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type ListColumn, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { askText, keyOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { IconEye, IconUserPlus } from '../../../foundation/icons.ts'
+import { useText } from '../../../foundation/language/language.ts'
+import { useFacts } from '../../../foundation/session/facts.ts'
+import { useUser } from '../../../foundation/session/session.ts'
+import styles from '../entity.module.css'
+import { ObligationState, useReceived } from '../obligation-state.tsx'
+import { mayKeepPosts, mayPrintSlips } from '../rights.ts'
+import { stateWords, TAB_WORDS } from '../words.ts'
+import { ListConfirmation } from './list-confirmation.tsx'
+import { SlipsBar } from './slips-bar.tsx'
+
+const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'))
+
+/** The people of the entity by how their declarations stand in a month, and what is done for whomever of them is chosen. */
+export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
+  const t = useText()
+  const client = useQueryClient()
+  const received = useReceived()
+  const user = useUser()
+  const { today } = useFacts()
+  const list = useOfficeList(people)
+  const [isAdding, setIsAdding] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const prints = mayPrintSlips(user)
+  const { tab = 'all', month = firstOfMonth(today) } = list.restricted as { readonly tab?: (typeof TABS)[number]; readonly month?: string }
+  const others = ({ othersMissing }: ListedPerson) => (othersMissing > 0 ? t('entity.othersMissing', { count: othersMissing }) : '')
+  const columns: ListColumn<ListedPerson>[] = [
+    ...(prints ? [chooseColumn(t, chosen, setChosen)] : []),
+    { key: 'surnames', title: t('entity.name'), text: nameOf, notInCard: true },
+    { key: 'document', title: t('entity.document'), text: ({ document }) => document, digits: true },
+    { key: 'title', title: t('entity.post'), text: ({ title }) => title },
+    {
+      key: 'reason',
+      title: t('entity.declaration'),
+      text: ({ obligation, withoutBirthDate }) =>
+        obligation ? t(OBLIGATION_REASON_WORDS[obligation.reason]) : withoutBirthDate ? t('entity.notDerived') : '—',
+    },
+    {
+      key: 'until',
+      title: t('entity.dueOn'),
+      text: ({ obligation }) => (obligation ? displayDate(obligation.lastDay) : ''),
+      digits: true,
+    },
+    {
+      key: 'state',
+      title: t('entity.state'),
+      text: (row) => [row.obligation && t(stateWords(row.obligation.state)), others(row)].filter(Boolean).join('. '),
+      cell: (row) => (
+        <>
+          {row.obligation && <ObligationState state={row.obligation.state} />} {others(row)}
+        </>
+      ),
+    },
+    { key: 'received', title: t('entity.reception'), text: ({ obligation }) => (obligation ? received(obligation) : '') },
+  ]
+  const add = mayKeepPosts(user) && (
+    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
+      {t('entity.person.add')}
+    </Button>
+  )
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('entity.people.intro')} aside={add}>
+        {t('entity.people.title')}
+      </ScreenTitle>
+      <ListConfirmation />
+      <div className={styles.filters}>
+        <label>
+          <span>{t('entity.month')}</span>
+          <input
+            type="month"
+            value={month.slice(0, 7)}
+            onChange={({ target }) => target.value && list.restrict({ month: `${target.value}-01` })}
+          />
+        </label>
+      </div>
+      <p className={styles.monthHint}>{t('entity.monthHint')}</p>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">{t('entity.filter')}</legend>
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={tab === each}
+            onClick={() => list.restrict({ tab: each === 'all' ? undefined : each })}
+          >
+            {t(TAB_WORDS[each])} <span className="digits">{list.page?.counts[each] ?? '–'}</span>
+          </button>
+        ))}
+      </fieldset>
+      {prints && <SlipsBar shown={list.page?.rows.map(({ id }) => id) ?? []} chosen={chosen} onChoose={setChosen} />}
+      <OfficeList
+        of={list}
+        caption={t('entity.people.title')}
+        columns={columns}
+        card={(person) => ({ title: nameOf(person) })}
+        empty={
+          tab === 'all'
+            ? { title: t('entity.people.none'), text: t('entity.people.none.text') }
+            : { title: t('entity.people.noneHere'), text: t('entity.people.noneHere.text') }
+        }
+        table={() => askText(peopleTable, list.restricted, { quiet: true })}
+        actions={[
+          {
+            label: t('entity.person.open'),
+            nameFor: (person) => t('entity.person.openOf', { name: nameOf(person) }),
+            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            onAction: ({ id }) => onOpen(id),
+          },
+        ]}
+      />
+      <Suspense>
+        {isAdding && (
+          <AddPersonDialog
+            onClose={() => {
+              setIsAdding(false)
+              void client.invalidateQueries({ queryKey: keyOf(people) })
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Who is to get a slip. */
+const chooseColumn = (
+  t: ReturnType<typeof useText>,
+  chosen: ReadonlySet<number>,
+  onChoose: (chosen: ReadonlySet<number>) => void,
+): ListColumn<ListedPerson> => ({
+  key: 'choose',
+  title: t('entity.slips.choose'),
+  digits: true,
+  text: () => '',
+  cell: (person) => (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={t('entity.slips.chooseOf', { name: nameOf(person) })}
+        checked={chosen.has(person.id)}
+        onChange={({ target }) =>
+          onChoose(new Set(target.checked ? [...chosen, person.id] : [...chosen].filter((one) => one !== person.id)))
+        }
+      />
+    </label>
+  ),
+})
+
+const nameOf = ({ surnames, names }: ListedPerson) => [surnames, names].filter(Boolean).join(', ')

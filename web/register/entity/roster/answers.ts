@@ -1,0 +1,34 @@
+import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import { plainName, ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
+import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
+import { answeredTitles, type Draft, type KeptAnswers } from '@djbr/domain/roster/settle.ts'
+import type { Answers } from './calls.ts'
+
+/** What an entity answered before, as files are read by it. */
+export const keptOf = (answers: Answers | undefined): KeptAnswers => ({
+  titles: new Map(
+    (answers?.titulos ?? []).map(({ titulo, columna }) => [
+      plainName(titulo),
+      ROSTER_ROLES.find((role) => roleWire(role) === columna) ?? null,
+    ]),
+  ),
+  words: {
+    kind: new Map((answers?.tipos ?? []).map(({ palabra, significa }) => [palabra, significa])),
+    endCause: new Map((answers?.causas ?? []).map(({ palabra, significa }) => [palabra, significa])),
+  },
+})
+
+/** Words with the meaning of one more, or without it. */
+export function withWord(words: EntityWords, column: 'kind' | 'endCause', word: string, means: PostKind | EndCause | null): EntityWords {
+  const next = new Map<string, PostKind | EndCause>(words[column])
+  if (means === null) next.delete(plainWord(word))
+  else next.set(plainWord(word), means)
+  return { ...words, [column]: next }
+}
+
+/** What was answered of a file, as it travels. */
+export const answersIn = (draft: Draft, { kind, endCause }: EntityWords): Answers => ({
+  titulos: answeredTitles(draft).map(({ title, role }) => ({ titulo: title, columna: role === null ? '' : roleWire(role) })),
+  tipos: [...kind].map(([palabra, significa]) => ({ palabra, significa })),
+  causas: [...endCause].map(([palabra, significa]) => ({ palabra, significa })),
+})

@@ -106,7 +106,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     // @protects S54 the portal answers at its own names
     //   instead: (headers.host ?? '') ==> (headers.host ?? '') || config.allowedHosts.length > 0
-    const known = namesOneHost(raw) && config.allowedHosts.includes(headers.host ?? '')
+    const known = namesOneHost(raw) && asksThatHost(raw) && config.allowedHosts.includes(headers.host ?? '')
     done(known ? undefined : new Failure('wrongHost', 'common.wrongHost'))
   })
   await app.register(cookie)
@@ -171,6 +171,12 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
 /** Two servers on the way may each take another of two hosts (safety S54). */
 const namesOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1
+
+// @protects S54 a request whose target names another host than its header is refused
+//   instead: url.startsWith('/') || url === '*' ==> url !== ''
+/** Whether a target is a path, or names the host of the header: a server on the way may go by either. */
+const asksThatHost = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/') || url === '*' || (URL.canParse(url) && new URL(url).host === headers.host)
 
 function countAnswers(app: FastifyInstance, { answered, alarmed }: Pick<Metrics, 'answered' | 'alarmed'>): void {
   app.addHook('onResponse', ({ method, routeOptions, failure }, reply, done) => {

@@ -97,6 +97,7 @@ export const AUDITED_ACTIONS = [
   'entity.reopenPost',
   'entity.report',
   'entity.resolveClaim',
+  'entity.resolveDoubt',
   'entity.view',
   'entity.voidPost',
   'entity.withdrawClaim',

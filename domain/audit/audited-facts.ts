@@ -114,6 +114,7 @@ export const FACTS = {
   'entity.reopenPost': onPost,
   'entity.report': z.strictObject({ entity: z.int(), year: z.int(), quarter: z.int().optional() }),
   'entity.resolveClaim': z.strictObject({ upheld: z.boolean(), reason: z.string() }),
+  'entity.resolveDoubt': z.strictObject({ upheld: z.boolean(), reason: z.string() }),
   'draw.announce': z.strictObject({ hash }),
   'draw.prepare': z.strictObject({ declarations: count }),
   'entity.view': seenByEntity,

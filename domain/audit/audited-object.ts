@@ -44,6 +44,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['register_confirmation', 'audit.object.confirmation'],
   ['register_rules', 'audit.object.rules'],
   ['register_claim', 'audit.object.claim'],
+  ['register_doubt', 'audit.object.doubt'],
   ['register_post', 'audit.object.post'],
   ['register_view', 'audit.object.view'],
   ['session', 'audit.object.session'],

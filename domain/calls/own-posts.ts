@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CLAIM_KINDS, MAX_CLAIM_LENGTH } from '../register/claims.ts'
 import { CAPACITIES } from '../register/entity-members.ts'
+import { PRINTED, tidy } from '../values/characters.ts'
 import { type Answer, defineCall } from './call.ts'
 import { code, day, moment } from './shapes.ts'
 import { wire } from './wire.ts'
@@ -66,7 +67,16 @@ export const claimPost = defineCall({
     kind: ['respuesta', z.enum(CLAIM_KINDS, 'common.unknownCode')],
     details: [
       'detalle',
-      z._default(z.string('common.notText').check(z.trim(), z.maxLength(MAX_CLAIM_LENGTH, `common.tooLong?max=${MAX_CLAIM_LENGTH}`)), ''),
+      z._default(
+        z
+          .string('common.notText')
+          .check(
+            z.overwrite(tidy),
+            z.maxLength(MAX_CLAIM_LENGTH, `common.tooLong?max=${MAX_CLAIM_LENGTH}`),
+            z.regex(PRINTED, 'common.specialCharacter'),
+          ),
+        '',
+      ),
     ],
   }),
   says: 'profile.register.claimed',

@@ -93,6 +93,7 @@ export const roster = defineCall({
     ],
     /** How many posts of the entity were held when it was analyzed. */
     postsHeld: ['puestos_vigentes', z.int()],
+    exits: ['retiros', z.int()],
     exitsTakeSecond: ['retiros_segunda_persona', z.boolean()],
     mayConfirmExits: ['puede_confirmar_retiros', z.boolean()],
   }),

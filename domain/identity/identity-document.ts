@@ -36,11 +36,15 @@ export function partsOf(document: string): { readonly number: string; readonly c
   return card ? { number: card[1] ?? '', complement: card[2] ?? '' } : { number: document, complement: '' }
 }
 
-/** Whether two texts are the same card: leading zeros make no other number. */
-export function sameCard(document: string, other: string): boolean {
-  const [one, two] = [partsOf(document), partsOf(other)]
-  return plainNumber(one.number) === plainNumber(two.number) && one.complement === two.complement
+/** A document as documents are compared: of a card without leading zeros, letters as capitals. `plain_document` of the database says the same. */
+export function plainDocument(document: string): string {
+  const written = document.toUpperCase()
+  const { number, complement } = partsOf(written)
+  return RELATIVE_CARD.test(written) ? joined('-', [plainNumber(number), complement]) : written
 }
+
+/** Whether two texts are the same document: neither leading zeros nor small letters make another. */
+export const sameCard = (document: string, other: string): boolean => plainDocument(document) === plainDocument(other)
 
 /** Whether a text, in capitals, is a card with or without a complement; what may be a passport, as `1234-56`, is none. */
 export const isCard = (document: string): boolean => RELATIVE_CARD.test(document) && !isPassport(document)

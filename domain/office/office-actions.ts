@@ -76,6 +76,7 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'followUp.view': { words: 'office.act.followUpViewed', permission: 'followUp', reasoned: false },
   'claim.view': { words: 'office.act.claimViewed', permission: 'resolveClaims', reasoned: true },
   'entity.resolveClaim': { words: 'office.act.claimResolved', permission: 'resolveClaims', reasoned: true },
+  'entity.resolveDoubt': { words: 'office.act.doubtResolved', permission: 'resolveDoubts', reasoned: true },
   'case.select': null,
   'case.assign': null,
   'case.viewDeferred': null,

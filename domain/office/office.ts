@@ -159,6 +159,11 @@ export const PERMISSIONS = {
     words: 'followup.claim.may',
     screen: { to: '/oficina/seguimiento/reclamos', title: 'followup.claim.title', key: 'Q' },
   },
+  resolveDoubts: {
+    roles: ['seguimiento'],
+    words: 'followup.doubt.may',
+    screen: { to: '/oficina/seguimiento/dudas', title: 'followup.doubt.title', key: 'V' },
+  },
   omissions: {
     roles: ['seguimiento'],
     words: 'followup.case.may',

@@ -22,6 +22,7 @@ export const WAITING = {
   usuarios: { permission: 'staff', to: '/oficina/usuarios', words: 'office.waiting.staff' },
   fallas: { permission: 'certifyOutages', to: '/oficina/fallas', words: 'office.waiting.outages' },
   reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
+  dudas: { permission: 'resolveDoubts', to: '/oficina/seguimiento/dudas', words: 'office.waiting.doubts' },
   exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
   reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules' },
   pesos: { permission: 'weights', to: '/oficina/examen/pesos', words: 'office.waiting.weights' },

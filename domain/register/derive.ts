@@ -51,7 +51,8 @@ export interface Derived {
 
 /**
  * What somebody must declare, from their posts (R11.7 to R11.18): a declaration before each post, one each year in office, one after each post. The last
- * days are those of `explainedDeadline`. Nothing that fell due before the portal started; of whoever has died nothing; of whoever has no birth date nothing, and
+ * days are those of `explainedDeadline`. Nothing that fell due before the portal started; of whoever has died, as the authority knows, nothing; after a post that ended with a death
+ * nothing; of whoever has no birth date nothing, and
  * that is said. The same posts, rules and day give the same obligations, in whatever order the posts come.
  */
 export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, by: Derivation): Derived {
@@ -63,12 +64,11 @@ export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, b
     ...yearsOf(birthDate, spellsOf(posts, going, by), by),
     ...posts.flatMap((post) => exitOf(post, going, by)),
   ]
-  const dead = diedOn !== null || posts.some(({ byDeath }) => byDeath)
   const owed = all.filter((each) => 'dueOn' in each)
   const withheld = all.filter((each) => 'why' in each)
-  // @protects 060 nothing is owed by whoever has died
-  //   without: if (!dead)
-  if (!dead) return { owed, withheld, underivable: false }
+  // @protects 060 nothing is owed by whoever has died, as the authority knows
+  //   without: if (diedOn === null)
+  if (diedOn === null) return { owed, withheld, underivable: false }
   const ended = all.map(({ reason, origin, postId }) => ({ reason, origin, postId, why: 'death' as const }))
   return { owed: [], withheld: ended, underivable: false }
 }
@@ -103,7 +103,7 @@ function exitOf(post: ReportedPost, going: Going, { holidays, portalFrom }: Deri
   //   without: || last < portalFrom
   if (last === null || last < portalFrom) return []
   const candidate = { reason: REASON.afterOffice, origin: `post:${post.id}`, postId: post.id } as const
-  const how = going.find(({ earlier }) => earlier === post)?.how
+  const how = post.byDeath ? 'death' : going.find(({ earlier }) => earlier === post)?.how
   if (how) return [{ ...candidate, why: how }]
   return [{ ...candidate, opensOn: endedOn, dueOn: last, reportedLate: isAfter(endReportedAt, last) }]
 }

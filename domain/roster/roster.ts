@@ -19,6 +19,19 @@ const MAX_EXITS_PERCENT = 10
 /** Whether so many exits of so many people in a post take a second person: more than a tenth of them. */
 export const takesSecondPerson = (exits: number, posts: number): boolean => exits * 100 > posts * MAX_EXITS_PERCENT
 
+/** So many birth dates an entity may say of one document, whatever it takes back (S62). */
+export const MAX_BIRTH_DATES = 3
+
+/** So many exits of thirty days that each have a day and a cause take no second person, however small the entity. */
+export const FEW_EXITS = 3
+
+/**
+ * Whether the exits of thirty days take a second person, those to come among them (R12.12): more than a tenth of the posts held before them do, and more
+ * than a few of them where none is of somebody whom a complete roster merely lacks.
+ */
+export const exitsTakeSecondPerson = (of: { readonly exits: number; readonly missing: number; readonly held: number }): boolean =>
+  takesSecondPerson(of.exits, of.held) && (of.missing > 0 || of.exits > FEW_EXITS)
+
 /** What a file says: what changed, or everybody who holds a post, so that whoever is not in it has left. */
 export const ROSTER_MODES = ['novedades', 'padron'] as const
 export type RosterMode = (typeof ROSTER_MODES)[number]

@@ -313,14 +313,16 @@ export const OBLIGATION_CASES: readonly ObligationCase[] = [
   },
 
   {
-    name: 'a post that ended with death owes nothing, nor does anything before',
+    name: 'a post that ended with death, which the authority confirmed, owes nothing, nor does anything before',
+    died: '2027-05-15',
     posts: [{ until: '2027-05-15', byDeath: true }],
     owed: [],
     withheld: ['2 year:2027 death', '3 post:1 death'],
   },
   { name: 'a death that is known otherwise', died: '2027-02-01', posts: [{}], owed: [], withheld: ['2 year:2027 death'] },
   {
-    name: 'a death ends what another post owes',
+    name: 'a death that the authority confirmed ends what another post owes',
+    died: '2027-05-15',
     posts: [
       { until: '2027-05-15', byDeath: true },
       { entity: 3, from: '2027-02-01' },
@@ -329,6 +331,15 @@ export const OBLIGATION_CASES: readonly ObligationCase[] = [
     withheld: ['1 post:2 death', '2 year:2027 death', '3 post:1 death'],
   },
 
+  {
+    name: 'a death that one entity reports ends nothing that another post owes, nor what fell due before; after its own post nothing is owed',
+    posts: [
+      { until: '2027-07-15', byDeath: true },
+      { entity: 3, from: '2027-02-01' },
+    ],
+    owed: ['1 post:2 2027-01-02 2027-02-01', YEAR],
+    withheld: ['3 post:1 death'],
+  },
   {
     name: 'taken over by a successor: nothing new, whatever the title',
     rules: { successors: [{ from: 1, to: 7, since: '2027-06-01' }], promotionOwes: true },

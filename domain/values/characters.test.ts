@@ -70,6 +70,14 @@ test.each([...unprinted, '\0', '\t', '\u001b', '\u009f', '\u202e', '\u2066', '\u
   },
 )
 
+test.each(['\u200b', '\u200d', '\ufeff', '\u00ad', '\u2060', 'А', 'Ο', '\ud800'])('%j is not what it seems', (sign) => {
+  expect(PRINTED.test(`a${sign}b`)).toBe(false)
+})
+
+test('all that the country writes is printed', () => {
+  expect(PRINTED.test("Ñandú, g̃uaraní: «5º» 100 % — ¿qu’ñi pʼunchay? Bs. 1.000,50 [a/b] {c} @ #1 ½ € ☎ ÀÇü_'")).toBe(true)
+})
+
 test('a text that is cut has no half of a character', () => {
   expect(oneLine('a🙂', 2)).toBe('a\ufffd')
   expect(oneLine('a🙂b', 3)).toBe('a🙂')

@@ -26,8 +26,13 @@ export const EMAIL =
 /** Characters that a name field drops as they are typed. */
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 
-/** What staff write: any sign that is seen. Control characters, separators of lines and marks of direction are none. */
-export const PRINTED = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
+/**
+ * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are; control characters,
+ * ends of lines, marks of direction, signs without width and the look-alikes of other scripts are not.
+ */
+// @protects S57 a text has no sign that is not seen, and no letter that only looks like one
+//   instead: [\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ] ==> [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]
+export const PRINTED = /^[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ]*$/u
 
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */
 export const tidy = (text: string): string =>

@@ -324,6 +324,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/seguimiento/reclamos/:',
     'POST /api/oficina/seguimiento/reclamos/:/decision',
   ],
+  'office:resolveDoubts': ['GET /api/oficina/seguimiento/dudas', 'POST /api/oficina/seguimiento/dudas/:'],
   'office:draw': [
     'GET /api/oficina/sorteos',
     'GET /api/oficina/sorteos/fondo',
@@ -437,6 +438,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   massNotices: ['seguimiento'],
   followUp: ['seguimiento'],
   resolveClaims: ['seguimiento'],
+  resolveDoubts: ['seguimiento'],
   omissions: ['seguimiento'],
   closeMonths: ['seguimiento'],
   exempt: ['seguimiento'],
@@ -508,6 +510,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/designaciones': 'the members of entities are listed to who appoints them',
   'GET /api/oficina/seguimiento': 'counts of entities',
   'GET /api/oficina/seguimiento/entidades/:': 'noted once a day for each whom it lists (people.test.ts)',
+  'GET /api/oficina/seguimiento/dudas': 'noted once a day for each of the portal whom it lists (doubts.test.ts)',
   'GET /api/oficina/seguimiento/reclamos': 'noted once a day for each whom it lists (claims.test.ts); what they wrote is not in it',
   'GET /api/oficina/confirmaciones': 'counts and hours; who of an entity confirmed, by their account',
   'GET /api/oficina/exenciones': PROPOSALS,

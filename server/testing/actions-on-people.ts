@@ -553,6 +553,13 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       action: 'entity.resolveClaim',
     },
   ],
+  'POST /api/oficina/seguimiento/dudas/:': [
+    {
+      as: FOLLOW_UP,
+      prepare: async (scene, _, target) => ({ path: `seguimiento/dudas/${await scene.doubted(target)}`, body: { aceptar: false, ...why } }),
+      action: 'entity.resolveDoubt',
+    },
+  ],
   'POST /api/oficina/designaciones': [
     {
       as: USERS,
@@ -648,6 +655,7 @@ export interface Scene {
   owing(target: Target): Promise<{ readonly obligedId: number; readonly obligationId: number }>
   /** What somebody answered to an entity and nobody decided yet. */
   claimed(target: Target): Promise<number>
+  doubted(target: Target): Promise<number>
   /** A case of omission of somebody that another officer opened. */
   omissionOpen(target: Target): Promise<number>
   /** A case of somebody that the one who examines has, with a file of an answer that is JSON. */
@@ -909,6 +917,14 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    doubted: async (target) => {
+      await open(target)
+      const person = { documentNumber: target.document, personId: target.personId, matchedAt: now() }
+      const dead = { endedOn: '2026-10-31', endCause: 'fallecimiento', endReportedAt: now() }
+      const { postId, obligedId } = await reportPost(owner, { entityCode: 1, person, ...dead })
+      const doubt = { kind: 'death', entityCode: 1, obligedPersonId: obligedId, postId, raisedAt: now() }
+      return (await owner.insertInto('registerDoubt').values(doubt).returning('id').executeTakeFirstOrThrow()).id
     },
     omissionOpen: async (target) => {
       const { obligationId } = await owing(target)

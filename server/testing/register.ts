@@ -12,12 +12,17 @@ export async function reportPost(
   owner: Database,
   { person, ...post }: Reported,
 ): Promise<{ readonly postId: number; readonly obligedId: number }> {
-  const { id: obligedId } = await owner
-    .insertInto('obligedPerson')
-    .values({ documentType: 1, documentNumber: '6100001', birthDate: '1980-03-15', names: 'JULIA', paternalSurname: 'MAMANI', ...person })
-    .onConflict((conflict) => conflict.columns([...KEYS]).doUpdateSet({ names: (row) => row.ref('excluded.names') }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const reported = {
+    ...{ documentType: 1, documentNumber: '6100001', complement: '', birthDate: '1980-03-15', names: 'JULIA', paternalSurname: 'MAMANI' },
+    ...(person.personId === undefined && (await namesInPortal(owner, person.documentNumber))),
+    ...person,
+  }
+  const known = KEYS.reduce(
+    (query, key) => query.where(key, 'is not distinct from', reported[key] ?? null),
+    owner.selectFrom('obligedPerson').select('id'),
+  )
+  const obligedId = (await known.executeTakeFirst())?.id ?? (await addObligedPerson(owner, reported))
+  await owner.updateTable('obligedPerson').set({ names: reported.names }).where('id', '=', obligedId).execute()
   const { id: postId } = await owner
     .insertInto('registerPost')
     .values({ obligedPersonId: obligedId, kind: 'planta', startedOn: '2025-06-01', reportedAt: REPORTED_AT, ...post })
@@ -25,6 +30,17 @@ export async function reportPost(
     .executeTakeFirstOrThrow()
   return { postId, obligedId }
 }
+
+/** An entity names somebody of the portal as the portal does, unless a test says otherwise. */
+const namesInPortal = (owner: Database, documentNumber = '') =>
+  owner
+    .selectFrom('person')
+    .select(['names', 'paternalSurname', 'maternalSurname'])
+    .where('documentNumber', '=', documentNumber.replace(/^0+/, ''))
+    .executeTakeFirst()
+
+const addObligedPerson = async (owner: Database, person: Insertable<ObligedPerson>): Promise<number> =>
+  (await owner.insertInto('obligedPerson').values(person).returning('id').executeTakeFirstOrThrow()).id
 
 /** An obligation of somebody who was reported, by the rules in force. */
 export async function addObligation(

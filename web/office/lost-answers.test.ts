@@ -18,6 +18,7 @@ import { closeMonth } from '@djbr/domain/calls/closes.ts'
 import { resolveCorrection } from '@djbr/domain/calls/corrections.ts'
 import { closeDay } from '@djbr/domain/calls/day.ts'
 import { enableDeclaration, restoreAccount } from '@djbr/domain/calls/desk.ts'
+import { decideDoubt } from '@djbr/domain/calls/doubts.ts'
 import { announceDraw, drawWith, openDraw, prepareDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import { decideChange, proposeChange } from '@djbr/domain/calls/exemptions.ts'
 import {
@@ -80,6 +81,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   issueBatch: () => performFor(issueBatch, { count: 6 }, 'office.lost.batch', { idempotencyKey: 'a-key' }),
   revokeBatch: () => perform(revokeBatch, { batchId: 1, reason: why.motivo }),
   revokeCard: () => perform(revokeCard, { cardNumber: '7', reason: why.motivo }),
+  decideDoubt: () => perform(decideDoubt, { doubtId: 1, upheld: true, reason: why.motivo }),
   decideClaim: () => perform(decideClaim, { claimId: 1, upheld: true, reason: why.motivo }),
   writeOutcome: () => perform(writeOutcome, { caseId: 1, outcome: 'notified', day: '2026-11-15', reference: 'Nota CGE-7/2026' }),
   appoint: () => performFor(appoint, { ...blank(appointment), entityCode: 1 }, 'office.lost.password'),

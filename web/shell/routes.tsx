@@ -129,6 +129,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     onOffice('/oficina/seguimiento', followUp, 'MonthScreen'),
     onOffice('/oficina/seguimiento/reclamos', followUp, 'ClaimsScreen'),
+    onOffice('/oficina/seguimiento/dudas', followUp, 'DoubtsScreen'),
     onOffice('/oficina/seguimiento/reglas', followUp, 'RulesScreen'),
     onOffice('/oficina/omisiones', followUp, 'CasesScreen'),
     onOffice('/oficina/cierres', followUp, 'ClosesScreen'),

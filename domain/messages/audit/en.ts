@@ -463,6 +463,8 @@ export const en: Translation<typeof es> = {
   'audit.action.entity.reopenPost': 'Undo the end of a post',
   'audit.action.entity.report': 'Read the report of the entity',
   'audit.action.claim.view': 'View an answer to an entity',
+  'audit.action.entity.resolveDoubt': 'Decide a doubt about what was reported',
+  'audit.object.doubt': 'Doubt {name}',
   'audit.action.entity.resolveClaim': 'Decide an answer to an entity',
   'audit.action.entity.view': 'View a person of the entity',
   'audit.action.entity.voidPost': 'Void a reported post',

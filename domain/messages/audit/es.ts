@@ -463,6 +463,8 @@ export const es = {
   'audit.action.entity.reopenPost': 'Deshacer la conclusión de un cargo',
   'audit.action.entity.report': 'Leer el informe de la entidad',
   'audit.action.claim.view': 'Ver una respuesta a una entidad',
+  'audit.action.entity.resolveDoubt': 'Decidir una duda sobre lo informado',
+  'audit.object.doubt': 'Duda {name}',
   'audit.action.entity.resolveClaim': 'Decidir la respuesta a una entidad',
   'audit.action.entity.view': 'Ver a una persona de la entidad',
   'audit.action.entity.voidPost': 'Anular un cargo informado',

@@ -103,7 +103,12 @@ export const en: Translation<typeof es> = {
   'entity.post.ended': 'The end of the post was reported.',
   'entity.post.reopened': 'The post is in force again.',
   'entity.post.voided': 'The post was voided.',
-  'entity.ownPost': 'You cannot report or change a post of your own or of a relative. Ask your substitute.',
+  'entity.birthDates': 'The document {document} has another birth date in your entity. Correct that one, or leave one alone.',
+  'entity.birthDateTries': 'The birth date of the document {document} was corrected twice already. Ask the authority to look at it.',
+  'entity.exitsTakeTwo':
+    'With this exit your entity reports more than a tenth of its posts within thirty days. Report it in a roster of changes: another person of the entity confirms it there.',
+  'entity.ownPost':
+    'You cannot report or change a post of your own or a relative. Ask another responsible of your entity; if there is none, the authority, which appoints a substitute.',
   'entity.ownClaim': 'You cannot decide an answer of your own or of a relative. Another person decides.',
   'entity.postThere': 'The list already has a post of this person with that start. Correct it instead of adding another.',
   'entity.postVoided': 'This post is void.',

@@ -102,7 +102,12 @@ export const es = {
   'entity.post.ended': 'Se informó la conclusión del cargo.',
   'entity.post.reopened': 'El cargo vuelve a estar vigente.',
   'entity.post.voided': 'Se anuló el cargo.',
-  'entity.ownPost': 'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo al responsable suplente.',
+  'entity.birthDates': 'El documento {document} tiene otra fecha de nacimiento en su entidad. Corrija esa, o deje una sola.',
+  'entity.birthDateTries': 'La fecha de nacimiento del documento {document} ya se corrigió dos veces. Pida a la Contraloría que la revise.',
+  'entity.exitsTakeTwo':
+    'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
+  'entity.ownPost':
+    'No puede informar de un cargo suyo ni de un pariente, ni cambiarlo. Pídalo a otro responsable de su entidad; si no hay, a la Contraloría, que designa a un suplente.',
   'entity.ownClaim': 'No puede decidir lo que respondió usted o un pariente. Lo decide otra persona.',
   'entity.postThere': 'La lista ya tiene un cargo de esta persona con ese inicio. Corríjalo en vez de agregar otro.',
   'entity.postVoided': 'Este cargo está anulado y no se puede cambiar. Si fue un error, agréguelo otra vez.',

@@ -235,6 +235,9 @@ export const en: Translation<typeof es> = {
     '{when}the Comptroller recorded your appointment in {entity}. Reason: {reason}. If you did not expect this, ask about it today.',
   'notice.memberEnded': 'Your appointment in an entity ended',
   'notice.memberEnded.text': '{when}the Comptroller ended your appointment in {entity}. Reason: {reason}.',
+  'notice.doubtResolved': 'What an entity reported was decided',
+  'notice.doubtResolved.text':
+    '{when}the Comptroller decided over something that an entity reported of whoever has your document. Reason: {reason}. What entities report of you is in your profile.',
   'notice.claimResolved': 'Your answer to an entity was resolved',
   'notice.claimResolved.text':
     '{when}the Contraloría decided on your answer to an entity that has you on its list. Reason: {reason}. The result is in your profile.',

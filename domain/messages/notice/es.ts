@@ -232,6 +232,9 @@ export const es = {
     '{when}la Contraloría registró su designación en {entity}. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.memberEnded': 'Concluyó su designación en una entidad',
   'notice.memberEnded.text': '{when}la Contraloría concluyó su designación en {entity}. Motivo: {reason}.',
+  'notice.doubtResolved': 'Se decidió sobre lo que una entidad informó',
+  'notice.doubtResolved.text':
+    '{when}la Contraloría decidió sobre algo que una entidad informó de quien tiene su documento. Motivo: {reason}. Lo que las entidades informan de usted se ve en su perfil.',
   'notice.claimResolved': 'Se decidió su respuesta a una entidad',
   'notice.claimResolved.text':
     '{when}la Contraloría decidió sobre lo que usted respondió a una entidad. Motivo: {reason}. Vea el resultado en su perfil.',

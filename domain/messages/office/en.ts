@@ -30,6 +30,8 @@ export const en: Translation<typeof es> = {
   'office.waiting.writeOffs': 'Write-offs to decide',
   'office.waiting.staff': 'Staff requests to decide',
   'office.waiting.outages': 'Outages to certify',
+  'office.waiting.doubts': 'Doubts about what was reported, to be decided',
+  'office.act.doubtResolved': 'Decided a doubt about what an entity reported of you',
   'office.waiting.claims': 'Answers to entities to decide',
   'office.waiting.changes': 'Exemptions and extensions to decide',
   'office.waiting.rules': 'Changes to the rules of the register to decide',

@@ -27,6 +27,8 @@ export const es = {
   'office.waiting.writeOffs': 'Bajas por decidir',
   'office.waiting.staff': 'Solicitudes sobre el personal por decidir',
   'office.waiting.outages': 'Fallas por certificar',
+  'office.waiting.doubts': 'Dudas sobre lo informado por decidir',
+  'office.act.doubtResolved': 'Decidió una duda sobre lo que una entidad informó de usted',
   'office.waiting.claims': 'Respuestas a entidades por decidir',
   'office.waiting.changes': 'Exenciones y prórrogas por decidir',
   'office.waiting.rules': 'Cambios de las reglas del padrón por decidir',

@@ -79,8 +79,9 @@ export const en: Translation<typeof es> = {
   'roster.wrongState': 'The file is no longer in a state that allows this.',
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
-  'roster.ownRow': 'One row is your own: another person of the entity must confirm it, or it must be left out.',
-  'roster.secondPerson': 'Another person of the entity must confirm the exits.',
+  'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
+  'roster.secondPerson':
+    'Another person of the entity confirms the exits: whoever follows up the declarations, or the substitute. If there is nobody else, ask the authority to appoint a substitute.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
@@ -149,6 +150,7 @@ export const en: Translation<typeof es> = {
     'Row {line}, of the same document, says something else. Correct one of the two, or leave out the one that is wrong.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
+  'roster.problem.relative': "This row is a relative's: another person of the entity reports it.",
   'roster.read.as': 'It says “{written}” and was read as {read}.',
   'roster.read.empty': 'It says “{written}” and was read as empty.',
   'roster.hint.documentNumber': 'Looks like a person of your entity: {document}, born {birth}. Check the number.',
@@ -185,7 +187,8 @@ export const en: Translation<typeof es> = {
   'roster.exitsTogether': 'Date and cause of all proposed exits',
   'roster.applyToAll': 'Apply to all',
   'roster.exitsHint': 'Leave out whoever remains in their post.',
-  'roster.exitsOverTenth': 'They are more than 10% of the {posts} people in a post: another person of the entity must confirm them.',
+  'roster.exitsOverTenth':
+    'With those of the last thirty days they are more than 10% of the {posts} people in a post: another person of the entity must confirm them.',
 
   'roster.confirm': 'Confirm',
   'roster.confirming': 'Confirming…',
@@ -206,7 +209,8 @@ export const en: Translation<typeof es> = {
   'roster.declineExits': 'Decline the exits',
   'roster.declineExitsTitle': 'Decline {count} exits?',
   'roster.declineExitsHint': 'The people remain in their posts.',
-  'roster.exitsWait': 'The proposed exits wait for another person of the entity: {count}.',
+  'roster.exitsWait':
+    'The proposed exits wait for another person of the entity: {count}. Another responsible or the substitute confirms them; if there is none, ask the authority to appoint one.',
   'roster.undo': 'Undo',
   'roster.undoNamed': 'Undo the import {name}',
   'roster.undoTitle': 'Undo the import {name}?',

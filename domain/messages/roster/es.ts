@@ -78,8 +78,9 @@ export const es = {
   'roster.wrongState': 'El archivo ya no está en un estado que permita esta operación.',
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
-  'roster.ownRow': 'Una fila es suya y la debe confirmar otra persona de la entidad, o quedar fuera.',
-  'roster.secondPerson': 'Los retiros los debe confirmar otra persona de la entidad.',
+  'roster.ownRow': 'Una fila es suya o de un pariente suyo y la debe confirmar otra persona de la entidad, o quedar fuera.',
+  'roster.secondPerson':
+    'Los retiros los confirma otra persona de la entidad: quien sigue las declaraciones o su suplente. Si no hay nadie más, pida a la Contraloría que designe a un suplente.',
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
   'roster.lineUnknown': 'El archivo corregido nombra una fila que no existe: {line}.',
@@ -147,6 +148,7 @@ export const es = {
   'roster.problem.contradicts': 'La fila {line}, del mismo documento, dice otra cosa. Corrija una de las dos o deje fuera la que está mal.',
   'roster.problem.repeats': 'Repite la fila {line}.',
   'roster.problem.own': 'Es su propia fila: la registra otra persona de la entidad.',
+  'roster.problem.relative': 'Es la fila de un pariente suyo: la registra otra persona de la entidad.',
   'roster.read.as': 'Dice «{written}» y se leyó {read}.',
   'roster.read.empty': 'Dice «{written}» y se leyó como vacío.',
   'roster.hint.documentNumber': 'Se parece a una persona de su entidad: {document}, nacida el {birth}. Verifique el número.',
@@ -183,7 +185,8 @@ export const es = {
   'roster.exitsTogether': 'Fecha y causa de todos los retiros propuestos',
   'roster.applyToAll': 'Aplicar a todos',
   'roster.exitsHint': 'Deje fuera a quien sigue en su puesto.',
-  'roster.exitsOverTenth': 'Son más del 10 % de las {posts} personas con vínculo vigente: los debe confirmar otra persona de la entidad.',
+  'roster.exitsOverTenth':
+    'Con los de los últimos treinta días son más del 10 % de las {posts} personas con vínculo vigente: los debe confirmar otra persona de la entidad.',
 
   'roster.confirm': 'Confirmar',
   'roster.confirming': 'Confirmando…',
@@ -204,7 +207,8 @@ export const es = {
   'roster.declineExits': 'Rechazar los retiros',
   'roster.declineExitsTitle': '¿Rechaza {count} retiros?',
   'roster.declineExitsHint': 'Las personas siguen en su puesto.',
-  'roster.exitsWait': 'Los retiros propuestos esperan a otra persona de la entidad: {count}.',
+  'roster.exitsWait':
+    'Los retiros propuestos esperan a otra persona de la entidad: {count}. Los confirma otro responsable o su suplente; si no hay, pida a la Contraloría que designe uno.',
   'roster.undo': 'Deshacer',
   'roster.undoNamed': 'Deshacer la carga {name}',
   'roster.undoTitle': '¿Deshace la carga {name}?',

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
-import { documentOf } from '@djbr/domain/identity/identity-document.ts'
+import { documentOf, plainDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type OnData, OWN_DATA } from '@djbr/domain/office/own-data.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { actAsReader } from '../../ground/database/as-person.ts'
@@ -31,7 +31,7 @@ export async function requireStrangerTo(
   action: OnData,
 ): Promise<void> {
   const { isStranger, namesStranger } = await strangersTo(trx, officer)
-  const permitted = personId === null ? namesStranger(document) : await isStranger(personId)
+  const permitted = namesStranger(document) && (personId === null || (await isStranger(personId)))
   if (!permitted) throw new Failure('forbidden', OWN_DATA[action])
 }
 
@@ -60,26 +60,30 @@ const AT_ONCE = 500
 /** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
 export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
   await actAsReader(trx, 'desk')
-  const own = documentOf(await personOf(trx, officer.personId))
+  const own = plainDocument(documentOf(await personOf(trx, officer.personId)))
   const theirs = (await latestSworn(trx, [officer.personId])).get(officer.personId)
-  const namesStranger = (document: string) => {
-    const named = new Set([own.toUpperCase(), ...(theirs ? kinOf(theirs) : [])])
-    return !named.has(document.toUpperCase())
+  const kin = theirs === undefined ? new Set<string>() : kinOf(theirs)
+  const naming = await whoNames(trx, own)
+  const isNear = (document: string) => {
+    const plain = plainDocument(document)
+    // @protects S45 whoever swore that the officer is a relative is found by their document, matched or not
+    //   without: || naming.has(plain)
+    return plain === own || kin.has(plain) || naming.has(plain)
   }
+  const namesStranger = (document: string) => !isNear(document)
   const isRelated = (declarantId: number, declared: Snapshot | undefined, document: string) =>
     // @protects S45 nobody acts on themselves
     //   without: officer.personId === declarantId ||
     officer.personId === declarantId ||
     // @protects S45 nobody acts on somebody who declared them a relative
-    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+    (declared !== undefined && kinOf(declared).has(own)) ||
     // @protects S45 nobody acts on somebody whom they declared a relative
-    //   instead: (theirs !== undefined && kinOf(theirs).has(document.toUpperCase())) ==> false
-    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
+    isNear(document)
   const among = async <One extends Reported>(some: readonly One[]): Promise<readonly One[]> => {
     const ids = some.flatMap(({ personId }) => personId ?? [])
     const [sworn, documents] = [await latestSworn(trx, ids), await documentsOf(trx, ids)]
     return some.filter(({ personId, document }) => {
-      if (personId === null) return namesStranger(document)
+      if (personId === null || !namesStranger(document)) return namesStranger(document)
       const declared = sworn.get(personId)
       return !isRelated(personId, declared, declared?.declarant.document ?? documents.get(personId) ?? document)
     })
@@ -110,11 +114,21 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
   }
 }
 
-/** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
+/** The documents of spouse and relatives, as documents are compared: `05000011` is 5000011, `1234567-1j` is `1234567-1J`. */
 const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
-  new Set(
-    [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
+  // @protects S45 a relative is found however their document was written
+  //   instead: .map(plainDocument) ==> .map(String)
+  new Set([spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map(plainDocument))
+
+/** The documents of everybody who named this one in what they swore last. */
+async function whoNames(trx: Transaction, document: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: number }>`SELECT person_id AS id FROM people_who_name(${document}) AS person_id`.execute(trx)
+  const documents = await documentsOf(
+    trx,
+    rows.map(({ id }) => id),
   )
+  return new Set([...documents.values()].map(plainDocument))
+}
 
 /** What some persons swore last, by person. */
 async function latestSworn(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {

@@ -354,6 +354,13 @@ describe('the address', () => {
     expect(await raw('GET /api/system/vivo HTTP/1.1\r\nHost: localhost:8080\r\n\r\n')).toMatch(/ 200 /)
   })
 
+  it('is that of the target where the target names one', async () => {
+    const asked = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: localhost:8080\r\n\r\n`)
+    expect(await asked('http://localhost:8080/api/system/vivo')).toMatch(/ 200 /)
+    for (const target of ['http://evil.example/api/system/vivo', 'https://localhost:8080@evil.example/api/system/vivo', 'evil.example:80'])
+      expect(await asked(target), target).toMatch(/ 4(00|21) /)
+  })
+
   it('is no matter of X-Forwarded-Host', async () => {
     const answer = await test.browser().get('system/vivo', { headers: { host: 'evil.example', 'x-forwarded-host': 'localhost:8080' } })
     expect(answer.statusCode).toBe(421)

@@ -74,6 +74,7 @@ const KINDS = {
   massNotice: ['notice.massNotice', 'notice.massNotice.text'],
   memberAppointed: ['notice.memberAppointed', 'notice.memberAppointed.text'],
   memberEnded: ['notice.memberEnded', 'notice.memberEnded.text'],
+  doubtResolved: ['notice.doubtResolved', 'notice.doubtResolved.text'],
   claimResolved: ['notice.claimResolved', 'notice.claimResolved.text'],
   omissionOpened: ['notice.omissionOpened', 'notice.omissionOpened.text'],
   omissionResolved: ['notice.omissionResolved', 'notice.omissionResolved.text'],

@@ -1,6 +1,6 @@
 import { permits } from '@djbr/domain/office/office.ts'
 import { WAITING, WAITING_KINDS, type WaitingKind } from '@djbr/domain/office/worklist.ts'
-import { changesWaitingFor, claimsWaitingFor } from '../../register/follow-up/index.ts'
+import { changesWaitingFor, claimsWaitingFor, doubtsWaitingFor } from '../../register/follow-up/index.ts'
 import { massNoticesWaitingFor } from '../../register/reminders/index.ts'
 import type { Services } from '../../services.ts'
 import { type VerificationModule, verificationOf } from '../../verification-door.ts'
@@ -12,6 +12,7 @@ const WAITING_SINCE: Readonly<Record<Exclude<WaitingKind, keyof VerificationModu
   ...officeWaiting,
   fallas: outagesWaitingFor,
   reclamos: claimsWaitingFor,
+  dudas: doubtsWaitingFor,
   exenciones: changesWaitingFor,
   reglas: proposalsWaitingFor(['changeRules']),
   avisos: massNoticesWaitingFor,

@@ -115,6 +115,7 @@ export const endEarly = officeAction(
         .forUpdate('entityMember')
         .executeTakeFirst()
       if (!appointed) throw new Failure('notFound', 'common.notFound')
+      // @protects S45 nobody ends the appointment of a relative
       await requireStranger(trx, officer, appointed.personId, 'member')
       return appointed
     },

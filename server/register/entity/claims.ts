@@ -4,14 +4,15 @@ import type { answerClaim } from '@djbr/domain/calls/entity.ts'
 import type { claimPost, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import { requireStranger } from '../../declaring/reception/index.ts'
-import { actAsRegister, asEntity, asPerson } from '../../ground/database/as-person.ts'
+import { asEntity, asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { type Acting, audit, officeAction, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { postsChanged } from '../obligations/index.ts'
+import { byAuthority, changePosts, noteClaim } from '../posts/index.ts'
+import { alreadyDecided } from './decided.ts'
 import { memberOf, requireOthers } from './member.ts'
 
 /** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
@@ -82,7 +83,7 @@ export function claim(
         .returning('id')
         .executeTakeFirst()
       if (!added) throw new Failure('refused', 'profile.register.waiting')
-      await mark(trx, postId, at)
+      await noteClaim(trx, postId, at)
       await audit(trx, principal, { ...event, facts: { claim: kind, entity: entityCode } })
     }),
   )
@@ -103,16 +104,10 @@ export function withdraw({ services, session: { personId }, principal }: Acting,
         .returning('id')
         .executeTakeFirst()
       if (!withdrawn) throw new Failure('notFound', 'common.notFound')
-      await mark(trx, postId, null)
+      await noteClaim(trx, postId, null)
       await audit(trx, principal, event)
     }),
   )
-}
-
-/** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does. */
-async function mark(trx: Transaction, postId: number, claimedAt: Date | null): Promise<void> {
-  await actAsRegister(trx, 'portal')
-  await trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute()
 }
 
 /** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
@@ -127,13 +122,13 @@ export function answer(acting: Acting, { claimId, answer }: Asked<typeof answerC
         .selectFrom('registerClaim')
         .innerJoin('registerPost', 'registerPost.id', 'postId')
         .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
-        .select(['registerClaim.personId', 'documentNumber', 'complement'])
+        .select(['registerClaim.personId', 'documentNumber', 'complement', 'resolvedAt', 'resolvedBy'])
         .where('registerClaim.id', '=', claimId)
         .where('registerClaim.entityCode', '=', member.entityCode)
-        .where('resolvedAt', 'is', null)
         .forUpdate('registerClaim')
         .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, member.accountId)
+      // @protects S45 nobody answers a claim of their own or of a relative
       await requireOthers(trx, member, found)
       await trx
         .updateTable('registerClaim')
@@ -157,13 +152,13 @@ export const resolveClaim = officeAction(
     async find(trx, officer, { claimId }, concerns) {
       const found = await trx
         .selectFrom('registerClaim')
-        .select(['postId', 'personId', 'kind'])
+        .select(['postId', 'personId', 'kind', 'resolvedAt', 'resolvedBy'])
         .where('id', '=', claimId)
-        // @protects S33 a claim is decided once
-        .where('resolvedAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+      // @protects S33 a claim is decided once
+      //   without: || found.resolvedAt !== null
+      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, officer.accountId)
       concerns(found.personId)
       // @protects S45 nobody decides what they answered an entity themselves
       await requireStranger(trx, officer, found.personId, 'decideClaim')
@@ -174,23 +169,21 @@ export const resolveClaim = officeAction(
   async ({ trx, services, session, found: { personId, postId, kind }, at }, { claimId, upheld, reason }) => {
     const resolved = { resolvedAt: at, resolvedBy: session.accountId, outcome: upheld ? 'upheld' : 'rejected', reason }
     await trx.updateTable('registerClaim').set(resolved).where('id', '=', claimId).execute()
-    await mark(trx, postId, null)
+    await noteClaim(trx, postId, null)
     if (upheld && kind === 'not_here') await takeBack(services, trx, session, postId)
     await notify(services, trx, { personId, kind: 'claimResolved', details: { reason }, language: 'es' })
   },
 )
 
 /** Takes back a post that was none; one that the entity took back meanwhile stays as it is. */
-async function takeBack(services: Services, trx: Transaction, { accountId }: Session, postId: number): Promise<void> {
-  const at = services.clock.now()
-  const taken = await trx
-    .updateTable('registerPost')
-    .set((row) => ({ voidedAt: at, version: row('version', '+', 1) }))
+async function takeBack(services: Services, trx: Transaction, officer: Session, postId: number): Promise<void> {
+  const post = await trx
+    .selectFrom('registerPost')
+    .select('id')
     .where('id', '=', postId)
     .where('voidedAt', 'is', null)
-    .returning('obligedPersonId')
+    .forUpdate()
     .executeTakeFirst()
-  if (!taken) return
-  await trx.insertInto('registerPostEvent').values({ postId, happenedAt: at, accountId, kind: 'voided' }).execute()
-  await postsChanged(services, trx, [taken.obligedPersonId])
+  if (!post) return
+  await changePosts(services, trx, byAuthority(officer), [{ kind: 'void', postId, version: undefined }])
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Acting, Principal } from '../../ground/proof/index.ts'
+import { documentAsWritten } from '../posts/index.ts'
 
 /** Who acts for an entity. */
 export interface Member {
@@ -21,17 +22,10 @@ export function memberOf({ session, principal }: Acting): Member {
   return { session, accountId, entityCode: entity.code, capacity: entity.capacity, principal }
 }
 
-interface ReportedDocument {
+interface Reported {
+  readonly personId: number | null
   readonly documentNumber: string
   readonly complement: string
-}
-
-/** A document as it is written: a complement behind its number. */
-export const documentAsWritten = ({ documentNumber, complement }: ReportedDocument): string =>
-  complement === '' ? documentNumber : `${documentNumber}-${complement}`
-
-interface Reported extends ReportedDocument {
-  readonly personId: number | null
 }
 
 /** Forbidden on oneself and one's relatives, as they are known by document (R13.9). */

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { closeRoutes } from './closes/routes.ts'
+import { doubtRoutes } from './doubts/routes.ts'
 import { exemptionRoutes } from './exemptions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { monthRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ import { rulesRoutes } from './rules/routes.ts'
 
 export { claimsWaitingFor } from './claims/waiting.ts'
 export { closeMonthsJob } from './closes/close.ts'
+export { doubtsWaitingFor } from './doubts/waiting.ts'
 export { obligationChanges } from './exemptions/operations.ts'
 export { changesWaitingFor } from './exemptions/waiting.ts'
 export { publishSharesJob } from './published/publish.ts'
@@ -26,5 +28,6 @@ export const followUpRoutes =
     await app.register(closeRoutes(services))
     await app.register(caseRoutes(services))
     await app.register(claimRoutes(services))
+    await app.register(doubtRoutes(services))
     await app.register(rulesRoutes(services))
   }

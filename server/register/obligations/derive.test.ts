@@ -131,10 +131,11 @@ describe('what somebody owes', () => {
     expect((await eventsOf(obligedId)).at(-1)?.details).toMatchObject({ before: { extendedTo: '2026-11-20' } })
   })
 
-  test('is void from the minute in which their death is reported, what was missing too', async () => {
+  test('is void from the minute in which the authority knows of their death, what was missing too', async () => {
     const { obligedId, postId } = await somebody()
     await changed(obligedId)
     await change(postId, { endedOn: '2026-11-19', endCause: 'fallecimiento', endReportedAt: portal.clock.now() })
+    await portal.database.owner.updateTable('obligedPerson').set({ diedOn: '2026-11-19' }).where('id', '=', obligedId).execute()
     await changed(obligedId)
     expect(await owedBy(obligedId)).toEqual(YEARS.map((year) => `${year} death`))
   })

@@ -3,6 +3,7 @@ import { derive } from '@djbr/domain/register/derive.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
+import { closingsInDoubt, type Reporter, raiseDeaths } from './doubts.ts'
 import { holdPeople } from './people.ts'
 import { derivationBy, type RulesVersion, rulesInForce } from './rules.ts'
 
@@ -11,11 +12,22 @@ interface Written {
   readonly now: Date
 }
 
+/** By which rules, other than those in force, and what entity said what is derived. */
+export interface Deriving {
+  readonly tried?: RulesVersion | undefined
+  readonly reporter?: Reporter
+}
+
 /**
  * Derives again what people owe, by the rules in force or by others that are tried, in a transaction that sees the whole register, and writes what changed, an
  * event each; nothing when nothing did. Two who derive for one person come after each other.
  */
-export async function deriveObligations(services: Services, trx: Transaction, ids: readonly number[], tried?: RulesVersion): Promise<void> {
+export async function deriveObligations(
+  services: Services,
+  trx: Transaction,
+  ids: readonly number[],
+  { tried, reporter = null }: Deriving = {},
+): Promise<void> {
   const { version, rules } = tried ?? (await rulesInForce(trx))
   const people = await holdPeople(trx, ids)
   const by = derivationBy(services, rules)
@@ -25,7 +37,15 @@ export async function deriveObligations(services: Services, trx: Transaction, id
   )
   await add(trx, changes, written)
   await move(trx, changes, written)
-  await cancel(trx, changes, written)
+  const voided = changes.filter((change) => change.kind === 'voided')
+  if (tried) return cancel(trx, voided, written)
+  if (reporter !== null) await raiseDeaths(trx, people, by.now)
+  const inDoubt = await closingsInDoubt(trx, { people, voided, reporter, now: by.now })
+  await cancel(
+    trx,
+    voided.filter(({ kept }) => !inDoubt.has(kept.id)),
+    written,
+  )
 }
 
 type Changes = readonly (Change & { readonly of: number })[]

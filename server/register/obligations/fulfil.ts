@@ -13,6 +13,7 @@ interface Received extends ReceivedDeclaration {
 }
 
 interface Kept extends Fulfillable {
+  readonly obligedPersonId: number
   readonly personId: number | null
   readonly isOpen: boolean
 }
@@ -31,7 +32,8 @@ export async function fulfil(trx: Transaction, obligedPersonIds: readonly number
   const kept = await obligationsOf(trx, obligedPersonIds)
   const declarations = await receivedOf(trx, kept)
   const byPerson = Map.groupBy(declarations, ({ personId }) => personId)
-  const differences = [...Map.groupBy(kept, ({ personId }) => personId)].flatMap(([personId, all]) => {
+  const differences = [...Map.groupBy(kept, ({ obligedPersonId }) => obligedPersonId).values()].flatMap((all) => {
+    const personId = all[0]?.personId ?? null
     const received = (personId === null ? undefined : byPerson.get(personId)) ?? []
     const open = all.filter(({ isOpen }) => isOpen)
     const fulfilled = fulfilments(open, received)
@@ -50,7 +52,7 @@ const obligationsOf = (trx: Transaction, ids: readonly number[]): Promise<Kept[]
   trx
     .selectFrom('obligation as o')
     .innerJoin('obligedPerson as p', 'p.id', 'o.obligedPersonId')
-    .select(['o.id', 'o.reason', 'o.opensOn', 'o.dueOn', 'o.extendedTo', 'o.declarationId', 'p.personId'])
+    .select(['o.id', 'o.reason', 'o.opensOn', 'o.dueOn', 'o.extendedTo', 'o.declarationId', 'o.obligedPersonId', 'p.personId'])
     .select(sql<boolean>`o.voided_at IS NULL AND (o.exempt_since IS NULL OR o.declaration_id IS NOT NULL)`.as('isOpen'))
     .where('o.obligedPersonId', 'in', [...ids])
     .where((row) => row.or([row('p.personId', 'is not', null), row('o.declarationId', 'is not', null)]))

@@ -1,8 +1,10 @@
 import { comparable } from '@djbr/domain/identity/identity-check.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
+import { namesAgree } from '@djbr/domain/identity/names-agree.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
+import { raiseMatches } from './doubts.ts'
 
 interface Names {
   readonly names: string
@@ -18,6 +20,8 @@ interface Reported extends Names {
   readonly foundNames: string | null
   readonly foundPaternal: string | null
   readonly foundMaternal: string | null
+  /** What the authority decided about this match; null while it did not. */
+  readonly decided: boolean | null
 }
 
 /** A name as it is compared here: accents and the mark of the Ñ make no other name. */
@@ -28,9 +32,8 @@ const sameNames = (one: Names, other: Names) =>
   plain([other.names, other.paternalSurname, other.maternalSurname].join(' '))
 
 /**
- * Finds who of the portal reported people are (R11.20): the same type, number and complement of a document, the same birth date, and a confirmed identity. Other
- * names match all the same, and that they differ is kept. Who is nobody's any more, because their data were corrected, is matched again. Nothing is found by
- * likeness.
+ * Finds who of the portal reported people are (R11.20): the same type, number and complement of a document, the same birth date, names that agree, and a confirmed
+ * identity. Where the names do not agree, the authority decides. A match stays while document and birth date do. Nothing is searched by likeness.
  */
 export async function match({ clock }: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx
@@ -41,12 +44,19 @@ export async function match({ clock }: Services, trx: Transaction, ids: readonly
     .forNoKeyUpdate()
     .execute()
   const rows = await foundFor(trx, ids)
+  const doubts: { readonly id: number; readonly person: number }[] = []
   const changed = rows.flatMap((row) => {
     const { id, found, foundNames, foundPaternal, foundMaternal } = row
     const holder = { names: foundNames ?? '', paternalSurname: foundPaternal ?? '', maternalSurname: foundMaternal ?? '' }
-    const differ = found === null ? null : !sameNames(row, holder)
-    return found === row.personId && differ === row.namesDiffer ? [] : [{ id, person: found, differ }]
+    // @protects S62 a document and a birth date alone match nobody: the names agree, or the authority decided
+    //   instead: row.decided ?? (found === row.personId || namesAgree(row, holder)) ==> true
+    const isTheirs = found !== null && (row.decided ?? (found === row.personId || namesAgree(row, holder)))
+    if (found !== null && !isTheirs && row.decided === null) doubts.push({ id, person: found })
+    const person = isTheirs ? found : null
+    const differ = person === null ? null : !sameNames(row, holder)
+    return person === row.personId && differ === row.namesDiffer ? [] : [{ id, person, differ }]
   })
+  if (doubts.length > 0) await raiseMatches(trx, doubts, clock.now())
   if (changed.length === 0) return
   await sql`
     UPDATE obliged_person o SET person_id = row.person, names_differ = row.differ,
@@ -62,7 +72,8 @@ const foundFor = async (trx: Transaction, ids: readonly number[]): Promise<reado
   (
     await sql<Reported>`
     SELECT o.id, o.person_id, o.names_differ, o.names, o.paternal_surname, o.maternal_surname,
-      p.id AS found, p.names AS found_names, p.paternal_surname AS found_paternal, p.maternal_surname AS found_maternal
+      p.id AS found, p.names AS found_names, p.paternal_surname AS found_paternal, p.maternal_surname AS found_maternal,
+      (SELECT d.outcome = 'upheld' FROM register_doubt d WHERE d.kind = 'match' AND d.obliged_person_id = o.id AND d.person_id = p.id AND d.outcome <> 'withdrawn') AS decided
     FROM obliged_person o LEFT JOIN LATERAL (
       SELECT c.* FROM person c WHERE o.document_type = ${IDENTITY_CARD} AND c.document_type = 1
         AND ltrim(c.document_number, '0') = ltrim(o.document_number, '0') AND c.complement = o.complement AND c.displaced_at IS NULL

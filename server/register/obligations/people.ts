@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 const DEATH = 'fallecimiento'
 
 /** Somebody as they were reported, with what they owe so far. */
-interface RegisteredPerson extends ReportedPerson {
+export interface RegisteredPerson extends ReportedPerson {
   readonly id: number
   readonly obligations: readonly KeptObligation[]
 }

@@ -104,7 +104,7 @@ async function effectsOn(services: Services, trx: Transaction, ids: readonly num
   await deriveFor(services, trx, ids)
   const before = await obligationsThen(trx, ids)
   await sql`SAVEPOINT before_trial`.execute(trx)
-  await deriveFor(services, trx, ids, { version: (await rulesInForce(trx)).version, rules })
+  await deriveFor(services, trx, ids, { tried: { version: (await rulesInForce(trx)).version, rules } })
   const after = await obligationsThen(trx, ids)
   // @protects S33 trying rules changes nothing of anybody
   await sql`ROLLBACK TO SAVEPOINT before_trial`.execute(trx)

@@ -3,10 +3,10 @@ import { asRegister, withinRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import type { Services } from '../../services.ts'
-import { deriveObligations } from './derive.ts'
+import { type Deriving, deriveObligations } from './derive.ts'
+import type { Reporter } from './doubts.ts'
 import { fulfil } from './fulfil.ts'
 import { match, reportedAs } from './match.ts'
-import type { RulesVersion } from './rules.ts'
 
 /** So many people are derived in one transaction: some tenths of a second. */
 export const BATCH = 500
@@ -17,36 +17,41 @@ const MAX_AT_ONCE = 20
  * Whatever of the register follows from the posts of people, in a transaction that sees all of it: who of the portal they are, what they owe, what was
  * received of it (R11.7 to R11.21). By the rules in force, or by others that are tried. Done again it changes nothing.
  */
-export async function deriveFor(services: Services, trx: Transaction, ids: readonly number[], tried?: RulesVersion): Promise<void> {
+export async function deriveFor(services: Services, trx: Transaction, ids: readonly number[], how: Deriving = {}): Promise<void> {
   if (ids.length === 0) return
   await match(services, trx, ids)
-  await deriveObligations(services, trx, ids, tried)
+  await deriveObligations(services, trx, ids, how)
   const opensAgain = await fulfil(trx, ids, services.clock.now())
   // What was kept because it had been filed is not owed any more once that filing is gone.
-  if (opensAgain) await deriveObligations(services, trx, ids, tried)
+  if (opensAgain) await deriveObligations(services, trx, ids, how)
 }
 
 /** People whose posts changed: who they are and what they filed, behind whatever answer the change had. */
 const deriveJob = defineJob({
   name: 'register.derive',
-  payload: z.object({ ids: z.array(z.int()) }),
-  run: (services, { ids }) => asRegister(services.db, 'portal', (trx) => deriveFor(services, trx, ids)),
+  payload: z.object({ ids: z.array(z.int()), reporter: z.int().nullable().default(null) }),
+  run: (services, { ids, reporter }) => asRegister(services.db, 'portal', (trx) => deriveFor(services, trx, ids, { reporter })),
 })
 
 /**
  * To be called wherever posts of people were added, changed, ended or taken back, in the same transaction, whatever that sees of the register: what few
  * people owe is derived at once, what many owe in jobs, and in jobs alone who of the portal they are and what was received of them, so that the answer
- * takes the same time for everybody (S44). Done again it changes nothing.
+ * takes the same time for everybody (S44). An entity that said it is named: what is missing is not closed by its word alone (R11.27). Done again it changes nothing.
  */
-export async function postsChanged(services: Services, trx: Transaction, obligedPersonIds: readonly number[]): Promise<void> {
+export async function postsChanged(
+  services: Services,
+  trx: Transaction,
+  obligedPersonIds: readonly number[],
+  reporter: Reporter = null,
+): Promise<void> {
   const ids = [...new Set(obligedPersonIds)].toSorted((one, other) => one - other)
   if (ids.length > 0 && ids.length <= MAX_AT_ONCE) {
     // @protects S44 who somebody is is found behind the answer of the entity
     //   instead: deriveObligations ==> deriveFor
-    await withinRegister(trx, 'portal', () => deriveObligations(services, trx, ids))
+    await withinRegister(trx, 'portal', () => deriveObligations(services, trx, ids, { reporter }))
   }
   for (let from = 0; from < ids.length; from += BATCH) {
-    await services.jobs.enqueue(trx, deriveJob, { ids: ids.slice(from, from + BATCH) })
+    await services.jobs.enqueue(trx, deriveJob, { ids: ids.slice(from, from + BATCH), reporter })
   }
 }
 

@@ -15,18 +15,9 @@ import {
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { wordsOf } from './answers.ts'
+import { type Near, nearTo } from './near.ts'
 import type { RosterWork } from './roster-work.ts'
-import {
-  type ComparedRow,
-  type GoneRow,
-  type HeldRoster,
-  type KeptRow,
-  ownDocument,
-  ownPosts,
-  personOf,
-  writeCompared,
-  writeGone,
-} from './store.ts'
+import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
 interface Read {
@@ -42,8 +33,8 @@ export interface Beside {
   readonly roster: Pick<HeldRoster, 'mode' | 'columns'>
   readonly today: string
   readonly people: OwnPeople
-  /** The document of who uploaded it: their own rows are left out. */
-  readonly own: string
+  /** Whose rows whoever uploaded it does not report: their own, or a relative's. */
+  readonly near: Near
 }
 
 export const readingOf = ({ findPlace, clock }: Pick<RosterWork, 'findPlace' | 'clock'>, words: EntityWords): RowReading => ({
@@ -61,7 +52,7 @@ export const readKept = ({ id, line, leftOut, cells, document }: KeptRow, readin
 export function compareRows(
   rows: readonly Read[],
   posts: readonly OwnPost[],
-  { roster, today, people, own }: Beside,
+  { roster, today, people, near }: Beside,
 ): { readonly compared: readonly ComparedRow[]; readonly gone: readonly GoneRow[] } {
   const sound = rows.filter(({ read }) => 'report' in read).slice(0, MAX_ROWS_OF_DOCUMENT)
   const taken = new Set(sound)
@@ -78,9 +69,9 @@ export function compareRows(
   const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats, contradicts }): readonly ComparedRow[] => {
     const row = lines.get(line)
     if (!row) return []
-    // @protects S45 nobody loads their own row
-    //   instead: row.document === own && (outcome === 'new' || outcome === 'changed') ==> false
-    const isOwn = row.document === own && (outcome === 'new' || outcome === 'changed')
+    // @protects S45 nobody loads their own row, nor a relative's
+    //   instead: outcome === 'new' || outcome === 'changed' ? near(row.document) : null ==> null
+    const own = outcome === 'new' || outcome === 'changed' ? near(row.document) : null
     const notes: CellProblem[] = []
     if ('problems' in row.read) notes.push(...row.read.problems)
     else notes.push(...row.read.notes)
@@ -88,13 +79,15 @@ export function compareRows(
       notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
     } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
     if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
-    if (isOwn) notes.push({ field: 'documentNumber', message: 'roster.problem.own' })
+    if (own) notes.push({ field: 'documentNumber', message: own })
     const hint = outcome === 'new' && report ? hintOf(report, people) : null
     if (hint) notes.push(hint)
     const { id, leftOut } = row.kept
-    return [{ id, document: row.document, outcome, leftOut: leftOut || isOwn, report, notes, changes, post }]
+    return [{ id, document: row.document, outcome, leftOut: leftOut || own !== null, report, notes, changes, post }]
   })
-  const gone = compared.gone.filter(({ report }) => documentKey(report) !== own)
+  // @protects S45 nobody has themselves or a relative leave by a roster that lacks them
+  //   without: .filter(({ report }) => near(documentKey(report)) === null)
+  const gone = compared.gone.filter(({ report }) => near(documentKey(report)) === null)
   return { compared: written, gone: gone.map((post) => ({ post, report: endedToday(post, today) })) }
 }
 
@@ -156,12 +149,12 @@ export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'fin
     await say((count / rowTotal) * READING)
     await pause()
   }
-  const { posts, own } = await asRegister(db, 'portal', async (trx) => ({
+  const { posts, near } = await asRegister(db, 'portal', async (trx) => ({
     posts: await ownPosts(trx, entityCode),
-    own: await ownDocument(trx, await personOf(trx, roster.uploadedBy)),
+    near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
   }))
   const { today } = reading
-  const beside = { roster: roster as unknown as HeldRoster, today, own, people: ownPeople(posts.map(({ report }) => report)) }
+  const beside = { roster: roster as unknown as HeldRoster, today, near, people: ownPeople(posts.map(({ report }) => report)) }
   const postsOf = Map.groupBy(posts, ({ report }) => documentKey(report))
   const gone: GoneRow[] = []
   let waiting: ComparedRow[] = []

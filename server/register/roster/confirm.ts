@@ -1,4 +1,4 @@
-import { takesSecondPerson, UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
+import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import { actAsRegister, asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -6,31 +6,29 @@ import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
 import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { postsChanged } from '../obligations/index.ts'
+import { type By, changePosts, holdEntity, requireOthers, takesSecond } from '../posts/index.ts'
 import { analysis } from './analysis.ts'
-import { type Application, type Applied, addPosts, changePosts, endGone, undoEvents, voidReplaced } from './apply.ts'
+import { type ChangingRow, changesOf, changingRows, exitsIn, undoingOf } from './apply.ts'
 import type { Seen } from './correct.ts'
 import type { Reporter } from './reporter.ts'
-import { type HeldRoster, holdRoster, ownDocument, personOf } from './store.ts'
+import { type HeldRoster, holdRoster, personOf } from './store.ts'
 
 /** A full roster is written in some seconds; no statement of it may take longer than this. */
 const WRITING_MS = 30_000
 
 const allowLong = (trx: Transaction) => sql`SELECT set_config('statement_timeout', ${String(WRITING_MS)}, true)`.execute(trx)
 
-interface RowCounts {
-  readonly invalid: number
-  readonly gone: number
-  readonly own: number
+const countInvalid = async (trx: Transaction, rosterId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM roster_row WHERE roster_id = ${rosterId} AND outcome = 'invalid' AND NOT left_out`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
-const countRows = async (trx: Transaction, rosterId: number, own: string): Promise<RowCounts> => {
-  const { rows } = await sql<RowCounts>`
-    SELECT count(*) FILTER (WHERE outcome = 'invalid') AS invalid, count(*) FILTER (WHERE outcome = 'gone') AS gone,
-      count(*) FILTER (WHERE outcome IN ('new', 'changed', 'gone') AND document = ${own}) AS own
-    FROM roster_row WHERE roster_id = ${rosterId} AND NOT left_out`.execute(trx)
-  return rows[0] ?? { invalid: 0, gone: 0, own: 0 }
-}
+/** How posts are changed with a roster. */
+const byRoster = ({ accountId, personId, entityCode }: Reporter, rosterId: number, exits: By['exits']): By => ({
+  ...{ accountId, personId, entityCode, rosterId, exits },
+  ownRefused: () => new Failure('refused', 'roster.ownRow'),
+})
 
 /** Whether something of the entity's posts is not as it was when the roster was compared with them. */
 async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRoster): Promise<boolean> {
@@ -41,11 +39,6 @@ async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRos
   return rows[0]?.stale ?? true
 }
 
-const seenPosts = (trx: Transaction, rosterId: number) =>
-  sql`SELECT FROM register_post p WHERE p.id IN (SELECT matched_post_id FROM roster_row WHERE roster_id = ${rosterId}) ORDER BY p.id FOR UPDATE`.execute(
-    trx,
-  )
-
 export type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
 
 /**
@@ -55,20 +48,18 @@ export type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
  */
 export function confirmRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<Confirmed> {
   const { db, clock, jobs } = services
-  const { entityCode, accountId, personId, principal } = reporter
+  const { entityCode, accountId, principal } = reporter
   const now = clock.now()
   const event = { at: now, action: 'roster.confirm', object: `roster:${id}` }
   return withRefusalAudit(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['analyzed'])
       requireVersion(version, roster.version)
-      const { invalid, gone, own } = await countRows(trx, id, await ownDocument(trx, personId))
+      const invalid = await countInvalid(trx, id)
       if (invalid > 0) throw new Failure('refused', 'roster.rowsAreWrong', { params: { count: invalid } })
-      // @protects S45 nobody confirms their own row
-      if (own > 0) throw new Failure('refused', 'roster.ownRow')
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
-      await seenPosts(trx, id)
+      await holdEntity(trx, entityCode)
       // @protects S45 what was compared with posts that changed since is not written
       //   instead: await isStale(trx, roster) ==> roster.id < 0
       if (await isStale(trx, roster)) {
@@ -80,20 +71,21 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
         await jobs.enqueue(trx, analysis, { rosterId: id })
         return 'stale'
       }
-      const application = { rosterId: id, entityCode, accountId, now }
-      const added = await addPosts(trx, application)
-      const replaced = await voidReplaced(trx, application)
-      const changed = await changePosts(trx, application)
+      const rows = await changingRows(trx, id)
+      const by = byRoster(reporter, id, 'counted')
+      const exits = rows.filter(({ isExit }) => isExit)
       // @protects S45 exits of more than a tenth wait
-      //   instead: roster.postsHeld ==> Number.POSITIVE_INFINITY
-      const waits = gone > 0 && takesSecondPerson(gone, roster.postsHeld)
-      const ended = waits ? NOTHING : await endGone(trx, application)
-      await postsChanged(
-        services,
-        trx,
-        [added, replaced, changed, ended].flatMap(({ people }) => people),
-      )
-      const counts = { added: added.count - replaced.count, changed: changed.count + replaced.count, ended: ended.count }
+      //   instead: await takesSecond(trx, entityCode, now, await exitsIn(trx, id)) ==> false
+      const waits = await takesSecond(trx, entityCode, now, await exitsIn(trx, id))
+      if (waits)
+        await requireOthers(
+          trx,
+          by,
+          exits.map(({ report }) => report),
+        )
+      const written = waits ? rows.filter(({ isExit }) => !isExit) : rows
+      await changePosts(services, trx, by, written.flatMap(changesOf))
+      const counts = countsOf(written)
       const state = waits ? 'exitsProposed' : 'confirmed'
       const applied = { confirmedBy: accountId, confirmedAt: now, appliedAt: now, version: roster.version + 1 }
       await trx
@@ -101,13 +93,17 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
         .set({ ...applied, ...counts, state })
         .where('id', '=', id)
         .execute()
-      await audit(trx, principal, { ...event, facts: { ...counts, proposed: waits ? gone : 0 } })
+      await audit(trx, principal, { ...event, facts: { ...counts, proposed: waits ? exits.length : 0 } })
       return state
     }),
   )
 }
 
-const NOTHING: Applied = { count: 0, people: [] }
+const countsOf = (rows: readonly ChangingRow[]) => ({
+  added: rows.filter(({ outcome }) => outcome === 'new').length,
+  changed: rows.filter(({ outcome }) => outcome === 'changed').length,
+  ended: rows.filter(({ outcome }) => outcome === 'gone').length,
+})
 
 /** Holds the proposed exits of a roster for a person of the entity; they are confirmed by another than who uploaded or confirmed the roster. */
 async function holdExits(trx: Transaction, { id, version }: Seen): Promise<HeldRoster> {
@@ -133,18 +129,14 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
       const roster = await holdExits(trx, seen)
       // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
       await requireSecondPerson(trx, roster, personId)
-      if ((await countRows(trx, seen.id, await ownDocument(trx, personId))).own > 0) throw new Failure('refused', 'roster.ownRow')
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
-      await seenPosts(trx, seen.id)
-      await sql`
-        DELETE FROM roster_row r USING register_post p
-        WHERE r.roster_id = ${seen.id} AND r.outcome = 'gone' AND p.id = r.matched_post_id
-          AND (p.version <> r.matched_version OR p.voided_at IS NOT NULL)`.execute(trx)
-      const ended = await endGone(trx, { rosterId: seen.id, entityCode, accountId, now })
-      await postsChanged(services, trx, ended.people)
-      await resolveExits(trx, roster, { accountId, now, ended: ended.count })
-      await audit(trx, principal, { ...event, facts: { ended: ended.count } })
+      await holdEntity(trx, entityCode)
+      const exits = (await changingRows(trx, seen.id)).filter(({ isExit }) => isExit)
+      await changePosts(services, trx, byRoster(reporter, seen.id, 'seconded'), exits.flatMap(changesOf))
+      const ended = exits.length
+      await resolveExits(trx, roster, { accountId, now, ended })
+      await audit(trx, principal, { ...event, facts: { ended } })
     }),
   )
 }
@@ -215,15 +207,15 @@ export function undoRoster(services: Services, reporter: Reporter, { id, version
       if (!until || now > until) throw new Failure('refused', 'roster.tooLateToUndo')
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
-      const application: Application = { rosterId: id, entityCode, accountId, now }
-      const undone = await undoEvents(trx, application)
-      await postsChanged(services, trx, undone.people)
+      await holdEntity(trx, entityCode)
+      const undoing = await undoingOf(trx, id)
+      await changePosts(services, trx, byRoster(reporter, id, 'undone'), undoing)
       await trx
         .updateTable('roster')
         .set({ state: 'undone', undoneBy: accountId, undoneAt: now, version: roster.version + 1 })
         .where('id', '=', id)
         .execute()
-      await audit(trx, principal, { ...event, facts: { posts: undone.count } })
+      await audit(trx, principal, { ...event, facts: { posts: undoing.length } })
     }),
   )
 }

@@ -13,10 +13,11 @@ import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
+import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
 import type { RosterWork } from './roster-work.ts'
-import { type HeldRoster, holdRoster, type KeptRow, ownDocument, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
+import { type HeldRoster, holdRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** Over which roster, and the version of it that was seen. */
 export interface Seen {
@@ -110,7 +111,7 @@ async function correctLines(
     roster,
     today: reading.today,
     people: ownPeople(near.map(({ report }) => report)),
-    own: await ownDocument(trx, await personOf(trx, roster.uploadedBy)),
+    near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
   await writeCompared(
@@ -159,7 +160,8 @@ export const correctRow = (
       .where('id', '=', rowId)
       .executeTakeFirst()
     if (!row) throw new Failure('notFound', 'roster.notThere')
-    if (leftOut === false && isOwn(row.notes)) throw new Failure('refused', 'roster.problem.own')
+    const own = leftOut === false && nearIn(row.notes)
+    if (own) throw new Failure('refused', own)
     if (leftOut !== undefined) await trx.updateTable('rosterRow').set({ leftOut }).where('id', '=', rowId).execute()
     if (row.line !== null)
       return correctLines(
@@ -184,7 +186,8 @@ export const correctRow = (
     return 1
   })
 
-const isOwn = (notes: unknown) => (notes as readonly { readonly message: string }[]).some(({ message }) => message === 'roster.problem.own')
+const nearIn = (notes: unknown) =>
+  NEAR.find((key) => (notes as readonly { readonly message: string }[]).some(({ message }) => message === key))
 
 /** Gives all proposed exits one day and one cause (R12.11). Refused for a day ahead, or before somebody's start. */
 export const setExits = (services: Services, reporter: Reporter, seen: Seen, endedOn: PlainDate, endCause: EndCause): Promise<number> =>

@@ -3,7 +3,7 @@ import { type roster, type rosterErrors, rosterRows, rosters } from '@djbr/domai
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
 import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { errorFile } from '@djbr/domain/roster/error-file.ts'
-import { type RosterMode, type RosterOutcome, type RosterState, takesSecondPerson } from '@djbr/domain/roster/roster.ts'
+import type { RosterMode, RosterOutcome, RosterState } from '@djbr/domain/roster/roster.ts'
 import { type CellProblem, fullName, type PostReport } from '@djbr/domain/roster/row.ts'
 import { type ReportWords, shownReport } from '@djbr/domain/roster/shown.ts'
 import { sql } from 'kysely'
@@ -13,6 +13,8 @@ import { Failure } from '../../ground/http/failure.ts'
 import { page } from '../../ground/http/page.ts'
 import { type ListCache, placeNameIn } from '../../ground/list-cache/index.ts'
 import type { Acting } from '../../ground/proof/index.ts'
+import { takesSecond } from '../posts/index.ts'
+import { exitsIn } from './apply.ts'
 import { undoUntil } from './confirm.ts'
 import { reporterOf } from './reporter.ts'
 import { personOf } from './store.ts'
@@ -94,11 +96,20 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
     const of = (outcome: RosterOutcome) => counted.find((each) => each.outcome === outcome) ?? { total: 0, leftOut: 0 }
     const others = row.state === 'exitsProposed' ? [row.uploadedBy, row.confirmedBy ?? row.uploadedBy] : []
     const first = await Promise.all(others.map((accountId) => personOf(trx, accountId)))
-    const gone = of('gone')
+    const waits = row.state === 'analyzed' || row.state === 'exitsProposed'
+    const leaving = waits ? await exitsIn(trx, rosterId) : { exits: 0, missing: 0 }
     return {
       ...summaryOf(row, clock.now()),
-      outcomes: { invalid: of('invalid'), new: of('new'), changed: of('changed'), gone, duplicate: of('duplicate'), same: of('same') },
-      exitsTakeSecond: takesSecondPerson(gone.total - gone.leftOut, row.postsHeld),
+      outcomes: {
+        invalid: of('invalid'),
+        new: of('new'),
+        changed: of('changed'),
+        gone: of('gone'),
+        duplicate: of('duplicate'),
+        same: of('same'),
+      },
+      exits: leaving.exits,
+      exitsTakeSecond: waits && (await takesSecond(trx, entityCode, clock.now(), leaving)),
       mayConfirmExits: row.state === 'exitsProposed' && !first.includes(personId),
     }
   })

@@ -4,7 +4,7 @@ import type { RosterMode, RosterState } from '@djbr/domain/roster/roster.ts'
 import type { CellProblem, PostReport } from '@djbr/domain/roster/row.ts'
 import { documentKey } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../ground/database/connect.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 
 const ROSTER = [
@@ -123,17 +123,6 @@ export async function ownPosts(
     FROM register_post p JOIN obliged_person o ON o.id = p.obliged_person_id
     WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL AND ${within} ORDER BY p.id`.execute(trx)
   return rows.map(({ id, version, ...report }) => ({ id, version, report }))
-}
-
-/** How the document of whoever acts is written in rows: nobody reports themselves (R11.3). */
-export async function ownDocument(trx: Database | Transaction, personId: number): Promise<string> {
-  const person = await trx
-    .selectFrom('person')
-    .select(['documentType', 'documentNumber', 'complement', 'documentPrefix'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  const documentNumber = [person.documentPrefix, person.documentNumber].filter(Boolean).join('-')
-  return documentKey({ documentType: person.documentType, documentNumber, complement: person.complement })
 }
 
 /** The person of an account. */

@@ -45,6 +45,10 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/exenciones': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/omisiones': { kinds: ['name', 'document'], why: 'the authority follows up whom entities reported (R15.9)' },
+  'GET /api/oficina/seguimiento/dudas': {
+    kinds: ['name', 'document'],
+    why: 'the authority decides what entities said of whom they reported (R11.27)',
+  },
   'GET /api/oficina/seguimiento/reclamos': {
     kinds: ['name', 'document'],
     why: 'the authority decides what people answer to the entities that reported them (R15.11)',

@@ -120,6 +120,7 @@ export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof
     const type = attachmentTypeOf(bytes)
     const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
       new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'archivo', message }] })
+    // @protects S59 a file of an answer has at most 2 MB
     if (bytes.length > MAX_ATTACHMENT_BYTES) throw refuse('examined.file.tooLarge')
     // @protects S59 a file is known by its content
     if (type === null) throw refuse('examined.file.type')

@@ -449,6 +449,14 @@ describe('a file of an answer', () => {
       })
   })
 
+  test('is refused with more than 2 MB, and not with as much', async () => {
+    const { pedido } = await asked()
+    const ofBytes = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 14, 32), Buffer.from('%%EOF')])
+    const sent = async (size: number) => (await attach(pedido, ofBytes(size).toString('base64'))).json()
+    expect(await sent(2 * 1024 * 1024 + 1)).toMatchObject({ errores: [{ campo: 'archivo', mensaje: expect.stringContaining('2 MB') }] })
+    expect(await sent(2 * 1024 * 1024)).toMatchObject({ err_codigo: 0 })
+  })
+
   test('is the same when it is added once more, and no more than ten are added', async () => {
     const { pedido } = await asked()
     const first = (await attach(pedido, aPdf('1'))).json<{ inf_codigo?: number }>().inf_codigo

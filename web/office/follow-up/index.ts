@@ -1,6 +1,7 @@
 export { default as CasesScreen } from './cases-screen.tsx'
 export { default as ClaimsScreen } from './claims-screen.tsx'
 export { default as ClosesScreen } from './closes-screen.tsx'
+export { default as DoubtsScreen } from './doubts-screen.tsx'
 export { default as ExemptionsScreen } from './exemptions-screen.tsx'
 export { default as MonthScreen } from './month-screen.tsx'
 export { default as RulesScreen } from './rules/rules-screen.tsx'

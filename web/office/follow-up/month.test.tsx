@@ -91,7 +91,7 @@ it('counts what the address says, and says there what is counted', async () => {
 it('shows each entity with its counts, and when they were counted', async () => {
   await open({ [ALL]: entidades([customs], 0) })
   const table = within(await screen.findByRole('table', { name: 'Seguimiento' }))
-  expect(table.getByRole('row', { name: /ADUANA NACIONAL Padrón sin confirmar\s*12\s*9\s*0\s*0\s*3/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /ADUANA NACIONAL Lista anual sin confirmar\s*12\s*9\s*0\s*0\s*3/ })).toBeTruthy()
   expect(screen.getByText(/^Contado el /)).toBeTruthy()
 })
 
@@ -109,7 +109,7 @@ it('says no percentage until one filed or is late, and what the one in the headl
   }
   await open({ [ALL]: entidades([customs, waiting], 0) })
   const table = within(await screen.findByRole('table', { name: 'Seguimiento' }))
-  expect(table.getByRole('row', { name: /SENASAG Padrón sin confirmar 6 0 0 0 0 0 1 5 — / })).toBeTruthy()
+  expect(table.getByRole('row', { name: /SENASAG Lista anual sin confirmar 6 0 0 0 0 0 1 5 — / })).toBeTruthy()
   const [first, second] = within(screen.getByRole('list', { name: 'Seguimiento' })).getAllByRole('listitem')
   expect(within(first as HTMLElement).getByText('75 % en plazo')).toBeTruthy()
   expect(second?.textContent).not.toMatch(/%|—/)

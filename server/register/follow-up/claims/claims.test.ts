@@ -122,6 +122,23 @@ test('an upheld "no trabajo aquí" takes the post back and what was owed for it;
   expect(titles).toContain('Se decidió su respuesta a una entidad')
 })
 
+test('whoever comes second reads that a colleague decided, and when; or that the person took it back', async () => {
+  const { codigo } = await claimed()
+  const second = await officer(portal, 'seguimient02')
+  expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
+  const said = 'Lo decidió su colega el 20/11/2026 a las '
+  expect((await decide(codigo, {}, second)).json()).toMatchObject({ error_mensaje: expect.stringContaining(said) })
+  const viewed = await second.post(`oficina/seguimiento/reclamos/${codigo}`, why)
+  expect(viewed.json()).toMatchObject({ error_mensaje: expect.stringMatching(/a las \d\d:\d\d\.$/) })
+  expect((await decide(codigo)).json()).toMatchObject({ error_mensaje: expect.stringContaining('Ya lo decidió usted') })
+})
+
+test.each(['\u202e', '\u0007', '\u200b', 'А'])('what somebody writes to an entity is printed text: %j is refused', async (sign) => {
+  const post = await reported('4000011', personId)
+  const answer = await person.post(`system/vinculos/${post.postId}/respuesta`, { respuesta: 'wrong_data', detalle: `Mi ${sign} apellido` })
+  expect(answer.json()).toMatchObject({ errores: [{ campo: 'detalle' }] })
+})
+
 test('a rejected one leaves the post, and its entity sees the state again', async () => {
   const { codigo, postId } = await claimed()
   expect((await postOf(postId)).claimedAt).not.toBeNull()

@@ -4,9 +4,9 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asRegister } from '../../../ground/database/as-person.ts'
-import { Failure } from '../../../ground/http/failure.ts'
 import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
+import { alreadyDecided } from '../../entity/index.ts'
 import { sameName } from '../people/named.ts'
 import { named, waitingClaims } from './list.ts'
 
@@ -26,7 +26,14 @@ export function view({ services, session, principal }: Acting, { claimId, reason
         .select(['person.names as knownNames', 'person.paternalSurname as knownPaternal', 'person.maternalSurname as knownMaternal'])
         .where('registerClaim.id', '=', claimId)
         .executeTakeFirst()
-      if (!claim) throw new Failure('notFound', 'common.notFound')
+      if (!claim) {
+        const decided = await trx
+          .selectFrom('registerClaim')
+          .select(['resolvedAt', 'resolvedBy'])
+          .where('id', '=', claimId)
+          .executeTakeFirst()
+        throw alreadyDecided(decided, session.accountId)
+      }
       concerns(claim.personId)
       // @protects S45 nobody views what they answered an entity themselves
       await requireStranger(trx, session, claim.personId, 'view')

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { plainDocument } from '@djbr/domain/identity/identity-document.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { normalizedName } from '@djbr/domain/values/characters.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
@@ -90,7 +91,7 @@ function relationOf(one: Known, other: Known): Match['owner'] {
   const names = (from: Known, to: Known, documents: (sworn: Snapshot) => readonly string[]) =>
     from.sworn !== undefined &&
     to.sworn !== undefined &&
-    documents(from.sworn).map(normalizedName).includes(normalizedName(to.sworn.declarant.document))
+    documents(from.sworn).map(plainDocument).includes(plainDocument(to.sworn.declarant.document))
   const either = (documents: (sworn: Snapshot) => readonly string[]) => names(one, other, documents) || names(other, one, documents)
   if (either(({ spouse }) => (spouse?.document ? [spouse.document] : []))) return 'spouse'
   if (either(({ records }) => records.relative.map(({ document }) => document ?? '').filter(Boolean))) return 'relative'

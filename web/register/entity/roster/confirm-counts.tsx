@@ -3,7 +3,7 @@ import { useText } from '../../../foundation/language/language.ts'
 import styles from './roster.module.css'
 
 /** What a confirmation does, in exact numbers. */
-export function ConfirmCounts({ roster: { outcomes, exitsTakeSecond } }: { readonly roster: Roster }) {
+export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: { readonly roster: Roster }) {
   const t = useText()
   const taken = ({ total, leftOut }: Roster['outcomes']['new']) => total - leftOut
   const added = taken(outcomes.new)
@@ -17,7 +17,7 @@ export function ConfirmCounts({ roster: { outcomes, exitsTakeSecond } }: { reado
       <ul className={styles.counts}>
         <li>{t('roster.confirmNew', { count: added })}</li>
         <li>{t('roster.confirmChanged', { count: changed })}</li>
-        <li>{t(exitsTakeSecond ? 'roster.confirmGoneLater' : 'roster.confirmGone', { count: gone })}</li>
+        <li>{exitsTakeSecond ? t('roster.confirmGoneLater', { count: exits }) : t('roster.confirmGone', { count: gone })}</li>
         <li>{t('roster.confirmLeftOut', { count: leftOut })}</li>
         <li>{t('roster.confirmSame', { count: taken(outcomes.same) + taken(outcomes.duplicate) })}</li>
       </ul>

@@ -90,8 +90,7 @@ function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const work = useWork()
-  const { outcomes, state, exitsTakeSecond, mayConfirmExits, postsHeld, undoneUntil } = roster
-  const exits = outcomes.gone.total - outcomes.gone.leftOut
+  const { outcomes, state, exits, exitsTakeSecond, mayConfirmExits, postsHeld, undoneUntil } = roster
   const wrong = outcomes.invalid.total - outcomes.invalid.leftOut
   const take = async (step: keyof typeof QUESTIONS) => {
     await work.run(async () => {
@@ -103,9 +102,7 @@ function Steps({ roster, onDone }: StepsProps) {
   const question = asked && QUESTIONS[asked]
   return (
     <>
-      {state === 'analyzed' && exits > 0 && exitsTakeSecond && (
-        <Notice tone="warning">{t('roster.exitsOverTenth', { posts: postsHeld })}</Notice>
-      )}
+      {state === 'analyzed' && exitsTakeSecond && <Notice tone="warning">{t('roster.exitsOverTenth', { posts: postsHeld })}</Notice>}
       {state === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: exits })} />}
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
       <div className={styles.row}>

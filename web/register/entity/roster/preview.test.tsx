@@ -37,6 +37,7 @@ const detail = (wrong: { total: number; fuera: number }, change: Partial<RosterD
   ...summary,
   resultados: { invalid: wrong, new: { total: 1, fuera: 0 }, changed: none, gone: none, duplicate: none, same: none },
   puestos_vigentes: 10,
+  retiros: 0,
   retiros_segunda_persona: false,
   puede_confirmar_retiros: false,
   ...change,

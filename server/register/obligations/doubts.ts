@@ -1,0 +1,81 @@
+import type { Change } from '@djbr/domain/register/changes.ts'
+import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/database/connect.ts'
+import type { RegisteredPerson } from './people.ts'
+
+type Voided = Extract<Change, { kind: 'voided' }> & { readonly of: number }
+
+/** Who said what is derived: an entity, whose word alone closes nothing that is missing; null for the authority, its rules and the calendar. */
+export type Reporter = number | null
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Which obligations stay although what an entity said would close them (R11.27): those that are missing, until the authority decides. What an entity reported within a
+ * day and takes back is closed at once, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that are none any more.
+ */
+export async function closingsInDoubt(
+  trx: Transaction,
+  { people, voided, reporter, now }: { people: readonly RegisteredPerson[]; voided: readonly Voided[]; reporter: Reporter; now: Date },
+): Promise<ReadonlySet<number>> {
+  const today = dateInLaPaz(now)
+  const dead = new Set(people.flatMap(({ id, diedOn }) => (diedOn === null ? [] : [id])))
+  // @protects S62 what is missing is closed by the authority alone
+  //   instead: kept.dueOn < today ==> kept.dueOn < ''
+  const missing = voided.filter(({ kept, of }) => kept.dueOn < today && !kept.isFulfilled && !dead.has(of))
+  const ids = missing.map(({ kept }) => kept.id)
+  await withdraw(trx, 'closing', { people: people.map(({ id }) => id), still: ids, now })
+  if (reporter !== null) {
+    await sql`
+      INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at)
+      SELECT 'closing', ${reporter}, o.obliged_person_id, o.id, ${now} FROM obligation o
+      WHERE o.id = ANY(${ids}::bigint[]) AND NOT EXISTS (
+        SELECT FROM obligation_event e WHERE e.obligation_id = o.id AND e.kind = 'derived' AND e.happened_at > ${new Date(now.getTime() - UNDO_HOURS * HOUR_MS)})
+      ON CONFLICT DO NOTHING`.execute(trx)
+  }
+  const { rows } = await sql<{ id: number }>`
+    SELECT obligation_id AS id FROM register_doubt WHERE kind = 'closing' AND obligation_id = ANY(${ids}::bigint[])
+      AND (outcome IS NULL OR outcome = 'rejected')`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Raises a doubt for each post that ended with a death that the authority does not know of (R11.13). */
+export async function raiseDeaths(trx: Transaction, people: readonly RegisteredPerson[], now: Date): Promise<void> {
+  const said = people.flatMap(({ id, diedOn, posts }) =>
+    diedOn === null ? posts.flatMap((post) => (post.byDeath ? [{ of: id, post: post.id, entity: post.entity }] : [])) : [],
+  )
+  await withdraw(trx, 'death', { people: people.map(({ id }) => id), still: said.map(({ post }) => post), now })
+  await sql`
+    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, post_id, raised_at)
+    SELECT 'death', entity, "of", post, ${now} FROM json_to_recordset(${JSON.stringify(said)}) AS x("of" bigint, post bigint, entity integer)
+    ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** Who of the portal somebody may be whose names do not agree (R11.20). */
+export async function raiseMatches(
+  trx: Transaction,
+  found: readonly { readonly id: number; readonly person: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, person_id, raised_at)
+    SELECT 'match', (SELECT p.entity_code FROM register_post p WHERE p.obliged_person_id = x.id ORDER BY p.id LIMIT 1), x.id, x.person, ${now}
+    FROM json_to_recordset(${JSON.stringify(found)}) AS x(id bigint, person bigint)
+    WHERE EXISTS (SELECT FROM register_post p WHERE p.obliged_person_id = x.id) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+interface Withdrawn {
+  readonly people: readonly number[]
+  /** The posts or obligations of which there is still a doubt. */
+  readonly still: readonly number[]
+  readonly now: Date
+}
+
+async function withdraw(trx: Transaction, kind: 'death' | 'closing', { people, still, now }: Withdrawn): Promise<void> {
+  await sql`
+    UPDATE register_doubt SET resolved_at = ${now}, outcome = 'withdrawn'
+    WHERE kind = ${kind} AND obliged_person_id = ANY(${[...people]}::bigint[]) AND resolved_at IS NULL
+      AND coalesce(post_id, obligation_id) <> ALL(${[...still]}::bigint[])`.execute(trx)
+}

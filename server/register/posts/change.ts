@@ -1,0 +1,170 @@
+import { documentKey, type PostReport } from '@djbr/domain/roster/row.ts'
+import { sql } from 'kysely'
+import { strangersTo } from '../../declaring/reception/index.ts'
+import { withinRegister } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { requireVersion } from '../../ground/http/if-match.ts'
+import type { Services } from '../../services.ts'
+import { postsChanged } from '../obligations/index.ts'
+import { requireOneBirthDate } from './birth-dates.ts'
+import { documentAsWritten } from './documents.ts'
+import { takesSecond } from './exits.ts'
+import { correctNames, obligedPeople } from './people.ts'
+import type { By, PostChange, PostFacts } from './post-change.ts'
+import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
+
+/** A post as it was before a change, with whose it is. */
+interface Held extends PostReport {
+  readonly id: number
+  readonly version: number
+  readonly isVoid: boolean
+  readonly obligedPersonId: number
+  readonly personId: number | null
+}
+
+type Kept = Exclude<PostChange, { kind: 'add' }>
+type Added = Extract<PostChange, { kind: 'add' }>
+
+/** What a list of changes did. */
+export interface Changed {
+  /** The posts that were added, in the order of the list. */
+  readonly added: readonly number[]
+  /** Whose posts they are. */
+  readonly people: readonly number[]
+}
+
+/**
+ * Changes posts: the one way in which any is added, written, taken back or restored (R13.12), all of a list or none, in a transaction that acts for the entity
+ * or for the authority. Each change has its event, and what follows from it is derived. `notFound` for a post of another entity, `changed` over a later version;
+ * refused for a post that was taken back, and for exits that take a second person; whoever acts on themselves or a relative is told what `by` says.
+ */
+export function changePosts(services: Services, trx: Transaction, by: By, changes: readonly PostChange[]): Promise<Changed> {
+  return withinRegister(trx, 'portal', async () => {
+    if (by.entityCode !== null) await holdEntity(trx, by.entityCode)
+    const kept = changes.filter((change): change is Kept => change.kind !== 'add')
+    const added = changes.filter((change): change is Added => change.kind === 'add')
+    const held = await heldPosts(trx, by, kept)
+    await requireOthers(trx, by, [...held.values(), ...added.map(({ report }) => report)])
+    requireAsRead(kept, held)
+    const written = kept.flatMap((change) => (change.kind === 'write' ? writtenOf(change.become, held.get(change.postId)) : []))
+    const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
+    await requireFewExits(services, trx, by, { added, taken, written })
+    if (by.entityCode !== null)
+      await requireOneBirthDate(trx, by.entityCode, { reports: added.map(({ report }) => report), taken: taken.map(({ id }) => id) })
+    const people = await obligedPeople(
+      trx,
+      added.map(({ report }) => report),
+    )
+    const writing = { ...by, now: services.clock.now() }
+    await voidPosts(
+      trx,
+      writing,
+      taken.map(({ id }) => id),
+    )
+    await restorePosts(
+      trx,
+      writing,
+      kept.flatMap(({ kind, postId }) => (kind === 'restore' ? [postId] : [])),
+    )
+    await writePosts(
+      trx,
+      writing,
+      written.map(({ before, after }) => ({ ...after, postId: before.id })),
+    )
+    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
+    await correctNames(
+      trx,
+      renamed.map(({ before }) => before.id),
+    )
+    const ids = await addPosts(
+      trx,
+      writing,
+      added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
+    )
+    const whose = [...new Set([...people, ...[...held.values()].map(({ obligedPersonId }) => obligedPersonId)])]
+    await postsChanged(services, trx, whose, by.entityCode)
+    return { added: ids, people: whose }
+  })
+}
+
+const NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
+
+interface Written {
+  readonly before: Held
+  readonly after: PostFacts
+}
+
+const writtenOf = (become: (before: PostFacts) => PostFacts, before: Held | undefined): Written[] =>
+  before ? [{ before, after: become(before) }] : []
+
+/** Has those who change posts of one entity come after each other, so that each counts the exits of those before it. */
+export const holdEntity = (trx: Transaction, entityCode: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('posts of entity'), ${entityCode}::integer)`.execute(trx)
+
+async function heldPosts(trx: Transaction, { entityCode }: By, kept: readonly Kept[]): Promise<ReadonlyMap<number, Held>> {
+  const ids = kept.map(({ postId }) => postId)
+  const { rows } = await sql<Held>`
+    SELECT p.id, p.version, p.voided_at IS NOT NULL AS is_void, p.obliged_person_id, p.kind, p.title, p.item, p.country, p.department, p.province,
+      p.locality, p.started_on, p.ended_on, p.end_cause, p.act, p.paternal_surname, p.maternal_surname, p.names,
+      o.document_type, o.document_number, o.complement, o.birth_date, o.person_id
+    FROM register_post p JOIN obliged_person o ON o.id = p.obliged_person_id
+    WHERE p.id = ANY(${ids}::bigint[]) AND (${entityCode}::integer IS NULL OR p.entity_code = ${entityCode}::integer)
+    ORDER BY p.id FOR UPDATE OF p`.execute(trx)
+  // @protects S32 a post of another entity is not there to be changed
+  if (rows.length !== new Set(ids).size) throw new Failure('notFound', 'common.notFound')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Each post is as it was read, and stands, or was taken back when it is to stand again. */
+function requireAsRead(kept: readonly Kept[], held: ReadonlyMap<number, Held>): void {
+  for (const { kind, postId, version } of kept) {
+    const post = held.get(postId)
+    if (!post) continue
+    // @protects S33 a post is changed over the version that was read
+    requireVersion(version, post.version)
+    if (post.isVoid !== (kind === 'restore')) throw new Failure('refused', 'entity.postVoided')
+  }
+}
+
+type Reported = Pick<PostReport, 'documentNumber' | 'complement'> & { readonly personId?: number | null }
+
+/** Nobody reports or changes a post of their own or of a relative, whatever the way (R13.9). The authority's acts ask for themselves. */
+export async function requireOthers(
+  trx: Transaction,
+  { entityCode, personId, ownRefused }: By,
+  reported: readonly Reported[],
+): Promise<void> {
+  if (entityCode === null) return
+  const { namesStranger } = await strangersTo(trx, { personId })
+  // @protects S45 nobody changes a post of their own or of a relative
+  if (reported.some((one) => one.personId === personId || !namesStranger(documentAsWritten(one)))) throw ownRefused()
+}
+
+interface Asked {
+  readonly added: readonly Added[]
+  readonly taken: readonly Held[]
+  readonly written: readonly Written[]
+}
+
+/** More than a tenth of an entity's people leave within thirty days by two persons alone, whatever the ways in which that is reported (R12.12). */
+async function requireFewExits(
+  services: Services,
+  trx: Transaction,
+  { entityCode, exits }: By,
+  { added, taken, written }: Asked,
+): Promise<void> {
+  if (entityCode === null || exits !== 'counted') return
+  const again = new Set(added.flatMap(({ report }) => (report.endedOn === null ? [documentKey(report)] : [])))
+  const gone = [
+    ...taken.filter((post) => !again.has(documentKey(post))),
+    ...written.filter(({ before, after }) => before.endedOn === null && after.endedOn !== null),
+  ]
+  // @protects S45 exits of more than a tenth within thirty days wait for a second person, by the form too
+  if (await takesSecond(trx, entityCode, services.clock.now(), { exits: gone.length, missing: 0 }))
+    throw new Failure('refused', 'entity.exitsTakeTwo')
+}
+
+/** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does (R13.15). */
+export const noteClaim = (trx: Transaction, postId: number, claimedAt: Date | null): Promise<unknown> =>
+  withinRegister(trx, 'portal', () => trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute())

@@ -1,0 +1,114 @@
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { finishedBy, officer } from '../../testing/filing.ts'
+import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
+
+/** Somebody of the portal who declared, and whose document and names an officer of another entity may know; `declarante04`. */
+const KNOWN = { document: '4000044', birthDate: '15/03/1983' }
+const UNKNOWN = '4999944'
+
+let portal: TestApp
+let titular: Browser
+let other: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
+  await portal.services.listCache.reload()
+  const { code } = await finishedBy(portal, 'declarante04')
+  const desk = await officer(portal)
+  expect((await desk.post('oficina/recepcion', { control_cge: code, cedula_vista: true })).statusCode).toBe(200)
+  titular = await reporterIn(portal, 'responsab01')
+  other = await reporterIn(portal, 'responsab02')
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await sql`TRUNCATE roster, roster_row, register_doubt, register_post, register_post_event, register_view, obligation, obligation_event, obliged_person CASCADE`.execute(
+    portal.database.owner,
+  )
+})
+
+const row = (document: string, birthDate: string, over: Readonly<Record<string, string>> = {}) =>
+  rosterRow(1, { CI: document, 'FECHA NACIMIENTO': birthDate, ...over })
+async function loaded(rows: readonly (readonly string[])[], browser = titular) {
+  const answer = await browser.post('entidad/padron', { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' })
+  const { inf_codigo: id } = answer.json<{ inf_codigo: number }>()
+  await portal.runJobs()
+  const confirmed = (await browser.post(`entidad/padron/${id}/confirmar`)).json<{ err_codigo: number; clave_mensaje?: string }>()
+  if (confirmed.err_codigo !== 0) await browser.post(`entidad/padron/${id}/descartar`)
+  await portal.runJobs()
+  return { id, ...confirmed }
+}
+const owed = async () => {
+  const { rows } = await sql<{ received: string | null; person: number | null }>`
+    SELECT b.received_on AS received, o.person_id AS person FROM obliged_person o LEFT JOIN obligation b ON b.obliged_person_id = o.id`.execute(
+    portal.database.owner,
+  )
+  return rows
+}
+
+it('thirty-one rows of one document with invented names, a birth date each, find nothing out (S62)', async () => {
+  const days = Array.from({ length: 31 }, (_, at) => `${String(at + 1).padStart(2, '0')}/03/1983`)
+  const tries = days.map((day, at) => row(KNOWN.document, day, { PATERNO: `INVENTADO${'ABCDEFGHIJ'[at % 10]}`, ITEM: String(at + 1) }))
+  expect(await loaded(tries)).toMatchObject({ err_codigo: 1 })
+  expect(await owed()).toEqual([])
+  expect(await loaded([row(KNOWN.document, KNOWN.birthDate, { PATERNO: 'INVENTADO' })])).toMatchObject({ err_codigo: 0 })
+  const another = row(KNOWN.document, '16/03/1983', { PATERNO: 'INVENTADO', ITEM: '77', 'FECHA INGRESO': '01/05/2024' })
+  expect(await loaded([another])).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+  expect(new Set((await owed()).map(({ received, person }) => `${received} ${person}`))).toEqual(new Set(['null null']))
+})
+
+it('one document has one birth date in an entity, said three times at most, and undoing gives no try back', async () => {
+  const tried = []
+  for (const day of ['12', '13', '14', '15']) {
+    const { id, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
+    tried.push(clave_mensaje)
+    if (id && !clave_mensaje) expect((await titular.post(`entidad/padron/${id}/deshacer`)).json()).toMatchObject({ err_codigo: 0 })
+  }
+  expect(tried).toEqual([undefined, undefined, undefined, 'entity.birthDateTries'])
+})
+
+it('what an entity sees of somebody whom the portal knows, by invented names, is what it sees of somebody invented', async () => {
+  const known = await loaded([row(KNOWN.document, KNOWN.birthDate)])
+  const seenOf = async (document: string) => {
+    const { personas } = (await titular.get(`entidad/personas?mes=${dateInLaPaz(portal.clock.now()).slice(0, 8)}01`)).json<{
+      personas: { codigo: number; documento: string }[]
+    }>()
+    const code = personas.find(({ documento }) => documento === document)?.codigo
+    const seen = [
+      JSON.stringify(personas),
+      (await titular.get('entidad/personas/csv')).body,
+      (await titular.get(`entidad/personas/${code}`)).body,
+      (await titular.get('entidad/informe?anio=2026')).body,
+      (await titular.get('entidad/informe/csv?anio=2026')).body,
+      (await titular.get('entidad/personas?filtro=en_plazo')).body,
+    ]
+    const { roster } = { roster: (await titular.get(`entidad/padron/${known.id}/filas?resultado=new`)).statusCode }
+    return [...seen.map((body) => body.replaceAll(document, 'DOC').replace(/"codigo":\d+|"cargo":\d+|\d\d:\d\d:\d\d/g, '')), roster]
+  }
+  const ofKnown = await seenOf(KNOWN.document)
+  await sql`TRUNCATE register_doubt, register_view, register_post, register_post_event, obligation, obligation_event, obliged_person CASCADE`.execute(
+    portal.database.owner,
+  )
+  expect(await loaded([row(UNKNOWN, KNOWN.birthDate)])).toMatchObject({ err_codigo: 0 })
+  expect(await seenOf(UNKNOWN)).toEqual(ofKnown)
+})
+
+it('nor does the match of another entity that knows the names show through', async () => {
+  const { names, paternalSurname, maternalSurname } = await portal.database.owner
+    .selectFrom('person')
+    .select(['names', 'paternalSurname', 'maternalSurname'])
+    .where('documentNumber', '=', KNOWN.document)
+    .executeTakeFirstOrThrow()
+  await loaded([row(KNOWN.document, KNOWN.birthDate, { PATERNO: `${paternalSurname} ${maternalSurname}`, NOMBRES: names })], other)
+  expect((await owed()).some(({ received }) => received !== null)).toBe(true)
+  await loaded([row(KNOWN.document, KNOWN.birthDate)])
+  const { rows } = await sql<{ received: string | null }>`
+    SELECT b.received_on AS received FROM obligation b JOIN register_post p ON p.obliged_person_id = b.obliged_person_id
+    WHERE p.entity_code = 1`.execute(portal.database.owner)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ received }) => received !== null)).toEqual([])
+})

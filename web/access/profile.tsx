@@ -105,7 +105,9 @@ export default function Profile() {
           <OfficeActions />
         </Part>
         <Part title={t('profile.register')} text={t('profile.register.text')}>
-          <OwnPosts />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <OwnPosts />
+          </Suspense>
         </Part>
         <Part title={t('activity.own')} text={t('activity.ownText')}>
           <Activity />

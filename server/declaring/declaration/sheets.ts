@@ -123,7 +123,7 @@ export async function saveSpouse(trx: Transaction, { id, personId }: Owner, reco
     .onConflict((conflict) =>
       conflict
         .column('declarationId')
-        .where('kind', '=', 'spouse')
+        .where('kind', '=', sql.lit('spouse'))
         .doUpdateSet({ ...record, documentType, undecided: false, version: sql`relative.version + 1` }),
     )
     .returning('id')

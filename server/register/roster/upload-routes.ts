@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { MAX_ROSTER_BYTES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
+import { Failure } from '../../ground/http/failure.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
 import { actingOf } from '../../ground/http/principal.ts'
 import { validatorCompiler } from '../../ground/http/schemas.ts'
@@ -38,7 +39,8 @@ export const uploadRoutes =
 
     /** Does with a body what is done with it, and lets go of it, whatever becomes of that. */
     const worked = async (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => Parameters<typeof work>[1]) => {
-      const arrived = request.body as Arrived
+      const arrived = request.body as Arrived | undefined
+      if (arrived === undefined) throw new Failure('invalid', 'common.badRequest')
       const { letGo } = request
       request.letGo = null
       try {

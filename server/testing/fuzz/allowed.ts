@@ -16,6 +16,8 @@ const SEVERAL: Allowed = {
 const A_REFUSAL_MAY_WRITE: Readonly<Record<string, Allowed>> = {
   'INSERT audit': { why: 'refusals are audited (S46)' },
   'UPDATE session': { why: 'whoever calls is there: the session goes on (S8)' },
+  'INSERT attempt_count': { why: 'a wrong try makes the next one dearer (S61): summed by subject and by source' },
+  'UPDATE attempt_count': { why: 'a wrong try makes the next one dearer (S61): summed by subject and by source' },
   'INSERT visitor': { why: 'a browser is known by a cookie from its first public call on (S1)' },
   'UPDATE card': { calls: ['POST /api/control_tarjeta/login_tarjeta'], why: 'failures of a card are counted (S5)' },
   'INSERT identity_check': { why: 'what the register answered is kept, whatever follows (S36)' },

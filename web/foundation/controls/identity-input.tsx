@@ -9,7 +9,7 @@ import { useUnread } from './use-unread.ts'
 const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
 
 /** A whole card in the number's place, as it is copied from a document: `1234567-1J`. */
-const WHOLE_CARD = /^\s*([0-9]+)-([0-9A-Za-z]{1,2})\s*$/
+const CARD_WITH_COMPLEMENT = /^\s*([0-9]+)-([0-9A-Za-z]{1,2})\s*$/
 
 /** A department that was typed in lower case as if it were a complement (R4.55). */
 const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
@@ -30,7 +30,7 @@ export function IdentityInput(props: ControlProps<string>) {
     onChange(joined(number, complement))
   }
   const typeNumber = (text: string) => {
-    const [, number, complement] = WHOLE_CARD.exec(text) ?? []
+    const [, number, complement] = CARD_WITH_COMPLEMENT.exec(text) ?? []
     const isPasted = text.length - entered.number.length > 1
     if (isPasted && number && complement) type(number, complement)
     else type(text, entered.complement)

@@ -33,13 +33,13 @@ function Account() {
   return <TextInput name="account" label="Cuenta" value={value} onChange={setValue} max={4} />
 }
 
-it.each(['typed', 'pasted', 'filled in'])('more than a field takes is %s whole, counted and refused in its words', async (way) => {
+it.each(['typed', 'pasted', 'filled in'])('more than a field takes is %s whole, counted and refused in its words', async (how) => {
   render(<Account />)
   const field = screen.getByLabelText<HTMLInputElement>('Cuenta')
   const user = userEvent.setup({ delay: null })
   await user.click(field)
-  if (way === 'typed') await user.type(field, '𝒜2345')
-  else if (way === 'pasted') await user.paste('𝒜2345')
+  if (how === 'typed') await user.type(field, '𝒜2345')
+  else if (how === 'pasted') await user.paste('𝒜2345')
   else fireEvent.change(field, { target: { value: '𝒜2345' } })
   expect(field.value).toBe('𝒜2345')
   expect(screen.getByText('5 de 4')).toBeTruthy()

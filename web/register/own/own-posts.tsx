@@ -21,7 +21,7 @@ import styles from './own-posts.module.css'
 const SAID_HERE = { quiet: [0, 200, 400, 404, 503] }
 
 /** Which entities list the person, what they may answer to each, and who of them looked. */
-export function OwnPosts() {
+export default function OwnPosts() {
   const t = useText()
   const { data, isError, refetch } = useQuery(queryOf(ownPosts))
   if (isError) {

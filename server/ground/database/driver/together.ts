@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isCompanion, nameOf, statement } from '../statement.ts'
 import { type Answer, Batch, type Sent } from './batch.ts'
+import { learnedNames } from './learned-names.ts'
 
 export const BEGIN = statement('begin', 'begin')
 export const COMMIT = statement('commit', 'commit')
@@ -31,19 +32,20 @@ const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
  */
 export function sparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const learned = learnedNames()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const known = clients.get(client) ?? sparingClient(client)
+      const known = clients.get(client) ?? sparingClient(client, learned)
       clients.set(client, known)
       return known
     },
   }
 }
 
-function sparingClient(client: pg.PoolClient): PostgresPoolClient {
+function sparingClient(client: pg.PoolClient, learned: (text: string) => string | undefined): PostgresPoolClient {
   let transaction: 'none' | 'begun' | 'ended' = 'none'
   let waiting: Sent[] = []
 
@@ -56,7 +58,7 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     //   tests: server/ground/database/driver/batch.test.ts
     // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
-    const name = nameOf(text, values.length > 0)
+    const name = nameOf(text) ?? (values.length > 0 ? learned(text) : undefined)
     const one: Sent = { text, values, ...(name !== undefined && { name }) }
     if (transaction === 'begun' && (text === BEGIN.text || isCompanion(text))) {
       waiting.push(one)

@@ -25,8 +25,11 @@ import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './questions.module.css'
 
+const ORDER_LABELS = { dia_mes: 'roster.asks.dia_mes', mes_dia: 'roster.asks.mes_dia' } as const
+const SPLIT_LABELS = { surnamesNames: 'roster.role.surnamesNames', namesSurnames: 'roster.role.namesSurnames' } as const
+
 const roleLabel = (role: RosterRole): MessageKey =>
-  role === 'surnamesNames' || role === 'namesSurnames' ? `roster.role.${role}` : ROSTER_COLUMNS[role].label
+  role === 'surnamesNames' || role === 'namesSurnames' ? SPLIT_LABELS[role] : ROSTER_COLUMNS[role].label
 
 interface QuestionsProps {
   readonly draft: Draft
@@ -148,7 +151,7 @@ function Dates({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) {
       <div className={styles.choices}>
         {DATE_ORDERS.map((order) => (
           <Button key={order} onClick={() => onDraft({ ...draft, dateOrder: order })}>
-            {t(`roster.asks.${order}`)}
+            {t(ORDER_LABELS[order])}
           </Button>
         ))}
       </div>

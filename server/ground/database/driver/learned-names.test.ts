@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import type { Transaction } from './connect.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import type { Transaction } from '../connect.ts'
 
 let database: TestDatabase
 
@@ -37,6 +37,16 @@ test('a text that answers all columns of a table is not prepared: it goes on whe
   for (let number = 1; number <= 12; number++) await beats()
   await sql`ALTER TABLE signer_beat ADD COLUMN later integer`.execute(database.owner)
   for (let number = 1; number <= 12; number++) expect(await beats()).toEqual([])
+})
+
+test('a conflict over a partial index that a value names is resolved however often', async () => {
+  await sql`CREATE TABLE public.partly (place integer, kind text, times integer DEFAULT 1)`.execute(database.owner)
+  await sql`CREATE UNIQUE INDEX partly_once ON partly (place) WHERE kind = 'one'`.execute(database.owner)
+  for (let number = 1; number <= 20; number++)
+    await sql`INSERT INTO partly (place, kind) VALUES (${1}, ${'one'}) ON CONFLICT (place) WHERE kind = ${'one'} DO UPDATE SET times = partly.times + 1`.execute(
+      database.owner,
+    )
+  expect((await sql`SELECT times FROM partly`.execute(database.owner)).rows).toEqual([{ times: 20 }])
 })
 
 test('no more than 500 texts are prepared', async () => {

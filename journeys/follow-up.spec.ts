@@ -14,10 +14,10 @@ const MONTHS = lastQuarter().map((month) => ({
 }))
 const [FIRST = { wire: '', words: '' }] = MONTHS
 const PEOPLE = [
-  { number: '6100001', born: '15/03/1985', surname: 'Choque', names: 'Julia' },
-  { number: '6100002', born: '15/03/1986', surname: 'Rojas', names: 'Ana' },
+  { number: '6100001', born: '15/03/1985', surname: 'Choque', maternal: 'Quispe', names: 'Julia' },
+  { number: '6100002', born: '15/03/1986', surname: 'Rojas', maternal: 'Quispe', names: 'Ana' },
   // A person of the demo, who does not work there.
-  { number: '4000011', born: '15/03/1980', surname: 'Mamani', names: 'Juan Carlos' },
+  { number: '4000011', born: '15/03/1980', surname: 'Mamani', maternal: 'Condori', names: 'Juan Carlos' },
 ]
 
 function lastQuarter(): readonly Date[] {
@@ -62,7 +62,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
     })
     const reporter = await apiOf(portal.url, 'responsab01')
     const [{ lug_codigo: lugar }] = await (await reporter.get('/api/entidad/lugares')).json()
-    for (const { number, born, surname, names } of PEOPLE) {
+    for (const { number, born, surname, maternal, names } of PEOPLE) {
       await done(reporter, 'post', 'entidad/personas', {
         ...{
           tipdoc_codigo: 1,
@@ -71,7 +71,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
           sufijo_docidentidad: '',
           perdec_fecha_nacimiento: born,
         },
-        ...{ perdec_appaterno: surname, perdec_apmaterno: 'Quispe', perdec_nombres: names },
+        ...{ perdec_appaterno: surname, perdec_apmaterno: maternal, perdec_nombres: names },
         ...{ tipo: 1, cargo: 'Técnica de archivo', item: '', lugar, inicio: `${FIRST.wire}-15`, acto: 'Memorándum 4/2026' },
       })
     }
@@ -179,7 +179,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
     await openScreen(page, 'Reclamos')
     await expect(page.getByRole('navigation', { name: 'Oficina' }).locator('[aria-current=page]')).toHaveCount(1)
     await readAtAllWidths(page)
-    await page.getByRole('button', { name: /^Ver y decidir el reclamo de JUAN CARLOS MAMANI QUISPE/ }).click()
+    await page.getByRole('button', { name: /^Ver y decidir el reclamo de JUAN CARLOS MAMANI CONDORI/ }).click()
     const viewing = page.getByRole('dialog', { name: 'Ver un reclamo' })
     await viewing.getByRole('button', { name: 'Ver un reclamo' }).click()
     await expect(viewing.locator('[aria-invalid=true]').first()).toBeVisible()
@@ -192,7 +192,7 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
     await fillIn(deciding, { Motivo: 'Presentó su certificado de trabajo' })
     await deciding.getByRole('button', { name: 'Dar la razón' }).click()
     await expect(page.getByText('Se le dio la razón. Se avisó a la persona.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /reclamo de JUAN CARLOS MAMANI QUISPE/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /reclamo de JUAN CARLOS MAMANI CONDORI/ })).toHaveCount(0)
     await readAtAllWidths(page)
     await openScreen(page, 'Cierres e informes')
     await page.getByRole('button', { name: `Ver el cierre de ${FIRST.words}` }).click()

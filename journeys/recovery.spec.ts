@@ -154,7 +154,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     })
     await visitor.goto(await linkIn(portal.inbox(), ACCOUNT, 'Su correo electrónico fue cambiado'))
     await screenIs(visitor, 'Recuperar mi correo anterior')
-    await expect(visitor.getByText('recupere el anterior (d***@…)')).toBeVisible()
+    await expect(visitor.getByText('vuelven su correo anterior (d***@…)')).toBeVisible()
     await standsEverywhere(visitor)
     await visitor.getByRole('button', { name: 'Recuperar mi correo' }).click()
     await expect(visitor.getByRole('dialog', { name: 'Correo recuperado' })).toBeVisible()

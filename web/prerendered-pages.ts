@@ -25,6 +25,8 @@ export const prerenderedPages = (root: string, dist: string): Plugin => ({
   apply: 'build',
   transformIndexHtml: (html) => html.replace('<html lang="es"', '<html lang="__IDIOMA__"'),
   async closeBundle() {
+    // A build that failed ends here too, and says itself why.
+    if (!existsSync(join(dist, 'index.html'))) return
     const shell = readFileSync(join(dist, 'index.html'), 'utf8')
     for (const [name, html] of await prerender(root, dist)) {
       if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)

@@ -21,7 +21,7 @@ export const NAME = madeOf(`${LETTERS} .\\-`)
  * country, the last of two letters or more (R1.47).
  */
 export const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:(?!-)[\p{L}\p{N}-]+(?<!-)\.)+(?:\p{L}{2,}|xn--[A-Za-z0-9-]+)$/u
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[A-Za-z0-9-]+)$/u
 
 /** Characters that a name field drops as they are typed. */
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g

@@ -39,8 +39,8 @@ export const uploadRoutes =
 
     /** Does with a body what is done with it, and lets go of it, whatever becomes of that. */
     const worked = async (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => Parameters<typeof work>[1]) => {
-      const arrived = request.body as Arrived | undefined
-      if (arrived === undefined) throw new Failure('invalid', 'common.badRequest')
+      const arrived = request.body as Arrived | null
+      if (!arrived) throw new Failure('invalid', 'common.badRequest')
       const { letGo } = request
       request.letGo = null
       try {

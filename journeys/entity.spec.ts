@@ -180,6 +180,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     await row.getByRole('button', { name: 'Guardar la corrección' }).click()
     await expect(row).toBeHidden()
     await expect(main.getByRole('button', { name: 'Con errores: 19' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Corregir la fila 2', exact: true })).toBeHidden()
     await main
       .getByRole('button', { name: /^Dejar fuera a / })
       .first()

@@ -2,8 +2,8 @@
 export const LISTED: Readonly<Record<string, { readonly why: string; readonly times: number }>> = {
   'trabajo log.head': { why: 'each hour whatever was received without a leaf is looked for among all receptions', times: 12 },
   'trabajo reminders.plan': {
-    why: 'once a day: each obligation that opened and was not met, omitted ones too, whose people are scanned while they are few and looked up one by one when they are many; five times the processor time',
-    times: 600,
+    why: 'once a day: each obligation whose last day is near or past by less than a month, and those of who finalized lately, whose people are looked up one by one',
+    times: 60,
   },
   'trabajo worklist.remind': {
     why: 'counts what waits for each of the staff, and the cases of one examiner are as many times more',

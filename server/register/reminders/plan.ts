@@ -44,22 +44,24 @@ async function planAfter(trx: Transaction, after: number, now: Date): Promise<nu
   return obligations.at(-1)?.id ?? null
 }
 
-/** What may have an occasion about now: the domain says whether it has. */
+/** What may have an occasion about now: the domain says whether it has. Both sets are found by an index, however much was owed before. */
 const candidates = (trx: Transaction, today: PlainDate) =>
   remindedObligations(trx)
     .where('who.personId', 'is not', null)
     .where('owed.voidedAt', 'is', null)
     .where('owed.receivedOn', 'is', null)
     .where('owed.opensOn', '<=', today)
-    .where(({ eb, exists, selectFrom, or, fn }) =>
-      or([
-        eb(fn.coalesce('owed.extendedTo', 'owed.dueOn'), '>=', addDays(today, -REMINDED_AFTER_DAYS)),
-        exists(
+    .where('owed.id', 'in', ({ selectFrom }) =>
+      selectFrom('obligation as late')
+        .select('late.id')
+        .where('late.lastDay', '>=', addDays(today, -REMINDED_AFTER_DAYS))
+        .where('late.voidedAt', 'is', null)
+        .union(
           selectFrom('declaration as filed')
-            .select('filed.id')
-            .whereRef('filed.personId', '=', 'who.personId')
-            .whereRef('filed.reason', '=', 'owed.reason')
+            .innerJoin('obligedPerson as filer', 'filer.personId', 'filed.personId')
+            .innerJoin('obligation as sworn', 'sworn.obligedPersonId', 'filer.id')
+            .select('sworn.id')
+            .whereRef('sworn.reason', '=', 'filed.reason')
             .where('filed.finalizedAt', '>=', new Date(`${addDays(today, -REMINDED_AFTER_FINALIZATION_DAYS)}T00:00:00-04:00`)),
         ),
-      ]),
     )

@@ -58,7 +58,9 @@ export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arr
       return { descriptor: file.fd, size: await write(body, file, limit) }
     } catch (error) {
       await close()
-      throw error
+      // @protects 094 a body that broke off is not taken for a database that is away
+      //   instead: body.errored === error ==> error === null
+      throw body.errored === error ? gone() : error
     }
   })
 }

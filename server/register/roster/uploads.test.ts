@@ -88,8 +88,11 @@ describe('the place of an upload', () => {
   /** What is done before a place is taken, before what arrived is handled, and with it. */
   let ways: Partial<Record<'before' | 'between' | 'during', (request: FastifyRequest) => Promise<unknown>>>
 
+  let thrown: unknown
+
   beforeEach(async () => {
     ways = {}
+    thrown = null
     door = fastify()
     const placeOf = async (request: FastifyRequest) => {
       await ways.before?.(request)
@@ -97,15 +100,24 @@ describe('the place of an upload', () => {
     }
     takeToDisk(door, { folder: join(portal.dataDir, 'door'), limit: 100, placeOf })
     door.addHook('preHandler', async (request) => void (await ways.between?.(request)))
+    door.setErrorHandler((error, _request, reply) => {
+      thrown = error
+      return reply.send(error)
+    })
     door.post('/', (request) => withArrived(request, async ({ size }) => (await ways.during?.(request)) ?? { size }))
+    await door.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => door.close())
+
+  /** A call of another machine, so far without its body. */
+  const calling = (headers: Record<string, string>) =>
+    call({ port: (door.server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST', headers }).on('error', () => {})
+  const JSON_OF_200 = { 'content-type': 'application/json', 'content-length': '200' }
 
   const sent = async () => (await door.inject({ method: 'POST', url: '/', payload: { a: 1 } })).json()
 
   it('is not taken by whoever has gone before it was given', async () => {
-    await door.listen({ port: 0, host: '127.0.0.1' })
-    const client = call({ port: (door.server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST' }).on('error', () => {})
+    const client = calling({})
     const gone = new Promise<void>((resolve) => {
       ways.before = async ({ raw }) => {
         ways = {}
@@ -133,6 +145,26 @@ describe('the place of an upload', () => {
       },
     }
     expect(await sent()).toMatchObject({ message: 'refused: roster.uploadingAlready' })
+  })
+
+  it('is given back with an answer to whoever sends too much', async () => {
+    const client = calling(JSON_OF_200)
+    client.write('x'.repeat(150))
+    const [answer] = await once(client, 'response')
+    expect(answer).toMatchObject({ statusCode: 413 })
+    client.destroy()
+    expect(await sent()).toEqual({ size: 7 })
+  })
+
+  it('is given back where a body breaks off, which is no fault of the portal nor of its database', async () => {
+    const client = calling(JSON_OF_200)
+    client.write('{')
+    ways.before = async () => {
+      ways = {}
+      client.destroy()
+    }
+    await expect.poll(() => thrown).toMatchObject({ code: 'invalid' })
+    expect(await sent()).toEqual({ size: 7 })
   })
 
   it('says that it was given back to whoever would read what was there', async () => {

@@ -28,15 +28,20 @@ export interface Arriving {
  * meanwhile, and a second one of the same place is refused before it is read.
  */
 export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arriving): void {
-  const taken = new Set<number>()
+  const taken = new Map<number, FastifyRequest>()
   app.decorateRequest('letGo', null)
   app.addHook('preParsing', async (request, reply) => {
     const place = await placeOf(request)
     // @protects 094 one upload of an entity at a time
     if (taken.has(place)) throw new Failure('refused', 'roster.uploadingAlready')
-    taken.add(place)
-    const letGo = async () => void taken.delete(place)
-    request.letGo = letGo
+    // @protects 094 whoever has gone already takes no place: nothing would give it back
+    if (reply.raw.closed) throw gone()
+    taken.set(place, request)
+    request.letGo = async () => {
+      // @protects 094 an upload gives its own place back, and no other's
+      //   instead: taken.get(place) === request ==> true
+      if (taken.get(place) === request) taken.delete(place)
+    }
     reply.raw.once('close', () => void request.letGo?.())
   })
   app.removeContentTypeParser('application/json')
@@ -53,10 +58,28 @@ export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arr
       return { descriptor: file.fd, size: await write(body, file, limit) }
     } catch (error) {
       await close()
-      throw error
+      // @protects 094 a body that broke off is not taken for a database that is away
+      //   instead: body.errored === error ==> error === null
+      throw body.errored === error ? gone() : error
     }
   })
 }
+
+/** Does something with what arrived and lets go of it, whatever becomes of that. Refused where nothing arrived, or whoever sent it has gone. */
+export async function withArrived<Done>(request: FastifyRequest, work: (arrived: Arrived) => Promise<Done>): Promise<Done> {
+  const { body, letGo } = request
+  // @protects 094 a file that was closed is not read: its number may be another one's by now
+  //   instead: !body || !letGo ==> !body
+  if (!body || !letGo) throw gone()
+  request.letGo = null
+  try {
+    return await work(body as Arrived)
+  } finally {
+    await letGo()
+  }
+}
+
+const gone = () => new Failure('invalid', 'common.badRequest')
 
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

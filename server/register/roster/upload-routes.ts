@@ -2,17 +2,16 @@ import { join } from 'node:path'
 import { MAX_ROSTER_BYTES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../ground/http/failure.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
 import { actingOf } from '../../ground/http/principal.ts'
 import { validatorCompiler } from '../../ground/http/schemas.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
 import type { Services } from '../../services.ts'
-import { takeToDisk } from './arriving.ts'
+import { takeToDisk, withArrived } from './arriving.ts'
 import { work } from './heavy.ts'
 import { type Reporter, reporterOf } from './reporter.ts'
-import type { Arrived } from './task.ts'
+import type { Arrived, RosterTask } from './task.ts'
 import { requireNoneOpen } from './upload.ts'
 import { correctionBody, uploadBody } from './upload-body.ts'
 
@@ -37,18 +36,8 @@ export const uploadRoutes =
       route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route)
     app.setValidatorCompiler(unread)
 
-    /** Does with a body what is done with it, and lets go of it, whatever becomes of that. */
-    const worked = async (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => Parameters<typeof work>[1]) => {
-      const arrived = request.body as Arrived | null
-      if (!arrived) throw new Failure('invalid', 'common.badRequest')
-      const { letGo } = request
-      request.letGo = null
-      try {
-        return await work(services, task(arrived, reporterOf(actingOf(services, request))), arrived.size)
-      } finally {
-        await letGo?.()
-      }
-    }
+    const worked = (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => RosterTask) =>
+      withArrived(request, (arrived) => work(services, task(arrived, reporterOf(actingOf(services, request))), arrived.size))
 
     app.post(
       '/entidad/padron',

@@ -1,9 +1,15 @@
+import { once } from 'node:events'
+import { request as call } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
+import { takeToDisk, withArrived } from './arriving.ts'
 import { inThread, inTurn, work } from './heavy.ts'
 
 let portal: TestApp
@@ -74,6 +80,96 @@ describe('a file on its way (R12.2)', () => {
     const titles = `${'x;'.repeat(120_000)}${'COMP;'.repeat(120_000)}`
     const answer = await titular.post(PATH, body(`CI;NOMBRES;VINCULO;INGRESO;${titles}\r\n1;A;PLANTA;01/02/2020`))
     expect(answer.json()).toMatchObject({ clave_mensaje: 'import.lineTooLong' })
+  })
+})
+
+describe('the place of an upload', () => {
+  let door: FastifyInstance
+  /** What is done before a place is taken, before what arrived is handled, and with it. */
+  let ways: Partial<Record<'before' | 'between' | 'during', (request: FastifyRequest) => Promise<unknown>>>
+
+  let thrown: unknown
+
+  beforeEach(async () => {
+    ways = {}
+    thrown = null
+    door = fastify()
+    const placeOf = async (request: FastifyRequest) => {
+      await ways.before?.(request)
+      return 1
+    }
+    takeToDisk(door, { folder: join(portal.dataDir, 'door'), limit: 100, placeOf })
+    door.addHook('preHandler', async (request) => void (await ways.between?.(request)))
+    door.setErrorHandler((error, _request, reply) => {
+      thrown = error
+      return reply.send(error)
+    })
+    door.post('/', (request) => withArrived(request, async ({ size }) => (await ways.during?.(request)) ?? { size }))
+    await door.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => door.close())
+
+  /** A call of another machine, so far without its body. */
+  const calling = (headers: Record<string, string>) =>
+    call({ port: (door.server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST', headers }).on('error', () => {})
+  const JSON_OF_200 = { 'content-type': 'application/json', 'content-length': '200' }
+
+  const sent = async () => (await door.inject({ method: 'POST', url: '/', payload: { a: 1 } })).json()
+
+  it('is not taken by whoever has gone before it was given', async () => {
+    const client = calling({})
+    const gone = new Promise<void>((resolve) => {
+      ways.before = async ({ raw }) => {
+        ways = {}
+        client.destroy()
+        await once(raw.socket, 'close')
+        setImmediate(resolve)
+      }
+    })
+    client.end()
+    await gone
+    expect(await sent()).toEqual({ size: 7 })
+  })
+
+  it('is given back once, and not for another', async () => {
+    let giveBack: FastifyRequest['letGo'] = null
+    ways.between = async ({ letGo }) => {
+      giveBack = letGo
+    }
+    await sent()
+    ways = {
+      during: async () => {
+        ways = {}
+        await giveBack?.()
+        return sent()
+      },
+    }
+    expect(await sent()).toMatchObject({ message: 'refused: roster.uploadingAlready' })
+  })
+
+  it('is given back with an answer to whoever sends too much', async () => {
+    const client = calling(JSON_OF_200)
+    client.write('x'.repeat(150))
+    const [answer] = await once(client, 'response')
+    expect(answer).toMatchObject({ statusCode: 413 })
+    client.destroy()
+    expect(await sent()).toEqual({ size: 7 })
+  })
+
+  it('is given back where a body breaks off, which is no fault of the portal nor of its database', async () => {
+    const client = calling(JSON_OF_200)
+    client.write('{')
+    ways.before = async () => {
+      ways = {}
+      client.destroy()
+    }
+    await expect.poll(() => thrown).toMatchObject({ code: 'invalid' })
+    expect(await sent()).toEqual({ size: 7 })
+  })
+
+  it('says that it was given back to whoever would read what was there', async () => {
+    ways.between = async ({ letGo }) => letGo?.()
+    expect(await sent()).toMatchObject({ message: 'invalid: common.badRequest' })
   })
 })
 

@@ -42,19 +42,20 @@ function useLimit<Props extends Limited>(props: Props) {
   const t = useText()
   const isOver = (text: string) => max !== undefined && lengthOf(text) > max
   const over = isOver(value)
-  const say = (text: string) => onUnread?.(isOver(text) ? refer('common.tooLong', { max: max ?? 0 }) : null, true)
+  const say = (isLong: boolean) => onUnread?.(isLong ? refer('common.tooLong', { max: max ?? 0 }) : null, true)
   const latest = useRef(say)
   useEffect(() => {
     latest.current = say
   })
   useEffect(() => {
-    if (over) latest.current(value)
-  }, [over, value])
-  useEffect(() => () => latest.current(''), [])
+    if (!over) return
+    latest.current(true)
+    return () => latest.current(false)
+  }, [over])
   const enter = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const text = enteredText(target.value, props)
     onChange(text)
-    if (over || isOver(text)) say(text)
+    if (over || isOver(text)) say(isOver(text))
   }
   return { over, enter, ...fieldOf({ ...props, error: over ? t('common.tooLong', { max: max ?? 0 }) : error }) }
 }

@@ -153,6 +153,34 @@ it('what is longer than a field takes stays, and is said at each attempt until i
   await waitFor(() => expect(screen.queryAllByText(/Puede escribir 20/)).toEqual([]))
 })
 
+/** A form of the account of a deposit, which another answer fills in. */
+function Followed() {
+  const form = useFieldSetForm(recordKinds.deposit, { base: blank(recordKinds.deposit), facts, asked: () => ['account'] })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => {})}>
+      <FormFields form={form} />
+      <button type="button" onClick={() => form.change('account', '1')}>
+        Otra
+      </button>
+      <button type="submit">Enviar</button>
+    </form>
+  )
+}
+
+it('a message about what was too long goes when the form itself puts another value there', async () => {
+  answerCalls({})
+  drawn(<Followed />)
+  const user = userEvent.setup({ delay: null })
+  const account = screen.getByLabelText(/^Número de Cuenta/)
+  await user.click(account)
+  await user.paste('12345678901234567890123')
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByText(/Puede escribir 20/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Otra' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(account.getAttribute('aria-invalid')).toBeNull())
+})
+
 it('a message goes with the value of which it spoke', async () => {
   answerCalls({})
   drawn(<Form set={recordKinds.deposit} />)

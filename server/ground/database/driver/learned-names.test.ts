@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import type { Transaction } from '../connect.ts'
+import { learnedNames } from './learned-names.ts'
 
 let database: TestDatabase
 
@@ -47,6 +48,15 @@ test('a conflict over a partial index that a value names is resolved however oft
       database.owner,
     )
   expect((await sql`SELECT times FROM partly`.execute(database.owner)).rows).toEqual([{ times: 20 }])
+})
+
+test.each([
+  'SELECT\n  * FROM signer_beat WHERE single = $1',
+  'SELECT DISTINCT * FROM signer_beat WHERE single = $1',
+  `INSERT INTO partly (place) VALUES ($1)\n  ON CONFLICT (place)\n  WHERE kind = $2\n  DO NOTHING`,
+])('what is not prepared is known however it is laid out: %j', (text) => {
+  const nameOf = learnedNames()
+  for (let call = 1; call <= 6; call++) expect(nameOf(text)).toBeUndefined()
 })
 
 test('no more than 500 texts are prepared', async () => {

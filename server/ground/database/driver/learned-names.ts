@@ -5,9 +5,9 @@ const MAX_PREPARED = 500
 /** So many texts are counted; those of lists of every length would be without end. */
 const MAX_COUNTED = 5_000
 /** What answers all columns of a table is not prepared: it would fail on each open connection once a migration adds one. */
-const ALL_COLUMNS = /\b(?:select|returning) \*|\.\*/i
+const ALL_COLUMNS = /\b(?:select|returning)\s+(?:distinct\s+)?\*|\.\*/i
 /** A partial index that a value names is found while the value is known alone, and a plan for every value has none. */
-const PARTIAL_BY_VALUE = /on conflict \([^)]*\) where [^$]*\$\d+.* do /i
+const PARTIAL_BY_VALUE = /on\s+conflict\s+\([^)]*\)\s+where\s[^$]*\$\d+.*\sdo\s/is
 
 /** Names for the texts that the connections of a pool send often: what it gives prepares a text under that name, undefined has it planned as it comes. */
 export function learnedNames(): (text: string) => string | undefined {

@@ -14,6 +14,7 @@ import { useText } from '../foundation/language/language.ts'
 import { ActivatingPerson, fullName, type Person } from './activating-person.tsx'
 import { ActivationDone } from './activation-done.tsx'
 import { identifyPerson, isUnconfirmed, type Payload, type StepAnswer, step, type Unconfirmed } from './activation-person.ts'
+import styles from './activation-wizard.module.css'
 import { CardForm } from './card-form.tsx'
 import { UnconfirmedPerson } from './unconfirmed-person.tsx'
 
@@ -90,63 +91,65 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
         steps={wizard.steps.map((key, index) => ({ title: t(key), state: stateOf(index) }))}
         current={current}
       >
-        {!person && unconfirmed && (
-          <UnconfirmedPerson {...unconfirmed} onCorrect={correct} onKept={(answer) => take(answer, entered.person)} />
-        )}
-        {person && !done && <ActivatingPerson person={person} unconfirmed={unconfirmed?.words ?? []} onCorrect={correct} />}
-        {!person && !unconfirmed && (
-          <AccessForm
-            key="person"
-            set={activationPerson}
-            label={t('access.activation.person')}
-            captcha="activacion"
-            afterRefusal={t('access.activation.kept')}
-            initial={entered.person}
-            send={identifyPerson}
-            onDone={(answer, values) => {
-              setEntered((before) => ({ ...before, person: values }))
-              if (isUnconfirmed(answer)) reach({ unconfirmed: answer })
-              else take(answer, values)
-            }}
-            actions={actions(t('access.activation.verifyData'))}
-          />
-        )}
-        {person && !proved && (
-          <>
-            {reached.hasEntry && <Notice title={t('access.activation.hasEntry')}>{t('access.activation.hasEntryText')}</Notice>}
+        <div className={styles.step}>
+          {!person && unconfirmed && (
+            <UnconfirmedPerson {...unconfirmed} onCorrect={correct} onKept={(answer) => take(answer, entered.person)} />
+          )}
+          {person && !done && <ActivatingPerson person={person} unconfirmed={unconfirmed?.words ?? []} onCorrect={correct} />}
+          {!person && !unconfirmed && (
             <AccessForm
-              key="proof"
-              set={reached.hasEntry ? ownerProof : claimedContact}
-              label={t('access.activation.proof')}
+              key="person"
+              set={activationPerson}
+              label={t('access.activation.person')}
+              captcha="activacion"
               afterRefusal={t('access.activation.kept')}
-              initial={reached.hasEntry ? undefined : entered.contact}
-              send={prove}
-              onDone={({ inf_codigo, inf_complemento }, values) => {
-                if (!reached.hasEntry) setEntered((before) => ({ ...before, contact: values }))
-                reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
+              initial={entered.person}
+              send={identifyPerson}
+              onDone={(answer, values) => {
+                setEntered((before) => ({ ...before, person: values }))
+                if (isUnconfirmed(answer)) reach({ unconfirmed: answer })
+                else take(answer, values)
               }}
-              actions={actions(t('access.activation.verifyProof'))}
+              actions={actions(t('access.activation.verifyData'))}
             />
-          </>
-        )}
-        {person && proved && !done && makes === 'card' && (
-          <CardForm person={encode(activationPerson, person)} onDone={() => reach({ done: true })} cancel={cancel} />
-        )}
-        {person && proved && !done && makes === 'account' && (
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <Notice>{t('access.activation.yourAccount', { account })}</Notice>
-            <NewPasswordForm
-              label={t('access.activation.account')}
-              owner={{ account, names: [person.names, person.paternal, person.maternal] }}
-              send={(password) =>
-                step('cuenta', { datos: { ...encode(activationPerson, person), ...password, cuefundec_cuenta: account }, codigo: ticket })
-              }
-              onDone={(answer) => reach({ done: true, account: (answer as StepAnswer).inf_complemento })}
-              actions={actions(t('access.activation.create'))}
-            />
-          </Suspense>
-        )}
-        {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} />}
+          )}
+          {person && !proved && (
+            <>
+              {reached.hasEntry && <Notice title={t('access.activation.hasEntry')}>{t('access.activation.hasEntryText')}</Notice>}
+              <AccessForm
+                key="proof"
+                set={reached.hasEntry ? ownerProof : claimedContact}
+                label={t('access.activation.proof')}
+                afterRefusal={t('access.activation.kept')}
+                initial={reached.hasEntry ? undefined : entered.contact}
+                send={prove}
+                onDone={({ inf_codigo, inf_complemento }, values) => {
+                  if (!reached.hasEntry) setEntered((before) => ({ ...before, contact: values }))
+                  reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
+                }}
+                actions={actions(t('access.activation.verifyProof'))}
+              />
+            </>
+          )}
+          {person && proved && !done && makes === 'card' && (
+            <CardForm person={encode(activationPerson, person)} onDone={() => reach({ done: true })} cancel={cancel} />
+          )}
+          {person && proved && !done && makes === 'account' && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <Notice>{t('access.activation.yourAccount', { account })}</Notice>
+              <NewPasswordForm
+                label={t('access.activation.account')}
+                owner={{ account, names: [person.names, person.paternal, person.maternal] }}
+                send={(password) =>
+                  step('cuenta', { datos: { ...encode(activationPerson, person), ...password, cuefundec_cuenta: account }, codigo: ticket })
+                }
+                onDone={(answer) => reach({ done: true, account: (answer as StepAnswer).inf_complemento })}
+                actions={actions(t('access.activation.create'))}
+              />
+            </Suspense>
+          )}
+          {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} />}
+        </div>
       </Stepper>
     </Page>
   )

@@ -15,10 +15,10 @@ const ALMOST_FIVE_MINUTES = 280_000
 let answered: CaptchaAnswer
 let asked: Asked[]
 
-function Form({ attempt = 0 }: { readonly attempt?: number }) {
+function Form({ attempt = 0, error }: { readonly attempt?: number; readonly error?: string }) {
   const [value, setValue] = useState(NO_CAPTCHA)
   answered = value
-  return <Captcha use="login" value={value} onChange={setValue} attempt={attempt} />
+  return <Captcha use="login" value={value} onChange={setValue} attempt={attempt} error={error} />
 }
 
 beforeEach(async () => {
@@ -71,6 +71,19 @@ it('has it work again before the answer is too old, without a word', async () =>
   await act(() => vi.advanceTimersByTimeAsync(ALMOST_FIVE_MINUTES))
   expect(answered.captcha).toBe('second')
   expect(screen.getByRole('status').textContent).toBe('Comprobado. Puede continuar.')
+})
+
+it('says that nothing is missing of the person while the machine works', async () => {
+  cleanup()
+  const work = Promise.withResolvers<CaptchaAnswer>()
+  solve.mockReturnValue(work.promise)
+  await renderScreen(<Form error="Este campo es requerido" />)
+  await field()
+  await cannotRead()
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Estamos comprobando/)
+  expect(screen.queryByText('Este campo es requerido')).toBeNull()
+  work.resolve({ token: 'work', captcha: 'solved' })
+  expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
 })
 
 it('lets one try again when the work failed', async () => {

@@ -128,7 +128,7 @@ interface WorkProps {
   readonly error?: string | undefined
 }
 
-/** The accessible way: the machine works for a moment, and the person has nothing to read. */
+/** The accessible way: the machine works for a moment, and the person has nothing to read; nothing is missing of them while it works. */
 function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
   const t = useText()
   const [state, setState] = useState<'working' | 'done' | 'failed'>('working')
@@ -158,7 +158,7 @@ function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
       <p className={styles.work} role="status" data-state={state}>
         {t(WORK_WORDS[state])}
       </p>
-      {error && <p className={styles.failed}>{error}</p>}
+      {error && state !== 'working' && <p className={styles.failed}>{error}</p>}
       {state === 'failed' && (
         <Button size="small" onClick={() => setRound(round + 1)}>
           {t('controls.table.retry')}

@@ -128,7 +128,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
         dense
         empty={{ title: t('roster.none') }}
         columns={[
-          { key: 'line', title: t('roster.line'), digits: true, notInCard: true, cell: ({ line }) => line ?? '—' },
+          { key: 'line', title: t('roster.line'), digits: true, cell: ({ line }) => line ?? '—' },
           { key: 'document', title: t('roster.document'), digits: true, notInCard: true, cell: documentOf },
           {
             key: 'person',

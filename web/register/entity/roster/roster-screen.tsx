@@ -17,12 +17,14 @@ export default function RosterScreen() {
   /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
   const answers = useQuery(ANSWERS)
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(rosters) })
+  /** What was answered of a file that was sent is not asked of the next one. */
+  const refreshAll = () => Promise.all([refresh(), client.invalidateQueries({ queryKey: ANSWERS.queryKey })])
   const openId = list.page?.openId
   return (
     <Page width="full">
       <ScreenTitle intro={t('roster.intro')}>{t('roster.title')}</ScreenTitle>
       {openId != null && <OpenRoster key={openId} id={openId} onChange={refresh} />}
-      {openId === null && !answers.isPending && <UploadForm answers={answers.data} onSent={refresh} />}
+      {openId === null && !answers.isPending && <UploadForm answers={answers.data} onSent={refreshAll} />}
       <History of={list} onChange={refresh} />
     </Page>
   )

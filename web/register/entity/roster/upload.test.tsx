@@ -31,7 +31,8 @@ async function choose(bytes: Uint8Array, answers: Answers = NOTHING) {
     await waitFor(() => expect(asked.some(({ method, path }) => method === 'POST' && path === 'entidad/padron')).toBe(true))
     return asked.find(({ method, path }) => method === 'POST' && path === 'entidad/padron')?.body as Sending
   }
-  return { user, sent }
+  const askedFor = (path: string) => asked.filter((call) => call.path === path).length
+  return { user, sent, askedFor }
 }
 
 const TITLES = ['CI', 'PERSONA', 'RÉGIMEN', 'DESDE', 'SUELDO']
@@ -67,6 +68,14 @@ it('asks which column is which and what a word means, once, and sends the column
     tipos: [{ palabra: 'TGN', significa: 'planta' }],
     causas: [],
   })
+})
+
+it('knows for the next file what was answered of one that was sent in the same visit', async () => {
+  const { sent, askedFor } = await choose(workbookOf([['CI', 'APELLIDOS Y NOMBRES', 'VINCULO', 'FECHA INGRESO'], ...ROWS]))
+  await screen.findByText('mayo.xlsx: 3 filas')
+  const before = askedFor('entidad/padron/respuestas')
+  await sent()
+  await waitFor(() => expect(askedFor('entidad/padron/respuestas')).toBe(before + 1))
 })
 
 it('asks nothing that the entity answered for an earlier file', async () => {

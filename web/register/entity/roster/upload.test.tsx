@@ -27,6 +27,7 @@ async function choose(bytes: Uint8Array, answers: Answers = NOTHING) {
   Object.assign(file, { arrayBuffer: async () => bytes.slice().buffer })
   await user.upload(await screen.findByLabelText(/^Elegir/, { selector: 'input' }), file)
   const sent = async () => {
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analizar' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Analizar' }))
     await waitFor(() => expect(asked.some(({ method, path }) => method === 'POST' && path === 'entidad/padron')).toBe(true))
     return asked.find(({ method, path }) => method === 'POST' && path === 'entidad/padron')?.body as Sending

@@ -4,21 +4,9 @@ import type { Browser, TestApp } from '@djbr/server/testing/app.ts'
 import { entityMember } from '@djbr/server/testing/entity-member.ts'
 import { officer } from '@djbr/server/testing/filing.ts'
 import { callsOf, nameOf } from '@djbr/server/testing/fuzz/calls.ts'
+import { STAFF } from '@djbr/server/testing/staff.ts'
 import { asOwner } from '../portal.ts'
 import type { Asked } from './asked.ts'
-
-const STAFF: Readonly<Record<Role, string>> = {
-  recepcion: 'recepcion01',
-  supervisor: 'supervisor01',
-  tarjetas: 'tarjetas001',
-  catalogos: 'catalogos01',
-  usuarios: 'usuarios001',
-  auditoria: 'auditoria01',
-  seguimiento: 'seguimient01',
-  seleccion: 'seleccion01',
-  verificacion: 'verificad01',
-  decision: 'decision01',
-}
 
 /** Calls that are not made, and why. */
 export const NOT_ASKED: Readonly<Record<string, string>> = {

@@ -82,7 +82,7 @@ interface Asked extends Names {
 
 interface TextOptions extends Asked {
   readonly max: number
-  /** A shorter limit that only the form keeps, where the documents give two (R1.48). */
+  /** Another limit that only the form keeps: a shorter one where the documents give two (R1.48). */
   readonly limit?: number
   readonly pattern?: RegExp
   readonly mismatch?: MessageKey
@@ -134,13 +134,9 @@ const MAX_PHONE_SIGNS = 20
 
 /** A telephone number of the country, eight digits at most; written with +591 and with blanks too. */
 export function phone(options: Omit<TextOptions, 'pattern' | 'max' | 'mismatch'>): Field<string> {
-  const field = text({ ...options, max: PHONE_DIGITS, pattern: /^[0-9]*$/, mismatch: 'person.phoneInvalid' })
-  const { arrive, control } = field
-  const schema = { ...arrive.schema, maxLength: MAX_PHONE_SIGNS }
-  return written(
-    { ...field, arrive: { ...arrive, schema }, control: { ...control, limit: MAX_PHONE_SIGNS } as Field['control'] },
-    plainPhone,
-  )
+  const field = text({ ...options, max: PHONE_DIGITS, limit: MAX_PHONE_SIGNS, pattern: /^[0-9]*$/, mismatch: 'person.phoneInvalid' })
+  const arrive = { ...field.arrive, schema: { ...field.arrive.schema, maxLength: MAX_PHONE_SIGNS } }
+  return written({ ...field, arrive }, plainPhone)
 }
 
 /** One of two surnames, of which a person has at least one. */

@@ -7,24 +7,12 @@ import { ACCESS_TABLE, CAPACITIES_THAT_MAY, ROLES_THAT_MAY } from '../testing/ac
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { appointMember, entityMember } from '../testing/entity-member.ts'
+import { STAFF } from '../testing/staff.ts'
 import type { AccessRow } from './guard.ts'
 
 let test: TestApp
 const principals: Record<string, Browser> = {}
 
-/** One of the demo's staff for each role. */
-const STAFF: Readonly<Record<Role, string>> = {
-  recepcion: 'recepcion01',
-  supervisor: 'supervisor01',
-  tarjetas: 'tarjetas001',
-  catalogos: 'catalogos01',
-  usuarios: 'usuarios001',
-  auditoria: 'auditoria01',
-  seguimiento: 'seguimient01',
-  seleccion: 'seleccion01',
-  verificacion: 'verificad01',
-  decision: 'decision01',
-}
 /** A member of an entity for each capacity: two are of the demo, two are appointed here. */
 const ENTITY_MEMBERS: Readonly<Record<Capacity, string>> = {
   titular: 'responsab01',

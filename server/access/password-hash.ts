@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '../ground/http/failure.ts'
+import { createTurns } from '../ground/turns.ts'
 
 /** What a hash costs: KiB of memory, passes over them, lanes. */
 export interface HashCost {
@@ -14,23 +15,12 @@ export const PASSWORD_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parall
 const AT_ONCE = 2
 const MAX_WAITING = 500
 
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Two hashings at once, so that many who sign in together never take the server's processors from those who work. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createTurns({
+  atOnce: AT_ONCE,
+  maxWaiting: MAX_WAITING,
+  busy: () => new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 }),
+})
 
 /** How passwords and PINs are kept and tried. */
 export interface Passwords {

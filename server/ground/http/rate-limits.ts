@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 import { digest } from './secrets.ts'
 
@@ -67,18 +68,32 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
   if (!config.rateLimits) return 0
   const { attempts, seconds } = SUBJECT_LIMITS[name]
   const now = clock.now()
+  const kept = await countInWindow(db, { name, subject, now, seconds })
+  // @protects S48 the limit of a subject is exact
+  //   instead: kept.attempts > attempts ==> kept.attempts > attempts + 1
+  if (kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
+  return kept.attempts
+}
+
+interface Attempt {
+  readonly name: string
+  readonly subject: string
+  readonly now: Date
+  /** How long it counts, with those behind it. */
+  readonly seconds: number
+}
+
+/** Counts one more attempt of a subject, exactly under any concurrency; how many there were in the present window, and since when that is. */
+export async function countInWindow(db: Database, { name, subject, now, seconds }: Attempt) {
+  const isOver = sql`kept.window_started_at <= ${before(now, seconds)}::timestamptz`
   const { rows } = await sql<{ attempts: number; windowStartedAt: Date }>`
     INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts)
     VALUES (${name}, ${digest(subject)}, ${now}, 1)
     ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
-      attempts = CASE WHEN kept.window_started_at <= ${before(now, seconds)} THEN 1 ELSE kept.attempts + 1 END,
-      window_started_at = CASE WHEN kept.window_started_at <= ${before(now, seconds)} THEN ${now} ELSE kept.window_started_at END
+      attempts = CASE WHEN ${isOver} THEN 1 ELSE kept.attempts + 1 END,
+      window_started_at = CASE WHEN ${isOver} THEN excluded.window_started_at ELSE kept.window_started_at END
     RETURNING attempts, window_started_at`.execute(db)
-  const [kept] = rows
-  // @protects S48 the limit of a subject is exact
-  //   instead: (kept && kept.attempts > attempts) ==> (kept && kept.attempts > attempts + 1)
-  if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
-  return kept?.attempts ?? 0
+  return rows[0] ?? { attempts: 1, windowStartedAt: now }
 }
 
 /** The same for who answers alike whether the attempt counts or not: whether it is within the limit. */

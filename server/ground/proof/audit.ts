@@ -1,13 +1,11 @@
 import { type AuditFacts, checkedFacts } from '@djbr/domain/audit/audited-facts.ts'
 import { oneLine } from '@djbr/domain/values/characters.ts'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { companion } from '../database/statement.ts'
 import { Failure } from '../http/failure.ts'
 import type { Principal } from '../http/principal.ts'
-import { networkOf } from '../http/rate-limits.ts'
-import { digest } from '../http/secrets.ts'
+import { countInWindow, networkOf } from '../http/rate-limits.ts'
 
 /** Who acts at the machine's own console: nobody's session, whoever has the machine. */
 export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
@@ -62,15 +60,8 @@ export async function audit(db: Database, principal: Principal, event: AuditEven
 async function isRepeated(db: Database, { address }: Principal, { at, action, subject, facts }: AuditEvent): Promise<boolean> {
   if (address === atConsole.address || address === portalItself.address) return false
   const about = `${action} ${JSON.stringify(facts ?? null)} ${subject ?? networkOf(address)}`
-  const hourBefore = new Date(at.getTime() - 3_600_000)
-  const over = sql`kept.window_started_at <= ${hourBefore}::timestamptz`
-  const { rows } = await sql<{ attempts: number }>`
-    INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts) VALUES ('refused', ${digest(about)}, ${at}, 1)
-    ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
-      attempts = CASE WHEN ${over} THEN 1 ELSE kept.attempts + 1 END,
-      window_started_at = CASE WHEN ${over} THEN ${at}::timestamptz ELSE kept.window_started_at END
-    RETURNING attempts`.execute(db)
-  return (rows[0]?.attempts ?? 1) > 1
+  const { attempts } = await countInWindow(db, { name: 'refused', subject: about, now: at, seconds: 3600 })
+  return attempts > 1
 }
 
 /**

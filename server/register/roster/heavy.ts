@@ -3,6 +3,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { poolOf } from '../../ground/database/connect.ts'
 import { Failure, type FailureCode, type FailureDetails } from '../../ground/http/failure.ts'
 import { findPlaceIn, placesIn } from '../../ground/list-cache/index.ts'
+import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 import { doTask, type RosterTask } from './task.ts'
 
@@ -28,9 +29,6 @@ const TIME_LIMIT_MS = 60_000
 const MEMORY_MB = 256
 const RETRY_AFTER_SECONDS = 30
 
-const waiting: (() => void)[] = []
-let running = 0
-
 const busy = () => new Failure('unavailable', 'roster.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /**
@@ -47,21 +45,7 @@ export async function work(services: Services, task: RosterTask, bytes: number):
 }
 
 /** Does what is ordered when it is its turn. Fails `unavailable` when too many wait. */
-export async function inTurn(order: () => Promise<number>): Promise<number> {
-  // @protects 094 so many wait for their turn
-  if (waiting.length >= MAX_WAITING) throw busy()
-  // @protects 094 two are read at once
-  //   instead: running >= AT_ONCE ==> false
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await order()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const inTurn = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy })
 
 /** Runs an order in a thread of its own, which ends with it. */
 export function inThread(

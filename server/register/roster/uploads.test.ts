@@ -86,25 +86,25 @@ describe('a file on its way (R12.2)', () => {
 describe('the place of an upload', () => {
   let door: FastifyInstance
   /** What is done before a place is taken, before what arrived is handled, and with it. */
-  let bodies: Partial<Record<'before' | 'between' | 'during', (request: FastifyRequest) => Promise<unknown>>>
+  let handlers: Partial<Record<'before' | 'between' | 'during', (request: FastifyRequest) => Promise<unknown>>>
 
   let thrown: unknown
 
   beforeEach(async () => {
-    bodies = {}
+    handlers = {}
     thrown = null
     door = fastify()
     const placeOf = async (request: FastifyRequest) => {
-      await bodies.before?.(request)
+      await handlers.before?.(request)
       return 1
     }
     takeToDisk(door, { folder: join(portal.dataDir, 'door'), limit: 100, placeOf })
-    door.addHook('preHandler', async (request) => void (await bodies.between?.(request)))
+    door.addHook('preHandler', async (request) => void (await handlers.between?.(request)))
     door.setErrorHandler((error, _request, reply) => {
       thrown = error
       return reply.send(error)
     })
-    door.post('/', (request) => withArrived(request, async ({ size }) => (await bodies.during?.(request)) ?? { size }))
+    door.post('/', (request) => withArrived(request, async ({ size }) => (await handlers.during?.(request)) ?? { size }))
     await door.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => door.close())
@@ -119,8 +119,8 @@ describe('the place of an upload', () => {
   it('is not taken by whoever has gone before it was given', async () => {
     const client = calling({})
     const gone = new Promise<void>((resolve) => {
-      bodies.before = async ({ raw }) => {
-        bodies = {}
+      handlers.before = async ({ raw }) => {
+        handlers = {}
         client.destroy()
         await once(raw.socket, 'close')
         setImmediate(resolve)
@@ -133,13 +133,13 @@ describe('the place of an upload', () => {
 
   it('is given back once, and not for another', async () => {
     let giveBack: FastifyRequest['letGo'] = null
-    bodies.between = async ({ letGo }) => {
+    handlers.between = async ({ letGo }) => {
       giveBack = letGo
     }
     await sent()
-    bodies = {
+    handlers = {
       during: async () => {
-        bodies = {}
+        handlers = {}
         await giveBack?.()
         return sent()
       },
@@ -159,8 +159,8 @@ describe('the place of an upload', () => {
   it('is given back where a body breaks off, which is no fault of the portal nor of its database', async () => {
     const client = calling(JSON_OF_200)
     client.write('{')
-    bodies.before = async () => {
-      bodies = {}
+    handlers.before = async () => {
+      handlers = {}
       client.destroy()
     }
     await expect.poll(() => thrown).toMatchObject({ code: 'invalid' })
@@ -168,7 +168,7 @@ describe('the place of an upload', () => {
   })
 
   it('says that it was given back to whoever would read what was there', async () => {
-    bodies.between = async ({ letGo }) => letGo?.()
+    handlers.between = async ({ letGo }) => letGo?.()
     expect(await sent()).toMatchObject({ message: 'invalid: common.badRequest' })
   })
 })

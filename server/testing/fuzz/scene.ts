@@ -17,6 +17,7 @@ import { givenTo, selected, withExport } from '../examining.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
 import { addObligation, reportPost } from '../register.ts'
 import { addMatch, addScore } from '../scored.ts'
+import { STAFF } from '../staff.ts'
 import { nameOf } from './calls.ts'
 import { A_ROW, type Known } from './draw.ts'
 import type { Kind, Marked } from './marks.ts'
@@ -44,19 +45,6 @@ export interface Scene {
 }
 
 const DECLARANTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04'] as const
-
-const STAFF: Readonly<Record<Role, string>> = {
-  recepcion: 'recepcion01',
-  supervisor: 'supervisor01',
-  tarjetas: 'tarjetas001',
-  catalogos: 'catalogos01',
-  usuarios: 'usuarios001',
-  auditoria: 'auditoria01',
-  seguimiento: 'seguimient01',
-  seleccion: 'seleccion01',
-  verificacion: 'verificad01',
-  decision: 'decision01',
-}
 
 /** Of each entity of the demo who follows up, and a reader of the first. */
 const MEMBERS: Readonly<Record<string, Capacity>> = { responsab01: 'titular', lectormae01: 'mae', responsab02: 'titular' }

@@ -1,15 +1,12 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type Claim, claims } from '@djbr/domain/calls/claims.ts'
-import { fullName, type Named } from '@djbr/domain/identity/full-name.ts'
 import { type Expression, sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
-import type { ListCache } from '../../../ground/list-cache/index.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
-import { reportedDocument, reportedDocumentText } from '../people/named.ts'
-import { entityWords } from '../wire.ts'
+import { inWords, reportedDocumentText } from '../people/named.ts'
 
 /** The answers of persons that wait, with their posts; for a transaction that sees the register. */
 export const waitingClaims = (trx: Transaction) =>
@@ -24,20 +21,6 @@ export const waitingClaims = (trx: Transaction) =>
     .select((row) => row.ref('registerClaim.kind').$castTo<Claim['kind']>().as('kind'))
     .select((row) => row.ref('answer').$castTo<Claim['answer']>().as('answer'))
     .where('resolvedAt', 'is', null)
-
-interface Reported extends Named {
-  readonly entityCode: number
-  readonly documentNumber: string
-  readonly complement: string
-}
-
-/** A claim with whom it is of and to, in words. */
-export const named = <Row extends Reported>(listCache: ListCache, row: Row) => ({
-  ...row,
-  entity: entityWords(listCache, row.entityCode),
-  document: reportedDocument(row),
-  name: fullName(row),
-})
 
 const COLUMNS = {
   entityCode: sql`register_claim.entity_code`,
@@ -57,5 +40,5 @@ export const listClaims = (acting: Acting, asked: Asked<typeof claims>) =>
     const shown = { columns: COLUMNS, id: sql<number>`register_claim.id`, unasked: { by: [COLUMNS.claimedAt] } }
     const { rows, ...more } = await page(trx, claims, asked, others, shown)
     if (rows.length > 0) await noteList(trx, acting, 'entidades', rows)
-    return { ...more, rows: rows.map((row) => named(acting.services.listCache, row)) }
+    return { ...more, rows: rows.map((row) => inWords(acting.services.listCache, row)) }
   })

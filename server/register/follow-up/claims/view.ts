@@ -7,8 +7,8 @@ import { asRegister } from '../../../ground/database/as-person.ts'
 import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
 import { alreadyDecided } from '../../entity/index.ts'
-import { sameName } from '../people/named.ts'
-import { named, waitingClaims } from './list.ts'
+import { inWords, sameName } from '../people/named.ts'
+import { waitingClaims } from './list.ts'
 
 /**
  * What a person answered to an entity, with the post as it was reported and the names that the portal has, for whoever is to decide (R15.11). The view is noted with
@@ -41,7 +41,7 @@ export function view({ services, session, principal }: Acting, { claimId, reason
       await noteView(services, trx, session, principal, { personId: claim.personId, declarationId: null, reason, action: 'claim.view' })
       const known = { names: claim.knownNames, paternalSurname: claim.knownPaternal, maternalSurname: claim.knownMaternal }
       const knownName = sameName(known, claim) ? '' : fullName(known)
-      return { ...named(listCache, claim), voided: claim.voidedAt !== null, knownName }
+      return { ...inWords(listCache, claim), voided: claim.voidedAt !== null, knownName }
     }),
   )
 }

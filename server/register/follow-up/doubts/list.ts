@@ -1,14 +1,12 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type Doubt, doubts } from '@djbr/domain/calls/doubts.ts'
-import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { type Expression, sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
-import { reportedDocument, reportedDocumentText } from '../people/named.ts'
-import { entityWords } from '../wire.ts'
+import { inWords, reportedDocumentText } from '../people/named.ts'
 
 /** What entities said that waits for the authority, with whom they said it of; for a transaction that sees the register. */
 export const waitingDoubts = (trx: Transaction) =>
@@ -42,14 +40,5 @@ export const listDoubts = (acting: Acting, asked: Asked<typeof doubts>) =>
     })
     const known = rows.flatMap(({ personId }) => (personId === null ? [] : [{ personId }]))
     if (known.length > 0) await noteList(trx, acting, 'entidades', known)
-    const { listCache } = acting.services
-    return {
-      ...more,
-      rows: rows.map((row) => ({
-        ...row,
-        entity: entityWords(listCache, row.entityCode),
-        document: reportedDocument(row),
-        name: fullName(row),
-      })),
-    }
+    return { ...more, rows: rows.map((row) => inWords(acting.services.listCache, row)) }
   })

@@ -1,0 +1,33 @@
+import type { Failure } from './http/failure.ts'
+
+interface Turns {
+  /** So many are done at once. */
+  readonly atOnce: number
+  /** So many wait beside them. */
+  readonly maxWaiting: number
+  /** What whoever comes then is told. */
+  busy(): Failure
+}
+
+/** Has costly works done a few at once, the others in the order in which they came; gives what does a work when it is its turn. Fails `busy` when too many wait. */
+export function createTurns({ atOnce, maxWaiting, busy }: Turns) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Done>(work: () => Promise<Done>): Promise<Done> => {
+    // @protects 094 so many wait for their turn
+    //   tests: server/register/roster/uploads.test.ts
+    if (waiting.length >= maxWaiting) throw busy()
+    // @protects 094 two are read at once
+    //   instead: running >= atOnce ==> false
+    //   tests: server/register/roster/uploads.test.ts
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -145,13 +145,14 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
   await test.step('nor does an address that is changed in a session pass unnoticed', async () => {
     await page.goto('/')
     await signIn(page, ACCOUNT)
-    await callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })
-    await callAs(page, 'POST', 'djbr_registro/actualiza_datos_declarante', {
+    expect(await callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })).toMatchObject({ err_codigo: 0 })
+    const changed = await callAs(page, 'POST', 'djbr_registro/actualiza_datos_declarante', {
       tipo_modificacion: 'MDC',
       celular: '70000044',
       correo1: 'otro@ejemplo.bo',
       correo2: '',
     })
+    expect(changed).toMatchObject({ err_codigo: 0 })
     await visitor.goto(await linkIn(portal.inbox(), ACCOUNT, 'Su correo electrónico fue cambiado'))
     await screenIs(visitor, 'Recuperar mi correo anterior')
     await expect(visitor.getByText('vuelven su correo anterior (d***@…)')).toBeVisible()

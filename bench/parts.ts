@@ -24,6 +24,7 @@ import { signing } from './signing.ts'
 import type { Size } from './size.ts'
 import { start } from './start.ts'
 import type { Part } from './table.ts'
+import { uploads } from './uploads.ts'
 import { validation } from './validation.ts'
 
 export type Measure = (closing: Closing, size: Size) => Promise<Part>
@@ -55,6 +56,7 @@ export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   'follow-up': followUp,
   'entity-lists': entityLists,
   roster,
+  uploads,
   deriving,
   scoring,
   'back-test': backTest,

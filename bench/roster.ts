@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { csvLines } from '@djbr/domain/values/csv.ts'
 import { asOwner, type Closing, type Headers, startWithDatabase } from './portal.ts'
 import type { Size } from './size.ts'
-import { atMost, type Metric, metric, type Part } from './table.ts'
+import { atMost, exactly, metric, type Part } from './table.ts'
 
 const REPORTER = 'declarante01'
 const ENTITY = 9
-const TITLES = [
+export const TITLES = [
   'CI',
   'PATERNO',
   'MATERNO',
@@ -20,8 +20,8 @@ const TITLES = [
   'FECHA INGRESO',
   'HABER BASICO',
 ]
-const PREVIEW_SECONDS = 60
-const CONFIRM_SECONDS = 30
+const PREVIEW_SECONDS = 15
+const CONFIRM_SECONDS = 8
 const MEMORY_MB = 256
 
 type Cells = readonly string[]
@@ -39,6 +39,9 @@ const sound = (number: number): Cells => [
   '01/02/2021',
   '4500',
 ]
+
+/** So many rows in which nothing is wrong. */
+export const rowsOf = (people: number): readonly Cells[] => Array.from({ length: people }, (_, at) => sound(at + 1))
 
 /** The faults that are seeded in turn: each makes a sound row wrong. */
 const FAULTS: readonly ((row: Cells) => Cells)[] = [
@@ -62,7 +65,7 @@ export async function roster(closing: Closing, size: Size): Promise<Part> {
   const headers = await portal.signIn(REPORTER)
   await appoint(ownerUrl, { account: REPORTER, entity: ENTITY })
   const calls = callsAs(portal.url, headers)
-  const rows = Array.from({ length: people }, (_, at) => sound(at + 1))
+  const rows = rowsOf(people)
   const every = Math.floor(people / faults)
   const wrongLines = Array.from({ length: faults }, (_, at) => at * every + 2)
   const faulty = rows.map((row, at) =>
@@ -98,13 +101,6 @@ export async function roster(closing: Closing, size: Size): Promise<Part> {
     ],
   }
 }
-
-const exactly = (name: string, value: number, expected: number): Metric => ({
-  name,
-  value: String(value),
-  bar: String(expected),
-  holds: value === expected,
-})
 
 interface Appointed {
   readonly account: string
@@ -167,7 +163,7 @@ async function linesFound(calls: Calls, id: number): Promise<readonly number[]> 
 }
 
 /** What a process holds in memory now, or held at most, in megabytes; NaN where Linux does not say it. */
-function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+export function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {
     const [, kilobytes] = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1024

@@ -60,6 +60,14 @@ export function atLeast(name: string, value: number, limit: number, unit = '', a
   }
 }
 
+/** A number that has to be one. */
+export const exactly = (name: string, value: number, expected: number): Metric => ({
+  name,
+  value: String(value),
+  bar: String(expected),
+  holds: value === expected,
+})
+
 /** A number without a bar. */
 export const metric = (name: string, value: number, unit: string): Metric => ({ name, value: `${shown(value)} ${unit}`.trim() })
 

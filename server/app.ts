@@ -21,13 +21,14 @@ import { noteArrivals } from './ground/http/arrival.ts'
 import { addContract, contractRoutes } from './ground/http/contract.ts'
 import { Failure } from './ground/http/failure.ts'
 import { addHeaders, dataHeaders } from './ground/http/headers.ts'
-import { readJson } from './ground/http/json.ts'
 import { logAnswers } from './ground/http/log.ts'
 import { brokenRequestAnswerer } from './ground/http/parser-errors.ts'
+import { readBody } from './ground/http/read-body.ts'
 import { requestIdOf } from './ground/http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './ground/http/schemas.ts'
 import { serveSiteFiles } from './ground/http/site-files.ts'
 import { addSlice } from './ground/http/slice.ts'
+import { bodyTimeMs, boundBodies } from './ground/http/slow-bodies.ts'
 import { stopInOrder } from './ground/http/stopping.ts'
 import { systemRoutes } from './ground/http/system-routes.ts'
 import { serveWeb } from './ground/http/web.ts'
@@ -47,7 +48,7 @@ import { signatureRoutes } from './public/signature/index.ts'
 import { appointmentRoutes, entityRoutes, ownRegisterRoutes } from './register/entity/index.ts'
 import { followUpRoutes, publishedRoutes } from './register/follow-up/index.ts'
 import { reminderRoutes } from './register/reminders/index.ts'
-import { rosterRoutes } from './register/roster/index.ts'
+import { rosterRoutes, UPLOAD_LIMIT } from './register/roster/index.ts'
 import type { Services } from './services.ts'
 import { verificationOf } from './verification-door.ts'
 
@@ -77,7 +78,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
     //   instead: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false ==> true
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: bodyTimeMs(UPLOAD_LIMIT),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // @protects S54 what two servers could read in two ways is refused
@@ -98,9 +99,10 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body))
 
   noteArrivals(app, services.clock)
+  boundBodies(app)
   addHeaders(app, config)
   stopInOrder(app)
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {

@@ -7,6 +7,7 @@ import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../conf
 import { CONNECTIONS } from '../ground/database/connect.ts'
 import { roles } from '../ground/database/embedded/roles.ts'
 import { dataHeaders } from '../ground/http/headers.ts'
+import { bodyTimeMs } from '../ground/http/slow-bodies.ts'
 import { UPLOAD_LIMIT } from '../register/roster/index.ts'
 import { testApp } from '../testing/app.ts'
 
@@ -65,6 +66,11 @@ describe('the proxies', () => {
     expect(Number(ofCaddy) * 1_000_000).toBeGreaterThanOrEqual(UPLOAD_LIMIT)
     expect(/request_body @others \{\s*max_size 3MB/.test(caddy) && /client_max_body_size 3m;/.test(nginx)).toBe(true)
   })
+})
+
+test('the proxy waits for a body as long as the portal does', () => {
+  const [, seconds = ''] = /read_body (\d+)s/.exec(read('deploy/Caddyfile')) ?? []
+  expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(bodyTimeMs(UPLOAD_LIMIT))
 })
 
 describe('the file that starts the containers', () => {

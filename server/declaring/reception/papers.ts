@@ -36,5 +36,5 @@ export async function papersToPresent(services: Services, personId: number): Pro
     copies: COPIES,
     parts: parts.map(({ name, pages }) => ({ name, pages })),
   }
-  return services.renderer.render({ template: 'papers', model, embedded: parts.map(({ bytes }) => bytes) })
+  return services.renderer.render({ template: 'papers', model, embedded: parts.map(({ bytes }) => bytes), by: `person:${personId}` })
 }

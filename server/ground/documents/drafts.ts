@@ -35,7 +35,7 @@ export function createDrafts(renderer: Renderer): Drafts {
       // @protects S39 one draft of a person is printed at a time
       if (running) throw new Failure('tooMany', 'documents.oneAtATime', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       const draft = renderer
-        .render({ template: 'draft', model })
+        .render({ template: 'draft', model, by: `person:${personId}` })
         .then((bytes) => keep(hash, bytes))
         .finally(() => printing.delete(personId))
       printing.set(personId, { hash, draft })

@@ -295,6 +295,25 @@ describe('a worker that fails', () => {
     expect(await textOf(next)).toBe('next')
   })
 
+  it('has what others ask for printed between what one asks for many times (decision 101)', async () => {
+    const printed: string[] = []
+    const ask = (title: string, by?: string) =>
+      faulty.render({ ...asked(title), ...(by && { by }) }).then(
+        () => printed.push(title),
+        () => {},
+      )
+    const many = Array.from({ length: 4 }, (_, at) => ask(`many ${at + 1}`, 'entity:1'))
+    await Promise.all([...many, ask('one', 'entity:2'), ask('nobody’s')])
+    expect(printed).toEqual(['many 1', 'many 2', 'one', 'nobody’s', 'many 3', 'many 4'])
+  })
+
+  it('keeps no more than twenty waiting of one who asks, and takes what others do', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => faulty.render({ ...asked(`${at}`), by: 'entity:1' }))
+    await expect(faulty.render({ ...asked('more'), by: 'entity:1' })).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await textOf(faulty.render({ ...asked('another'), by: 'entity:2' }))).toBe('another')
+    await Promise.all(all)
+  })
+
   it('before it could start says so at once', async () => {
     await expect(startRenderer({ workers: 1, script: new URL('file:///nowhere.ts') })).rejects.toThrow()
   })

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '../http/failure.ts'
 import { type Answer, type Job, READY } from './job.ts'
 import type { ModelOf, TemplateName } from './print-model.ts'
+import { createRounds } from './rounds.ts'
 
 /** Archived documents are PDF/A-2a, what is not archived PDF/UA-1: both tagged; Typst does not give the two standards together. */
 const STANDARD: Record<TemplateName, string> = {
@@ -26,14 +27,17 @@ const WORKERS = 2
 const TIME_LIMIT_MS = 10_000
 const WAIT_LIMIT_MS = 30_000
 const MAX_QUEUE = 200
+/** So many wait of one who asks, beside the one that is printed. */
+const MAX_QUEUE_OF_ONE = 20
 const ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 30
 const PAUSE_AFTER_FALSE_START_MS = 1_000
 
 export interface Renderer {
   /**
-   * A document as PDF: the same template and model give the same bytes. Fails `unavailable` when it takes longer than the time limit, when
-   * its worker died twice, when too many wait, or when the renderer is closed; throws what Typst says when a template refuses its model.
+   * A document as PDF: the same template and model give the same bytes. Printed in turn by who asks (decision 101). Fails `unavailable` when it takes longer than the
+   * time limit, when its worker died twice, when too many wait, of all or of one who asks, or when the renderer is closed; throws what Typst says when a template
+   * refuses its model.
    */
   render<Name extends TemplateName>(asked: Asked<Name>): Promise<Uint8Array>
   /** Ends the workers; what still waits is refused. */
@@ -45,6 +49,8 @@ interface Asked<Name extends TemplateName> {
   readonly model: ModelOf[Name]
   /** Documents whose pages the template shows, in the order in which it names them. */
   readonly embedded?: readonly Uint8Array[]
+  /** Who asks, where they may ask for many: `entity:7`, `person:12`. */
+  readonly by?: string
 }
 
 interface RendererOptions {
@@ -57,6 +63,7 @@ interface RendererOptions {
 /** A job and who waits for it. */
 interface Order {
   readonly job: Job
+  readonly by: string | null
   attempts: number
   done: boolean
   finish(result: Uint8Array | Error): void
@@ -75,7 +82,7 @@ const unavailable = () => new Failure('unavailable', 'documents.unavailable', { 
 /** Starts the threads that print documents, and answers when all of them can. Throws when one cannot start. */
 export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
   const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
-  const queue: Order[] = []
+  const queue = createRounds<Order>()
   const slots: Slot[] = []
   let closed = false
 
@@ -105,7 +112,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
 
   function replace(slot: Slot) {
     const lost = takeFrom(slot)
-    if (lost && lost.attempts < ATTEMPTS && !closed) queue.unshift(lost)
+    if (lost && lost.attempts < ATTEMPTS && !closed) queue.putBack(lost)
     else lost?.finish(unavailable())
     const pause = slot.ready ? 0 : PAUSE_AFTER_FALSE_START_MS
     slot.ready = false
@@ -129,8 +136,8 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   function serve() {
     for (const slot of slots) {
       if (!slot.ready || slot.order) continue
-      let next = queue.shift()
-      while (next?.done) next = queue.shift()
+      let next = queue.take()
+      while (next?.done) next = queue.take()
       if (!next) return
       next.attempts++
       slot.order = next
@@ -139,11 +146,12 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
     }
   }
 
-  function order(job: Job): Promise<Uint8Array> {
+  function order(job: Job, by: string | null): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => placed.finish(unavailable()), WAIT_LIMIT_MS)
       const placed: Order = {
         job,
+        by,
         attempts: 0,
         done: false,
         finish: (result) => {
@@ -153,14 +161,14 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
           else resolve(result)
         },
       }
-      queue.push(placed)
+      queue.add(placed)
       serve()
     })
   }
 
   async function close() {
     closed = true
-    for (const waiting of queue.splice(0)) waiting.finish(unavailable())
+    for (let waiting = queue.take(); waiting; waiting = queue.take()) waiting.finish(unavailable())
     await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
@@ -175,9 +183,11 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   })
 
   return {
-    render: async ({ template, model, embedded = [] }) => {
-      if (closed || queue.length >= MAX_QUEUE) throw unavailable()
-      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded })
+    render: async ({ template, model, embedded = [], by = null }) => {
+      // @protects 101 whoever asks for many papers leaves room for others
+      //   without:  || queue.countOf(by) >= MAX_QUEUE_OF_ONE
+      if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
+      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded }, by)
     },
     close,
   }

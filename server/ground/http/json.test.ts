@@ -51,6 +51,12 @@ describe('a JSON body', () => {
     expect(Object.keys(read('{"\\u005f_proto__":{"admin":true}}') as object)).toEqual([])
   })
 
+  it('has 100,000 values at most', () => {
+    const numbers = (count: number) => `[${Array.from({ length: count }, () => 1).join()}]`
+    expect(read(numbers(99_999))).toHaveLength(99_999)
+    expect(() => read(numbers(100_001))).toThrow(Failure)
+  })
+
   it('of a megabyte of brackets costs nothing', () => {
     const started = performance.now()
     expect(() => read('['.repeat(1_000_000))).toThrow(Failure)

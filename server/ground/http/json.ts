@@ -1,12 +1,13 @@
 import { Failure } from './failure.ts'
 
 const MAX_DEPTH = 32
+const MAX_VALUES = 100_000
 
 /**
- * A JSON body as the server is willing to read it (safety S49): UTF-8, at most 32 deep, no key twice in an object, no U+0000, no lone
+ * A JSON body as the server is willing to read it (safety S49): UTF-8, at most 32 deep and of 100,000 values, no key twice in an object, no U+0000, no lone
  * surrogate; `__proto__` is dropped like any unknown key. undefined for an empty body. Throws `invalid`.
  */
-export function readJson(body: Buffer): unknown {
+export function readJson(body: Uint8Array): unknown {
   if (body.length === 0) return undefined
   const source = decode(body)
   const facts = inspect(source)
@@ -18,7 +19,7 @@ const broken = () => new Failure('invalid', 'common.notJson')
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function decode(body: Buffer): string {
+function decode(body: Uint8Array): string {
   try {
     return utf8.decode(body)
   } catch {
@@ -36,6 +37,7 @@ function parse(source: string): unknown {
 
 const QUOTE = 34
 const COLON = 58
+const COMMA = 44
 const BACKSLASH = 92
 const OPENING_BRACE = 123
 const OPENING_BRACKET = 91
@@ -49,8 +51,11 @@ const CLOSING_BRACKET = 93
 function inspect(source: string): { suspicious: boolean } {
   const keys: (Set<string> | null)[] = []
   let suspicious = false
+  let values = 0
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at)
+    // @protects S49 JSON has so many values
+    if ((code === OPENING_BRACE || code === OPENING_BRACKET || code === COMMA) && ++values > MAX_VALUES) throw broken()
     if (code === OPENING_BRACE || code === OPENING_BRACKET) {
       // @protects S49 JSON is 32 deep
       //   instead: MAX_DEPTH ==> 100 * MAX_DEPTH

@@ -33,7 +33,7 @@ export async function printReception({ services, session: officer, principal }: 
     }),
   )
   const model = receptionSlipModel(found.sworn, reception, desk, { ...printOf(services), words: hashWords(found.hash) })
-  const paper = await renderer.render({ template: 'reception', model })
+  const paper = await renderer.render({ template: 'reception', model, by: `person:${officer.personId}` })
   return { base64: Buffer.from(paper).toString('base64'), name: 'CONSTANCIA_RECEPCION.pdf' }
 }
 

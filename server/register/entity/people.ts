@@ -131,13 +131,14 @@ export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typ
       columns: {
         tab: sql`${subject.tab}::text`,
         month: sql`${subject.month}::date`,
-        // @protects S56 the search finds by the names that the entity itself wrote
-        //   instead: p.paternal_surname, p.maternal_surname ==> w.paternal_surname, w.maternal_surname
         surnames: sql`concat_ws(' ', p.paternal_surname, p.maternal_surname)`,
         names: sql`p.names`,
         document: sql`concat_ws('-', w.document_number, nullif(w.complement, ''))`,
         title: sql`p.title`,
       },
+      // @protects S56 the search finds by the names that the entity itself wrote
+      //   instead: p.folded_surnames ==> folded_text(concat_ws(' ', w.paternal_surname, w.maternal_surname))
+      folded: { surnames: sql`p.folded_surnames`, names: sql`p.folded_names`, document: sql`p.folded_document` },
       id: sql<number>`p.obliged_person_id`,
       unasked: { by: byName },
     })

@@ -79,7 +79,7 @@ export async function printReport(acting: Acting, asked: Asked<typeof report>) {
   const { services } = acting
   const read = await readReport(acting, asked)
   const model = entityReportModel({ ...read, cutOff: laPazTimestamp(read.cutOff) }, printOf(services))
-  const printed = await services.renderer.render({ template: 'entity', model })
+  const printed = await services.renderer.render({ template: 'entity', model, by: `entity:${memberOf(acting).entityCode}` })
   return { document: Buffer.from(printed).toString('base64'), name: fileOf(read, 'pdf') }
 }
 

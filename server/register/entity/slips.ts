@@ -53,6 +53,7 @@ export async function printSlips(acting: Acting, { people: ids }: Asked<typeof s
   const paper = await renderer.render({
     template: 'owed',
     model: owedSlipsModel({ entity, at: laPazTimestamp(at), slips }, printOf(services)),
+    by: `entity:${member.entityCode}`,
   })
   const [count, leftOut] = [slips.length, wanted.length - slips.length]
   return {

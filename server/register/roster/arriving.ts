@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -12,6 +13,9 @@ declare module 'fastify' {
     letGo: (() => Promise<void>) | null
   }
 }
+
+/** Twenty wait, two at once, for what takes a minute at most each. */
+const ANSWERED_WITHIN_MS = 12 * 60_000
 
 /** How large bodies come in here. */
 export interface Arriving {
@@ -37,6 +41,9 @@ export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arr
     // @protects 094 whoever has gone already takes no place: nothing would give it back
     if (reply.raw.closed) throw gone()
     taken.set(place, request)
+    // @protects 094 whoever waits for their turn is not hung up on
+    //   instead: instanceof Socket ==> instanceof Array
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(ANSWERED_WITHIN_MS)
     request.letGo = async () => {
       // @protects 094 an upload gives its own place back, and no other's
       //   instead: taken.get(place) === request ==> true

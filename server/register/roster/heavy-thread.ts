@@ -2,23 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { placeFinder } from '@djbr/domain/roster/places.ts'
 import { connect } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
 import { createJobQueue } from '../../ground/jobs/index.ts'
-import type { Order, Report } from './heavy.ts'
+import { reportOf } from '../../ground/own-thread.ts'
+import type { Order } from './heavy.ts'
 import { doTask } from './task.ts'
 
 const { task, databaseUrl, now, places } = workerData as Order
 const clock = { now: () => now }
 const db = connect({ url: databaseUrl, connections: 2 })
 
-async function report(): Promise<Report> {
-  try {
+parentPort?.postMessage(
+  await reportOf(() => {
     const findPlace = placeFinder(places.municipalities, places.countries)
-    return { done: await doTask({ db, clock, jobs: createJobQueue(clock), findPlace }, task) }
-  } catch (error) {
-    if (error instanceof Failure) return { refused: { code: error.code, messageKey: error.messageKey, details: error.details } }
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
-
-parentPort?.postMessage(await report())
+    return doTask({ db, clock, jobs: createJobQueue(clock), findPlace }, task)
+  }),
+)

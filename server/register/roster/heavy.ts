@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { poolOf } from '../../ground/database/connect.ts'
-import { Failure, type FailureCode, type FailureDetails } from '../../ground/http/failure.ts'
+import { Failure } from '../../ground/http/failure.ts'
 import { findPlaceIn, placesIn } from '../../ground/list-cache/index.ts'
+import { inOwnThread, MAX_BYTES_HERE } from '../../ground/own-thread.ts'
 import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 import { doTask, type RosterTask } from './task.ts'
@@ -15,14 +14,6 @@ export interface Order {
   readonly places: ReturnType<typeof placesIn>
 }
 
-/** What it says at its end. */
-export type Report =
-  | { readonly done: number }
-  | { readonly refused: { readonly code: FailureCode; readonly messageKey: MessageKey; readonly details: FailureDetails } }
-  | { readonly fault: string }
-
-/** No more than this is read on the portal's own thread. */
-const MAX_BYTES_HERE = 64 * 1024
 const AT_ONCE = 2
 const MAX_WAITING = 20
 const TIME_LIMIT_MS = 60_000
@@ -47,41 +38,10 @@ export async function work(services: Services, task: RosterTask, bytes: number):
 /** Does what is ordered when it is its turn. Fails `unavailable` when too many wait. */
 export const inTurn = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy })
 
-/** Runs an order in a thread of its own, which ends with it. */
-export function inThread(
+/** Runs an order in a thread of its own. */
+export const inThread = (
   order: Order,
   script: URL = new URL('./heavy-thread.ts', import.meta.url),
   timeLimitMs: number = TIME_LIMIT_MS,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(script, {
-      workerData: order,
-      name: 'roster',
-      env: {},
-      execArgv: [],
-      // @protects 094 a thread has so much memory
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
-    const tooMuch = () => new Failure('refused', 'roster.tooMuch')
-    // @protects 094 a thread has a minute
-    //   instead: void thread.terminate(), timeLimitMs ==> undefined, timeLimitMs
-    const limit = setTimeout(() => void thread.terminate(), timeLimitMs)
-    let report: Report | null = null
-    thread.on('message', (said: Report) => {
-      report = said
-      void thread.terminate()
-    })
-    let error: Error | null = null
-    thread.on('error', (thrown: Error) => {
-      error = thrown
-    })
-    thread.on('exit', () => {
-      clearTimeout(limit)
-      if (report && 'done' in report) resolve(report.done)
-      else if (report && 'refused' in report) reject(new Failure(report.refused.code, report.refused.messageKey, report.refused.details))
-      else if (report) reject(new Error(report.fault))
-      else if (error === null || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') reject(tooMuch())
-      else reject(error)
-    })
-  })
-}
+): Promise<number> =>
+  inOwnThread(script, order, { name: 'roster', memoryMb: MEMORY_MB, timeLimitMs, tooMuch: () => new Failure('refused', 'roster.tooMuch') })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { request as call } from 'node:http'
+import { request as call, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +84,8 @@ describe('a file on its way (R12.2)', () => {
   })
 })
 
+const HUNG_UP_MS = 100
+
 describe('the place of an upload', () => {
   let door: FastifyInstance
   /** What is done before a place is taken, before what arrived is handled, and with it. */
@@ -93,7 +96,7 @@ describe('the place of an upload', () => {
   beforeEach(async () => {
     handlers = {}
     thrown = null
-    door = fastify()
+    door = fastify({ connectionTimeout: HUNG_UP_MS })
     const placeOf = async (request: FastifyRequest) => {
       await handlers.before?.(request)
       return 1
@@ -129,6 +132,14 @@ describe('the place of an upload', () => {
     client.end()
     await gone
     expect(await sent()).toEqual({ size: 7 })
+  })
+
+  it('is kept while whoever took it waits for their turn, however long other calls may be silent', async () => {
+    handlers = { during: () => pause(3 * HUNG_UP_MS) }
+    const client = calling({ 'content-type': 'application/json' })
+    client.end('{}')
+    const [answer] = (await once(client, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
   })
 
   it('is given back once, and not for another', async () => {

@@ -35,6 +35,6 @@ export async function print({ services, session: officer, principal }: Acting, {
     },
     printOf(services),
   )
-  const paper = await renderer.render({ template: 'closing', model })
+  const paper = await renderer.render({ template: 'closing', model, by: `person:${officer.personId}` })
   return { base64: Buffer.from(paper).toString('base64'), name: 'CIERRE_JORNADA.pdf' }
 }

@@ -20,7 +20,7 @@ export async function printMatrix(acting: Acting, look: Look) {
     return name
   })
   const printed = { ...seen, printedAt: laPazTimestamp(now), printedBy, score: seen.score && scoreOf(seen.score) }
-  const paper = await renderer.render({ template: 'matrix', model: matrixModel(printed, printOf(services)) })
+  const paper = await renderer.render({ template: 'matrix', model: matrixModel(printed, printOf(services)), by: `person:${officer.personId}` })
   return { name: matrixFileName(seen.certificate, 'pdf'), base64: Buffer.from(paper).toString('base64') }
 }
 

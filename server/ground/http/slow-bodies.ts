@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+const ANY_BODY_MS = 30_000
+/** Of a line of 512 kbit a second, in bytes. */
+const SLOWEST_LINE = 64 * 1024
+
+/** How long a body of at most so many bytes may be on its way: half a minute, and what it takes over a slow line. */
+export const bodyTimeMs = (limit: number): number => ANY_BODY_MS + Math.ceil(limit / SLOWEST_LINE) * 1000
+
+/** Hangs up on whoever takes longer to send a body than its route allows (R1.29): only a route that takes a file waits for one. */
+export function boundBodies(app: FastifyInstance, timeOf: (limit: number) => number = bodyTimeMs): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const { 'content-length': length = '0', 'transfer-encoding': chunked } = raw.headers
+    if (length === '0' && chunked === undefined) return
+    const slow = setTimeout(
+      () => {
+        // @protects S54 a body has its time
+        if (!raw.complete) app.server.emit('clientError', tooSlow(), raw.socket)
+      },
+      timeOf(routeOptions.bodyLimit ?? 0),
+    )
+    raw.once('close', () => clearTimeout(slow))
+  })
+}
+
+/** What Node says of a request that it waited for in vain. */
+const tooSlow = () => Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

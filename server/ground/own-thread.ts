@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { Failure, type FailureCode, type FailureDetails } from './http/failure.ts'
+
+/** No more than this is read on the portal's own thread, in bytes. */
+export const MAX_BYTES_HERE = 64 * 1024
+
+interface Limits {
+  readonly name: string
+  readonly memoryMb: number
+  readonly timeLimitMs: number
+  /** What whoever waits is told where it takes more. */
+  tooMuch(): Failure
+}
+
+/** What a thread says at its end. */
+type Report<Done> =
+  | { readonly done: Done }
+  | { readonly refused: { readonly code: FailureCode; readonly messageKey: MessageKey; readonly details: FailureDetails } }
+  | { readonly fault: string }
+
+/** What is done of an order, or why not, as its thread says it. */
+export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {
+  try {
+    return { done: await work() }
+  } catch (error) {
+    if (error instanceof Failure) return { refused: { code: error.code, messageKey: error.messageKey, details: error.details } }
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** Has a script do an order in a thread of its own, which ends with it. Fails as the order does, and `tooMuch` beyond a limit. */
+export function inOwnThread<Done>(script: URL, order: unknown, { name, memoryMb, timeLimitMs, tooMuch }: Limits): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(script, {
+      workerData: order,
+      name,
+      env: {},
+      execArgv: [],
+      // @protects 094 a thread has so much memory
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    // @protects 094 a thread has its time
+    //   instead: void thread.terminate(), timeLimitMs ==> undefined, timeLimitMs
+    const limit = setTimeout(() => void thread.terminate(), timeLimitMs)
+    let report: Report<Done> | null = null
+    thread.on('message', (said: Report<Done>) => {
+      report = said
+      void thread.terminate()
+    })
+    let error: Error | null = null
+    thread.on('error', (thrown: Error) => {
+      error = thrown
+    })
+    thread.on('exit', () => {
+      clearTimeout(limit)
+      if (report && 'done' in report) resolve(report.done)
+      else if (report && 'refused' in report) reject(new Failure(report.refused.code, report.refused.messageKey, report.refused.details))
+      else if (report) reject(new Error(report.fault))
+      else if (error === null || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') reject(tooMuch())
+      else reject(error)
+    })
+  })
+}

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { systemChromium } from './chromium.mjs'
 import { expect, test } from './test.ts'
 import { enter, guessAt } from './work.ts'
 
@@ -8,7 +9,11 @@ const OLD_PHONE = 6
 const AT_MOST_SECONDS = 20
 
 // As people's browsers are: the journeys' own optimizes no script.
-test.use({ portalSettings: { CAPTCHA_ENABLED: 'false' }, launchOptions: { args: ['--headless', '--no-sandbox', '--disable-gpu'] } })
+const executablePath = systemChromium()
+test.use({
+  portalSettings: { CAPTCHA_ENABLED: 'false' },
+  launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] },
+})
 
 /** The protocol slows the thread of a page alone: what the worker runs is run there. */
 test('an old phone has done the highest step of work within 20 seconds (R2.70)', async ({ page, portal }) => {

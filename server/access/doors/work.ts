@@ -8,8 +8,8 @@ import { digest } from '../../ground/http/secrets.ts'
 import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 
-/** A derivation: scrypt over 2 MiB, some 5 ms of a desktop's browser (decision 092). */
-const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 8 } as const
+/** A derivation: scrypt over 1.5 MiB, some 4 ms of a desktop's browser (decision 092). */
+const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 6 } as const
 
 const LIFE_MS = 5 * 60_000
 

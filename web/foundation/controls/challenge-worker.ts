@@ -6,7 +6,7 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 const REPORTED_EVERY = 5
 
 /** What browsers have no function of their own for: a key that takes memory to derive (decision 092). */
-const memoryHard: DeriveKeyFunction = async ({ cost, memoryCost = 8, keyLength = 32 }, salt, password) => ({
+const memoryHard: DeriveKeyFunction = async ({ cost, memoryCost = 1, keyLength = 32 }, salt, password) => ({
   derivedKey: scrypt(password, salt, { N: cost, r: memoryCost, p: 1, dkLen: keyLength }),
 })
 

@@ -98,7 +98,7 @@ export const accessRoutes =
     app.post(
       '/control_tarjeta/login_cuenta',
       {
-        config: { access: 'public', flood: 'login' },
+        config: { access: 'public', flood: 'login', door: true },
         schema: { summary: 'Ingresar con cuenta y contraseña', body: accountLogin, response: { 200: entered } },
       },
       async (request, reply) => {

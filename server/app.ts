@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   accessRoutes,
   activationRoutes,
+  answerOnBeat,
   citizenshipRoutes,
+  DOOR_BEAT_MS,
   guardRoutes,
   officeAccessRoutes,
   ownSessionRoutes,
@@ -63,12 +65,17 @@ export interface AppOptions {
   readonly webFolder?: string
   /** Who counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered' | 'alarmed'>
+  /** How often doors answer; each half of a tenth of a second when absent, and what only tests say is at once. */
+  readonly doorBeat?: number
   /** Given what reads the pages again: it is called when another build has taken the place of the one that is served. */
   readonly newPages?: (takeUp: () => void) => void
 }
 
 /** The whole server, ready to listen or to be injected. Slices are joined below, one line each. */
-export async function buildApp(services: Services, { log, webFolder, metrics, newPages }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { log, webFolder, metrics, newPages, doorBeat = DOOR_BEAT_MS }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
@@ -116,6 +123,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   if (metrics) countAnswers(app, metrics)
   noteOwnOutages(app, services)
   guardRoutes(app, services)
+  answerOnBeat(app, doorBeat)
   await addContract(app, config)
 
   await app.register(

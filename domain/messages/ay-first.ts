@@ -28,6 +28,8 @@ export const ay: Translation<typeof es> = {
   'shell.reload': 'Jichhakiptaña',
   'shell.signOut': 'Mistuña',
   'shell.http.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
+  'shell.work.title': 'Suyt’ma, mira suma...',
+  'shell.work.stop': 'Janiw saña',
   'shell.dialog.close': 'Llawintaña',
   'shell.toast.close': 'Llawintaña',
   'shell.dialog.help': 'Yanapa',

@@ -3,7 +3,7 @@ import { principalOf } from '../ground/http/principal.ts'
 import { createFloodBrake, type FloodLimit, tooMany } from '../ground/http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { priceBeyond } from './doors/price.ts'
-import { demandOf, paidBy, workNeeded } from './doors/work.ts'
+import { demandOf, payBy, workNeeded } from './doors/work.ts'
 
 /** The brakes that a call is under: those of its route, and for every other public call one of all of them. */
 function brakesOf({ routeOptions: { config } }: FastifyRequest): readonly FloodLimit[] {
@@ -27,10 +27,10 @@ export function createFloodGuard(services: Services) {
     // @protects S48 the work itself is asked for no oftener than may be
     if (puzzle) throw tooMany(puzzle.secondsLeft)
     if (used.length > 0) {
-      const demand = demandOf('brake', address, priceBeyond(Math.max(...used.map(({ usedUp }) => usedUp))))
+      const demand = demandOf('brake', priceBeyond(Math.max(...used.map(({ usedUp }) => usedUp))))
       // @protects S48 a flood is braked
-      //   instead: (await paidBy(services, work, demand, true)) === 0 ==> work === 'none'
-      if ((await paidBy(services, work, demand, true)) === 0) throw workNeeded(services, demand)
+      //   instead: !(await payBy(services, work, demand, true)) ==> work === 'none'
+      if (!(await payBy(services, work, demand, true))) throw workNeeded(services, demand)
     }
     for (const name of brakes) brake.count(name, address)
   }

@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
 import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
-import { offerWork } from './doors/work.ts'
+import { offerWork, puzzle } from './doors/work.ts'
 import { draftKeysOf } from './draft-keys.ts'
 import { completeEntry, enterByAccount, LANDING, openEntry } from './enter.ts'
 import { passwordText } from './password-text.ts'
@@ -35,15 +35,6 @@ const opened = z.object({ token: z.string(), usuario: sessionUser })
 const waiting = z.object({ segundo_factor: z.object({ paso: z.string(), codigo: z.boolean(), llave: z.boolean() }) })
 const step = z.object({ paso: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') })
 const status = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
-
-const puzzle = z.object({
-  algorithm: z.string(),
-  nonce: z.string(),
-  salt: z.string(),
-  cost: z.int(),
-  keyLength: z.int(),
-  keyPrefix: z.string(),
-})
 
 const accountLogin = z.object({
   cueperdec_login: z
@@ -107,7 +98,7 @@ export const accessRoutes =
     app.post(
       '/control_tarjeta/login_cuenta',
       {
-        config: { access: 'public', flood: 'login' },
+        config: { access: 'public', flood: 'login', door: true },
         schema: { summary: 'Ingresar con cuenta y contraseña', body: accountLogin, response: { 200: entered } },
       },
       async (request, reply) => {

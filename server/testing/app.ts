@@ -71,6 +71,8 @@ export interface TestAppOptions {
   readonly passwords?: Passwords
   /** The cluster that its database is made in; that of the test run when absent. */
   readonly cluster?: ClusterAddress
+  /** How often doors answer; at once when absent. */
+  readonly doorBeat?: number
   /** Joins routes that only a test has. */
   readonly extend?: (app: FastifyInstance, services: Services) => Promise<void>
 }
@@ -89,6 +91,7 @@ export async function testApp({
   trust = { anchors: [], lists: [] },
   passwords = cheapPasswords,
   cluster,
+  doorBeat = 0,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(cluster)
@@ -126,6 +129,7 @@ export async function testApp({
   const log: string[] = []
   const app = await buildApp(services, {
     log: { write: (line) => void log.push(line) },
+    doorBeat,
     ...(webFolder && { webFolder }),
     ...(newPages && { newPages }),
   })

@@ -11,7 +11,7 @@ export const en: Translation<typeof es> = {
   'access.wrongCredentials': 'The account or the password is incorrect.',
   'access.enter': 'Sign in',
   'access.work.needed':
-    'There were failed attempts with these details or from this network. Before going on, your device has to work out a puzzle: send the call with its result.',
+    'There were failed attempts with these details or from this network. Before going on, your device has to work something out. Try again and let it finish.',
   'access.queueFull': 'Many people are signing in right now. Wait a few seconds and try again.',
   'access.oneTimeCodeShape': 'The code has six digits',
   'access.factorCodeShape': 'The code has six digits; a backup code has twelve characters, like K7PX-93MW-QT4B',

@@ -8,7 +8,7 @@ export const es = {
   'access.wrongCredentials': 'La cuenta o la contraseña no son correctas. Revise las mayúsculas y escríbalas otra vez.',
   'access.enter': 'Ingresar',
   'access.work.needed':
-    'Hubo intentos fallidos con estos datos o desde esta red. Antes de seguir, su equipo tiene que hacer un cálculo: envíe la llamada con el resultado.',
+    'Hubo intentos fallidos con estos datos o desde esta red. Antes de seguir, su equipo tiene que hacer un cálculo. Intente nuevamente y deje que termine.',
   'access.queueFull': 'Hay muchas personas ingresando en este momento. Espere unos segundos e intente nuevamente.',
   'access.oneTimeCodeShape': 'El código tiene seis dígitos',
   'access.factorCodeShape': 'El código tiene seis números. El de respaldo tiene doce letras y números, como K7PX-93MW-QT4B.',

@@ -54,7 +54,7 @@ export const activationRoutes =
   (services: Services): Slice =>
   async (app) => {
     const { clock, db } = services
-    const config = { access: 'public', flood: 'activation' } as const
+    const config = { access: 'public', flood: 'activation', door: true } as const
 
     const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>) => readInput(set, body, dateInLaPaz(clock.now()))
 
@@ -69,7 +69,7 @@ export const activationRoutes =
     app.post(
       '/control_tarjeta/login_tarjeta',
       {
-        config: { access: 'public', flood: 'login' },
+        config: { access: 'public', flood: 'login', door: true },
         schema: {
           summary: 'Ingresar con una tarjeta',
           body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: shortText(40), ...captchaFields }),

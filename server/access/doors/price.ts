@@ -1,10 +1,12 @@
-/** What one more try costs, in derivations of a key (safety S61). */
+import { MAX_DERIVATIONS } from '@djbr/domain/access/work.ts'
+
+/** What one more try costs: derivations of a key, of which a challenge takes any number up to its price, half of it on average (safety S61). */
 
 /** The first step: some hundredth of a second of a desktop. */
-export const FIRST_PRICE = 12
+export const FIRST_PRICE = 4
 
-/** The highest step: 20 seconds at most on an old phone (R2.70, docs/safety.md). */
-export const TOP_PRICE = 1440
+/** The highest step. */
+export const TOP_PRICE = MAX_DERIVATIONS
 
 interface Steps {
   /** Wrong tries that cost nothing. */

@@ -4,7 +4,7 @@ import { digest } from '../../ground/http/secrets.ts'
 import type { Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
-import { demandOf, paidBy, workNeeded } from './work.ts'
+import { demandOf, type Paid, payBy, workNeeded } from './work.ts'
 
 /** Who tries: the address, and the work that the call brings. */
 export type Source = Pick<Principal, 'address' | 'work'>
@@ -29,7 +29,7 @@ const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
 /**
  * Judges a try at a subject: what is found is right and counts for nothing; nothing found is wrong, and raises what the next try costs, of this subject and of
  * this source (safety S61). Tries at one subject wait for each other, so that many at once pay as if they came one by one. Throws `tooMany`, unjudged and
- * uncounted, with what to work for, until the call brings that work; what `hear` throws counts for nothing either. Subjects that exist and that do not are treated
+ * uncounted, with what to work for, until the call brings that work; what `hear` throws counts for nothing either, and uses no work up. Subjects that exist and that do not are treated
  * alike, and a right try takes nothing away from what strangers counted.
  */
 export function hearTry<Found>(
@@ -44,15 +44,30 @@ export function hearTry<Found>(
   //   instead: inTurn(subject, ==> Promise.resolve(subject).then(
   return inTurn(subject, async () => {
     const now = services.clock.now()
-    const asked = demandOf(subject, source.address, priceOf(await wrongTries(services, keys, now)))
+    const asked = demandOf(subject, priceOf(await wrongTries(services, keys, now)))
+    const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
     // @protects S61 a try after wrong ones is judged for work alone
-    if (asked.price > 0 && (await paidBy(services, source.work ?? '', asked)) === 0) throw workNeeded(services, asked)
-    const found = await hear()
+    if (!paid) throw workNeeded(services, asked)
+    const found = await judged(hear, paid)
     // @protects S61 right tries use nothing up
     //   instead: found === undefined ? 1 : 0 ==> 1
     await count(services, keys, now, found === undefined ? 1 : 0)
     return found
   })
+}
+
+/** Asked of nobody: there is nothing to give back. */
+const NOTHING: Paid = { giveBack: async () => {} }
+
+/** What `hear` finds; what was worked for it is good again when it throws, judging nothing: a captcha that was misread costs no second work. */
+async function judged<Found>(hear: () => Promise<Found>, paid: Paid): Promise<Found> {
+  try {
+    return await hear()
+  } catch (error) {
+    // @protects S61 a try that was not judged uses no work up
+    await paid.giveBack()
+    throw error
+  }
 }
 
 /** Counts a wrong try at a subject that was judged elsewhere: in a browser that its owner knows. */

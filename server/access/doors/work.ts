@@ -1,25 +1,32 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
-import { networkOf } from '../../ground/http/rate-limits.ts'
 import { seal, unseal } from '../../ground/http/sealed.ts'
 import { digest } from '../../ground/http/secrets.ts'
+import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 
-/** A derivation: some 2 ms of a desktop, and mostly the work itself, so that no other program does it much faster than a browser. */
-const DERIVATION = { algorithm: 'PBKDF2/SHA-256', cost: 10_000 } as const
+/** A derivation: scrypt over 1.5 MiB, some 4 ms of a desktop's browser (decision 092). */
+const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 6 } as const
 
 const LIFE_MS = 5 * 60_000
 
+/** A challenge costs the portal one derivation, on a thread beside its own; one at a time, so that whoever asks for many takes nothing from those who work. */
+const inTurn = createTurns({
+  atOnce: 1,
+  maxWaiting: 500,
+  busy: () => new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 }),
+})
+
 type Keyed = Pick<Services, 'clock' | 'cardKey'>
 
-const demanded = z.object({ about: z.string(), from: z.string(), price: z.int() })
-/** What is asked of whoever tries: work for one subject, from one address, at a price that only the server reads. */
+const demanded = z.object({ about: z.string(), price: z.int() })
+/** What is asked of whoever tries: work for one subject, at a price that only the server reads. */
 export type Demand = z.output<typeof demanded>
 
-const worth = demanded.extend({ counter: z.int(), until: z.int() })
+const worth = demanded.extend({ key: z.string(), until: z.int() })
 
 const DEMAND = 'demand for work'
 const CHALLENGE = 'challenge of work'
@@ -49,80 +56,108 @@ export function workNeeded(services: Keyed, demand: Demand): Failure {
 }
 
 /**
- * The challenge (ALTCHA, version 2) for what a call was asked: counters are tried until the derived key begins as it says. How many they are is known to the
- * server alone; nothing is kept of it. Refused for what was never asked.
+ * The challenge (ALTCHA, version 2) for what a call was asked: counters from 0 on are tried until the derived key begins as it says. How many they are is drawn
+ * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked.
  */
 export async function offerWork(services: Keyed, por: string) {
   const demand = opened(services, por, DEMAND, demanded)
   if (!demand) throw new Failure('refused', 'common.badRequest')
-  const counter = randomInt(Math.ceil(demand.price * 0.75), Math.ceil(demand.price * 1.25) + 1)
-  const { parameters } = await createChallenge({ ...DERIVATION, counter, deriveKey })
-  const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
+  let key = ''
+  const { parameters } = await createChallenge({
+    ...DERIVATION,
+    counter: randomInt(demand.price),
+    deriveKey: async (...given) => {
+      const derived = await inTurn(() => deriveKey(...given))
+      key = Buffer.from(derived.derivedKey).toString('hex')
+      return derived
+    },
+  })
   const until = services.clock.now().getTime() + LIFE_MS
-  const token = sealed(services, { ...demand, counter, until }, CHALLENGE)
-  return { token, parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } }
+  return { token: sealed(services, { ...demand, key, until }, CHALLENGE), parameters: puzzle.parse(parameters) }
 }
 
-const solved = z.object({ solution: z.object({ counter: z.int() }) })
+/** A challenge as it is answered. */
+export const puzzle = z.object({
+  algorithm: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.int(),
+  memoryCost: z.int().optional(),
+  keyLength: z.int(),
+  keyPrefix: z.string(),
+})
 
-function counterIn(solution: string): number | null {
-  if (/^\d{1,9}$/.test(solution)) return Number(solution)
+const solved = z.object({ solution: z.object({ derivedKey: z.string() }) })
+
+/** The key that a solution derived: it alone in hexadecimal, or as the library writes it. */
+function keyIn(solution: string): string | null {
+  if (/^[0-9a-f]{64}$/.test(solution)) return solution
   try {
-    return solved.parse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))).solution.counter
+    return solved.parse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))).solution.derivedKey
   } catch {
     return null
   }
 }
 
-/**
- * The price that a call paid by the works that it brings (`<token> <solution>`, several with a comma): the highest of those that count; 0 for none. What is
- * wrong, over, another address's or was shown before counts for nothing; nor does what was worked for another subject, but for the brake on an address, which takes any. A
- * challenge of a lower step counts as long as that is half of today's at least: who works while the price grows need not begin again, and nobody lays in
- * cheap ones.
- */
-export async function paidBy(services: Keyed & Pick<Services, 'db'>, works: string, asked: Demand, isBrake = false): Promise<number> {
-  if (works.length > MAX_WORKS) return 0
-  for (const work of works.split(',')) {
-    const paid = await paidByOne(services, work.trim(), asked, isBrake)
-    if (paid > 0) return paid
-  }
-  return 0
+/** Work that a call paid with, used up. */
+export interface Paid {
+  /** Makes it good again: what it paid for was not judged. */
+  giveBack(): Promise<void>
 }
 
-async function paidByOne(services: Keyed & Pick<Services, 'db'>, work: string, asked: Demand, isBrake: boolean): Promise<number> {
+/**
+ * Uses up the first of the works that a call brings (`<token> <solution>`, several with a comma) that counts for what it is asked; null for none. What is
+ * wrong, over or was shown before counts for nothing; nor does what was worked for another subject, but for the brake on an address, which takes any. A
+ * challenge of a lower step counts as long as that is half of today's at least: who works while the price grows need not begin again, and nobody lays in
+ * cheap ones. It is no address's: a telephone has another one from one mast to the next.
+ */
+export async function payBy(services: Keyed & Pick<Services, 'db'>, works: string, asked: Demand, isBrake = false): Promise<Paid | null> {
+  if (works.length > MAX_WORKS) return null
+  for (const work of works.split(',')) {
+    const paid = await payByOne(services, work.trim(), asked, isBrake)
+    if (paid) return paid
+  }
+  return null
+}
+
+async function payByOne(services: Keyed & Pick<Services, 'db'>, work: string, asked: Demand, isBrake: boolean): Promise<Paid | null> {
+  const { db, clock } = services
   const [token = '', solution = ''] = work.split(' ')
   const given = token === '' ? undefined : opened(services, token, CHALLENGE, worth)
-  const now = services.clock.now()
+  const now = clock.now()
   const counts =
     given !== undefined &&
     // @protects S61 work is good for the subject that it was asked for
     (isBrake || given.about === asked.about) &&
-    // @protects S61 work is good from the address that it was asked of
-    given.from === asked.from &&
     // @protects S61 work is good for five minutes
     given.until > now.getTime() &&
     // @protects S61 work is done, not claimed
-    given.counter === counterIn(solution) &&
+    given.key === keyIn(solution) &&
     // @protects S61 no work is laid in while it is cheap
     given.price * 2 >= asked.price
-  if (!counts) return 0
+  if (!counts) return null
+  const shown = { limitName: isBrake ? 'work at brake' : 'work', subjectHash: digest(token) }
   // @protects S61 work serves once
   //   instead: conflict.doNothing() ==> conflict.columns(['limitName', 'subjectHash']).doUpdateSet({ attempts: 1 })
-  const shown = await services.db
+  const used = await db
     .insertInto('attemptCount')
-    .values({ limitName: isBrake ? 'work at brake' : 'work', subjectHash: digest(token), windowStartedAt: now, attempts: 1 })
+    .values({ ...shown, windowStartedAt: now, attempts: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .returning('attempts')
     .executeTakeFirst()
-  return shown ? given.price : 0
+  return used
+    ? {
+        giveBack: async () =>
+          void (await db
+            .deleteFrom('attemptCount')
+            .where((row) => row.and(shown))
+            .execute()),
+      }
+    : null
 }
 
 /** A few tokens and solutions, as the library writes them. */
 const MAX_WORKS = 8000
 
-/** What a call is asked, from an address. */
-export const demandOf = (about: string, address: string, price: number): Demand => ({
-  about: digest(about).toString('base64url'),
-  from: networkOf(address),
-  price,
-})
+/** What a call is asked. */
+export const demandOf = (about: string, price: number): Demand => ({ about: digest(about).toString('base64url'), price })

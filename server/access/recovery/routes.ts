@@ -40,8 +40,8 @@ export const recoveryRoutes =
   async (app) => {
     const { clock } = services
     const today = () => dateInLaPaz(clock.now())
-    const config = { access: 'public', flood: 'recovery' } as const
-    const mail = { access: 'public', flood: 'mail' } as const
+    const config = { access: 'public', flood: 'recovery', door: true } as const
+    const mail = { access: 'public', flood: 'mail', door: true } as const
 
     app.post(
       '/control_tarjeta/verifica_persona_recovery',

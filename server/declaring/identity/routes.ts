@@ -66,7 +66,7 @@ export const identityRoutes =
     app.post(
       '/djbr_registro/contrastacion_segip_externo',
       {
-        config: { access: 'public', flood: 'identity' },
+        config: { access: 'public', flood: 'identity', door: true },
         schema: {
           summary: 'Contrastar datos con el registro de identidad, sin sesión',
           body: checkBody,

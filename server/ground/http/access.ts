@@ -13,6 +13,8 @@ declare module 'fastify' {
     touches?: false
     /** The flood brakes that count the calls of one address. */
     flood?: FloodLimit | readonly FloodLimit[]
+    /** Judges what a stranger guesses: answers on a beat (safety S61). */
+    door?: true
     /** A write that another site sends, checked by the secret that it carries and by nothing else. */
     crossSite?: true
     /** Open also under a password that the office gave, which may only be changed. */

@@ -96,7 +96,7 @@ describe('the flood brake', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(25)
   })
 
-  it('lets a call pass that brings work, each work once and from its address alone, as often as it works', async () => {
+  it('lets a call pass that brings work, each work once wherever it is shown, as often as it works', async () => {
     const { attempts } = FLOOD_LIMITS.status
     const ask = (browser: Browser, headers: Record<string, string> = {}) => browser.get('prueba/estado', { headers })
     for (let count = 0; count < attempts; count++) await ask(test.browser())
@@ -111,7 +111,7 @@ describe('the flood brake', () => {
     const another = await workFor(browser, await ask(browser))
     expect((await ask(browser, another)).statusCode).toBe(200)
     const late = await workFor(browser, await ask(browser))
-    const wrong = { 'prueba-de-trabajo': late['prueba-de-trabajo']?.replace(/ \d+$/, ' 1') ?? '' }
+    const wrong = { 'prueba-de-trabajo': late['prueba-de-trabajo']?.replace(/ .*$/, ` ${'0'.repeat(64)}`) ?? '' }
     expect((await ask(browser, wrong)).statusCode).toBe(429)
     expect((await ask(browser, { 'prueba-de-trabajo': 'nothing 7' })).statusCode).toBe(429)
   })

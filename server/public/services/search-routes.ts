@@ -99,7 +99,7 @@ export const searchRoutes =
     app.get(
       '/djbr_registro/declaracion_jurada_publico',
       {
-        config: { access: 'public', flood: 'status' },
+        config: { access: 'public', flood: 'status', door: true },
         schema: {
           summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
           querystring: z.object({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../testing/answers.ts'
+import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { api, onFailure, onFlood, onWrite } from './api.ts'
 import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
 import { holdToken } from './token.ts'
@@ -64,6 +64,20 @@ describe('a call', () => {
     onFlood(async () => null)
     expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
     expect(reported).toHaveLength(1)
+  })
+
+  it('that was refused for its captcha after it worked is made again with the same work', async () => {
+    const isWorked = ({ headers }: Asked) => headers['Prueba-De-Trabajo'] === 'work'
+    const needed = { status: 429, body: { prueba_de_trabajo: true, por: 'one' } }
+    const asked = answerCalls({
+      'GET door?captcha=wrong': (call) => (isWorked(call) ? { status: 400 } : needed),
+      'GET door?captcha=right': (call) => (isWorked(call) ? { body: { done: true } } : needed),
+    })
+    const worked = vi.fn(async () => 'work')
+    onFlood(worked)
+    expect(await failureOf(api.get('door?captcha=wrong'))).toMatchObject({ status: 400 })
+    expect(await api.get('door?captcha=right')).toEqual({ done: true })
+    expect([asked.length, worked.mock.calls.length]).toEqual([3, 1])
   })
 
   it('that is asked for work on and on gives up', async () => {

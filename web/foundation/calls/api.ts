@@ -195,19 +195,29 @@ async function sendSignedIn(...[method, path, body, options]: Parameters<typeof 
 /** An address and a subject may each ask for work; a price that grows meanwhile asks once more. */
 const MOST_WORKS = 4
 
+/** What was worked for a call that was then refused unjudged, a misread captcha say: shown again when that call is made again. */
+let unspent: { readonly call: string; readonly works: readonly string[] } | null = null
+
 /**
  * After wrong tries at the same subject or of the same address a call is heard for work of the machine alone: it is made again with it, and with what was worked
  * before.
  */
 async function insist(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  const call = path.split('?', 1)[0] ?? path
+  const before = unspent?.call === call ? unspent.works : []
+  if (before.length > 0) unspent = null
   const works: string[] = []
   for (;;) {
+    const shown = [...before, ...works].slice(-MOST_WORKS)
     try {
-      return await send(method, path, body, works.length > 0 ? { ...options, work: works.join(',') } : options)
+      return await send(method, path, body, shown.length > 0 ? { ...options, work: shown.join(',') } : options)
     } catch (error) {
       const por = error instanceof CallFailure && error.answer.prueba_de_trabajo === true ? textOf(error.answer.por) : null
       const work = por !== null && works.length < MOST_WORKS ? await workToInsist(por) : null
-      if (work === null) throw error
+      if (work === null) {
+        if (shown.length > 0) unspent = { call, works: shown }
+        throw error
+      }
       works.push(work)
     }
   }

@@ -17,7 +17,7 @@ export interface CaptchaAnswer {
 /** The accessible captcha: asks for work and has the machine do it. Rejects when it is stopped, or when it could not be had or done. */
 export async function solveCaptcha(use: CaptchaUse, signal: AbortSignal): Promise<CaptchaAnswer> {
   const challenge = await api.get<{ token: string } & Challenge>(`system/captcha/reto?uso=${use}`, { quiet: true, signal })
-  return { token: challenge.token, captcha: await solveInWorker(challenge, signal) }
+  return { token: challenge.token, captcha: payloadOf(challenge, await solveInWorker(challenge, signal)) }
 }
 
 /**
@@ -36,8 +36,8 @@ export async function workToInsist(por: string): Promise<string | null> {
   try {
     const path = `system/captcha/reto?uso=insistir&por=${encodeURIComponent(por)}`
     const challenge = await api.get<{ token: string } & Challenge>(path, { quiet: true, signal: stop.signal })
-    const solution = await solveInWorker(challenge, stop.signal, (tried) => isShown && show(tried))
-    return `${challenge.token} ${solution}`
+    const { derivedKey } = await solveInWorker(challenge, stop.signal, (tried) => isShown && show(tried))
+    return `${challenge.token} ${derivedKey}`
   } catch {
     return null
   } finally {
@@ -47,8 +47,8 @@ export async function workToInsist(por: string): Promise<string | null> {
   }
 }
 
-/** Works out a challenge in a thread of its own; gives what travels as `captcha`. */
-function solveInWorker(challenge: Challenge, signal: AbortSignal, onTried: (tried: number) => void = () => {}): Promise<string> {
+/** Works out a challenge in a thread of its own. */
+function solveInWorker(challenge: Challenge, signal: AbortSignal, onTried: (tried: number) => void = () => {}): Promise<Solution> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })
     const end = (finish: () => void) => {
@@ -60,7 +60,7 @@ function solveInWorker(challenge: Challenge, signal: AbortSignal, onTried: (trie
     worker.onerror = fail
     worker.onmessage = ({ data }: MessageEvent<Solution | number | null>) => {
       if (typeof data === 'number') onTried(data)
-      else if (data) end(() => resolve(payloadOf(challenge, data)))
+      else if (data) end(() => resolve(data))
       else fail()
     }
     worker.postMessage({ parameters: challenge.parameters })

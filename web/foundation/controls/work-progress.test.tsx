@@ -1,8 +1,9 @@
+import { MAX_DERIVATIONS } from '@djbr/domain/access/work.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Toasts } from './toasts.tsx'
-import { MOST_COUNTERS, working } from './working.ts'
+import { working } from './working.ts'
 
 afterEach(() => act(() => working.set(null)))
 
@@ -13,7 +14,7 @@ test('work of the machine says why it is done and how far it is, and is stopped 
   act(() => working.set({ tried: 0, stop }))
   expect(screen.getByRole('region', { name: 'Su equipo está haciendo un cálculo' }).textContent).toContain('20 segundos como máximo')
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Su equipo está haciendo un cálculo' })
-  act(() => working.set({ tried: MOST_COUNTERS / 2, stop }))
+  act(() => working.set({ tried: MAX_DERIVATIONS / 2, stop }))
   expect(bar.position).toBeCloseTo(0.5)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Detener')

@@ -1,9 +1,10 @@
+import { MAX_DERIVATIONS } from '@djbr/domain/access/work.ts'
 import { useId } from 'react'
 import { useText } from '../language/language.ts'
 import { useStore } from '../storage/store.ts'
 import { Button } from './button.tsx'
 import styles from './work-progress.module.css'
-import { MOST_COUNTERS, working } from './working.ts'
+import { working } from './working.ts'
 
 /** Why the machine works before a call is made again, how far it is, and the way to stop it (R2.70). */
 export function WorkProgress() {
@@ -17,7 +18,7 @@ export function WorkProgress() {
         {t('shell.work.title')}
       </p>
       <p>{t('shell.work.why')}</p>
-      <progress className={styles.bar} aria-labelledby={title} max={MOST_COUNTERS} value={now.tried} />
+      <progress className={styles.bar} aria-labelledby={title} max={MAX_DERIVATIONS} value={now.tried} />
       <Button size="small" onClick={now.stop}>
         {t('shell.work.stop')}
       </Button>

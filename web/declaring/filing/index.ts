@@ -9,6 +9,7 @@ export {
   useSave,
 } from './calls.ts'
 export { DeadlinePanel, OverdueNotice } from './deadline-panel.tsx'
+export { declarantFacts } from './declarant-facts.ts'
 export { DocumentButtons, DocumentIcons, PapersButton } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
 export { DueSoon } from './due-soon.tsx'
@@ -45,3 +46,4 @@ export {
   stepsOf,
   titleOfSheet,
 } from './sections.ts'
+export { shownOfDeclaration } from './shown-fields.ts'

@@ -17,6 +17,7 @@ export { useEvolution } from './evolution.ts'
 export { GoOn } from './go-on.tsx'
 export { Guarded } from './guarded.tsx'
 export { LoadFailed } from './load-failed.tsx'
+export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,

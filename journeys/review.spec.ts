@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { answerOf, callAs, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -38,6 +38,55 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
     await seenByAll(page)
   })
 
+  await test.step('every value stands there, and the lists add up to the bar', async () => {
+    const deposits = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: 'Depósitos en Entidades Financieras' }) })
+    const rows = (await answerOf(page, 'djbr_registro/depositos_bancarios')) as readonly Readonly<Record<string, unknown>>[]
+    await expect(deposits.getByRole('heading', { level: 4 })).toHaveCount(rows.length)
+    const values = await deposits.getByRole('definition').allTextContents()
+    for (const { depban_numero_cuenta, depban_descripcion } of rows) {
+      expect(values).toContain(depban_numero_cuenta)
+      expect(values).toContain(depban_descripcion)
+    }
+    const amounts = await page
+      .getByRole('table', { name: 'Cómo se forman sus totales' })
+      .getByRole('row')
+      .evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent.replaceAll('.', '')))),
+      )
+    const [total = [], [netWorth] = []] = amounts.slice(-2)
+    const lists = amounts.slice(1, -2)
+    expect(total).toEqual([0, 1, 2].map((column) => lists.reduce((sum, line) => sum + (line[column] ?? 0), 0)))
+    const { total_valor_bienes, total_valor_rentas, total_valor_deudas, patrimonio_neto } = (await answerOf(
+      page,
+      'djbr_registro/resumen',
+    )) as Readonly<Record<string, number>>
+    expect([...total, netWorth]).toEqual([total_valor_bienes, total_valor_rentas, total_valor_deudas, patrimonio_neto])
+  })
+
+  await test.step('the draft fits the width of a phone, and is made larger by buttons, keys and two fingers', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Ver borrador en PDF' }).click()
+    const sheet = page.getByRole('dialog').getByRole('region', { name: /página 1 / })
+    const drawn = sheet.getByRole('img')
+    const width = async () => Math.round((await drawn.boundingBox())?.width ?? 0)
+    await expect.poll(width).toBeGreaterThan(250)
+    const fits = await width()
+    expect(fits).toBeLessThanOrEqual(PHONE.width)
+    await fitsItsWidth(page)
+    await page.getByRole('button', { name: 'Ampliar' }).click()
+    await expect.poll(width).toBe(Math.round(fits * 1.5))
+    await sheet.focus()
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(fits)
+    await pinchOut(page, sheet)
+    await expect.poll(width).toBeGreaterThan(fits * 1.8)
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    if (wide) await page.setViewportSize(wide)
+  })
+
   await test.step('goes from an advice to its record, which takes the focus, and changes it', async () => {
     const advice = page.getByRole('link', { name: /^Revisar Un bien no tiene valor/ })
     await advice.focus()
@@ -65,4 +114,19 @@ async function seenByAll(page: Page): Promise<void> {
   await fitsItsWidth(page)
   await readableByAll(page)
   if (wide) await page.setViewportSize(wide)
+}
+
+/** Two fingers part to twice as far. */
+async function pinchOut(page: Page, on: Locator): Promise<void> {
+  const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ]
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+  for (const apart of [50, 60, 70, 80]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
 }

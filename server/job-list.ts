@@ -1,7 +1,7 @@
 import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './declaring/approval/index.ts'
 import { askLaterJob } from './declaring/identity/index.ts'
-import { printToSignJob } from './declaring/reception/index.ts'
+import { mailVisitJob, printToSignJob, remindOfVisitJob } from './declaring/reception/index.ts'
 import { type Job, tidyQueueJob } from './ground/jobs/index.ts'
 import { mailNoticeJob, mailPresentAddressJob } from './ground/notices/index.ts'
 import { chainHeadJob } from './ground/proof/index.ts'
@@ -32,6 +32,8 @@ const JOBS: readonly Job<unknown>[] = [
   receiveApprovedJob,
   verifyWaitingJob,
   printToSignJob,
+  mailVisitJob,
+  remindOfVisitJob,
   headJob,
   chainHeadJob,
   checkChainsJob,

@@ -20,7 +20,6 @@ const EXEMPT: readonly { readonly name: RegExp; readonly where?: RegExp; readonl
   { name: /^allSettled$/, why: 'of Promise' },
   { name: /^onSettled$/, why: 'TanStack Query’s' },
   { name: /^figure$/, where: /^web\//, why: 'an element of HTML' },
-  { name: /^folded$/, where: /calendar-file/, why: 'RFC 5545 folds the lines of a calendar' },
   { name: /^fold$/, where: /card-sheets|print-model/, why: 'a sheet of paper is folded there' },
 ]
 

@@ -21,6 +21,10 @@ export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set
   return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
 }
 
+/** What records of a kind add up to, for each share that they count as, in whole Bolivianos (R5.27). */
+export const sumsOf = <Set extends RecordKind>(kind: Set, records: readonly RecordOf<Set>[]): readonly (readonly [Share, number])[] =>
+  (Object.keys(kind.counts) as Share[]).map((share) => [share, records.reduce((sum, record) => sum + amountOf(kind, record, share), 0)])
+
 const shareOf = (records: Records, kind: KindName, share: Share) =>
   records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)
 

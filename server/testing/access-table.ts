@@ -216,6 +216,8 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/djbr_registro/finalizar_declaracion_externo',
     'GET /api/djbr_registro/obtiene_ids_archivo_digital',
     'GET /api/djbr_registro/papeles_para_presentar',
+    'GET /api/djbr_registro/presentacion',
+    'GET /api/djbr_registro/presentacion/calendario',
     'GET /api/djbr_registro/generar_certificado',
     'GET /api/djbr_registro/obtiene_certificado_archivo/:/:',
     'GET /api/system/sesion',

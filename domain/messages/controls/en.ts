@@ -82,6 +82,9 @@ export const en: Translation<typeof es> = {
   'controls.pdf.page': 'page {page} / {total}',
   'controls.pdf.previous': 'Previous page',
   'controls.pdf.next': 'Next page',
+  'controls.pdf.larger': 'Zoom in',
+  'controls.pdf.smaller': 'Zoom out',
+  'controls.pdf.fit': '{percent}, fit to width',
   'controls.pdf.download': 'Download',
   'controls.download.busy': 'Please wait, a file is being downloaded',
 

@@ -79,6 +79,9 @@ export const es = {
   'controls.pdf.page': 'página {page} / {total}',
   'controls.pdf.previous': 'Página anterior',
   'controls.pdf.next': 'Página siguiente',
+  'controls.pdf.larger': 'Ampliar',
+  'controls.pdf.smaller': 'Reducir',
+  'controls.pdf.fit': '{percent}, ajustar al ancho',
   'controls.pdf.download': 'Descargar',
   'controls.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
 

@@ -18,6 +18,8 @@ import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
 import { type Resolved, resolveIdentity } from '../identity/index.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
+import { notifyOfVisit } from './notify-of-visit.ts'
+import { composedVisit, visitOf } from './visit.ts'
 
 /** Who finalizes, and how they asked for it. */
 export interface Finalizing {
@@ -66,8 +68,11 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
     if (!open) {
       const current = await latest(trx, session.personId)
       if (current?.state === STATE.finished) {
-        if (method === 'traditional' && current.receptionSystem === SYSTEM.digital)
+        if (method === 'traditional' && current.receptionSystem === SYSTEM.digital) {
           await turnToPaper(trx, principal, current, session.personId, now)
+          const visit = await composedVisit(services, trx, current.id)
+          await notifyOfVisit(services, trx, { personId: session.personId, language, visit })
+        }
         return { declarationId: current.id, now: false }
       }
       throw new Failure('refused', 'lifecycle.startNew')
@@ -120,6 +125,8 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
     ) {
       throw new Failure('refused', 'lifecycle.notReceived')
     }
+    if (method === 'traditional')
+      await notifyOfVisit(services, trx, { personId, language, visit: visitOf(services, id, declaration, deadline) })
     return { declarationId: id, now: true }
   }
   return withRefusalAudit(services.db, principal, event, async () => {

@@ -2,6 +2,7 @@ import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { draftModel } from '../../ground/documents/index.ts'
@@ -18,6 +19,7 @@ import { enableOwn } from './enable.ts'
 import { finalize, finalizingOf } from './finalize.ts'
 import { papersToPresent } from './papers.ts'
 import { bytesOf, issued, printAhead, printOf } from './print.ts'
+import { ownVisit, visitCalendar } from './visit.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -169,6 +171,47 @@ export const receptionRoutes =
         if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
         const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
         return { documento: base64(await bytesOf(services, row.hash)), nombre: await fileName(personId, name) }
+      },
+    )
+
+    const visit = z.object({
+      /** The last day to bring the papers; null when none is fixed, or none is left. */
+      hasta: z.string().nullable(),
+      oficina: z.object({ ofi_codigo: z.int(), ofi_lugar: z.string(), ofi_direccion: z.string(), ofi_telefono: z.string() }).nullable(),
+    })
+    const visitOfWhoeverAsks = async (request: FastifyRequest) => {
+      const found = await ownVisit(services, sessionOf(request).personId)
+      if (!found) throw new Failure('notFound', 'lifecycle.notFinished')
+      return found
+    }
+    app.get(
+      '/djbr_registro/presentacion',
+      { config, schema: { summary: 'Leer hasta cuándo y dónde se llevan los papeles', response: { 200: visit } } },
+      async (request) => {
+        const { until, office } = await visitOfWhoeverAsks(request)
+        return {
+          hasta: until,
+          oficina: office
+            ? { ofi_codigo: office.id, ofi_lugar: office.place, ofi_direccion: office.address, ofi_telefono: office.phone }
+            : null,
+        }
+      },
+    )
+    app.get(
+      '/djbr_registro/presentacion/calendario',
+      {
+        config,
+        schema: {
+          summary: 'Descargar el día de llevar los papeles como archivo de calendario',
+          produces: ['text/calendar'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const language = languageOf(request.headers['accept-language'])
+        const file = visitCalendar(services, await visitOfWhoeverAsks(request), language)
+        if (file === null) throw new Failure('notFound', 'common.notFound')
+        return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="llevar-djbr.ics"').send(file)
       },
     )
 

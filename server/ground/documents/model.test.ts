@@ -1,5 +1,6 @@
 import { kindNames, type Records } from '@djbr/domain/declaration/totals.ts'
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
+import { swornNames } from '@djbr/domain/fields/sworn-values.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { checkCode } from './check-address.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
 import type { FormModel, TablePart } from './print-model.ts'
 import { receptionSlipModel } from './reception-slip.ts'
-import { columnsOnPaper } from './sections.ts'
 
 const print = { baseUrl: 'https://djbr.example.bo', demo: true }
 const reception: Reception = {
@@ -105,8 +105,8 @@ describe('the form', () => {
 
   it.each(kindNames)('prints every field of %s', (name) => {
     const kind: RecordKind = recordKinds[name]
-    expect(columnsOnPaper(kind).toSorted()).toEqual(Object.keys(kind.fields).toSorted())
-    expect(columnsOnPaper(kind).filter((column) => kind.columns.includes(column))).toEqual(kind.columns)
+    expect(swornNames(kind).toSorted()).toEqual(Object.keys(kind.fields).toSorted())
+    expect(swornNames(kind).filter((column) => kind.columns.includes(column))).toEqual(kind.columns)
   })
 
   it('shows codes as the words that were sworn, amounts with Bs. and points, and a year before 1971 as such', () => {

@@ -3,6 +3,7 @@ import type { Words } from '@djbr/domain/declaration/snapshot.ts'
 import { kindNames, type Records, type Totals, totalsOfKind } from '@djbr/domain/declaration/totals.ts'
 import type { Field } from '@djbr/domain/fields/field.ts'
 import type { FieldSet, RecordKind, Section, Share } from '@djbr/domain/fields/record-kind.ts'
+import { swornNames, swornSet, swornValues } from '@djbr/domain/fields/sworn-values.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { pluralForm } from '@djbr/domain/messages/text.ts'
@@ -84,13 +85,11 @@ export function inRows(pairs: readonly Pair[]): Pair[] {
   return rows
 }
 
-/** A sheet's values by their labels; what is optional and empty is left out. */
+/** A sheet's values by their labels. */
 function sheetPairs(set: FieldSet, values: object | null, words: Words, say: Say): Pair[] {
   if (values === null) return []
-  return Object.entries(set.fields).flatMap(([name, field]) => {
-    const value = shown(field, (values as Record<string, unknown>)[name], words, say)
-    return value === '' && field.optional ? [] : [pair(say(field.label), value || '–')]
-  })
+  const sworn = swornValues(set, values as Readonly<Record<string, unknown>>, (field, value) => shown(field, value, words, say))
+  return sworn.map(({ field, words: value }) => pair(say(field.label), value || '–'))
 }
 
 function declarantPairs({ declarant }: Declaration, words: Words, say: Say): Pair[] {
@@ -105,29 +104,15 @@ function declarantPairs({ declarant }: Declaration, words: Words, say: Say): Pai
   return pairs.filter(([, value]) => value !== '').map(([label, value]) => pair(say(label), value))
 }
 
-/** A record by all that was sworn of it, each value by its label; what is optional and empty is left out. */
-export const recordPairs = (name: KindName, record: object, words: Words, say: Say): Pair[] => {
-  const kind: RecordKind = recordKinds[name]
-  const fields = Object.fromEntries(columnsOnPaper(kind).flatMap((column) => (kind.fields[column] ? [[column, kind.fields[column]]] : [])))
-  return inRows(sheetPairs({ name, fields }, record, words, say))
-}
-
-/** The columns of the screen, and what it leaves out where the form asks for it: paper shows all that is sworn. */
-export function columnsOnPaper({ fields, columns }: RecordKind): string[] {
-  const printed = [...columns]
-  const names = Object.keys(fields)
-  for (const name of names.filter((name) => !columns.includes(name))) {
-    const next = names.slice(names.indexOf(name) + 1).find((other) => printed.includes(other))
-    printed.splice(next ? printed.indexOf(next) : printed.length, 0, name)
-  }
-  return printed
-}
+/** A record by all that was sworn of it, each value by its label. */
+export const recordPairs = (name: KindName, record: object, words: Words, say: Say): Pair[] =>
+  inRows(sheetPairs(swornSet(recordKinds[name]), record, words, say))
 
 function tableOf(name: KindName, { records, none }: Declaration, words: Words, say: Say, numbered: (title: string) => string): TablePart {
   const kind: RecordKind = recordKinds[name]
   const isAsked = (column: string, { control }: Field) =>
     control.type !== 'conversions' || records[name].some((record) => (record as Record<string, unknown>)[column])
-  const columns = columnsOnPaper(kind).flatMap((column) => {
+  const columns = swornNames(kind).flatMap((column) => {
     const field = kind.fields[column]
     return field && isAsked(column, field) ? [{ column, field, heading: say(field.label) }] : []
   })

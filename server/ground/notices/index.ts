@@ -1,3 +1,4 @@
+export { type CourtesyMail, courtesyMailOf } from './courtesy-mail.ts'
 export { type NoticeKind, wordsOf } from './kinds.ts'
 export { mailNotice, mailNoticeJob, mailPresentAddressJob, noticeRef } from './mail-notice.ts'
 export { notify, notifyEach, showNotice } from './notify.ts'

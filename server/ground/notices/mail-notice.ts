@@ -15,7 +15,7 @@ export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), langu
 export type NoticeRef = z.output<typeof noticeRef>
 
 /** What a mail says beside its notice, or in place of its words, and where it goes when not to the person's address. */
-type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links'>> & { readonly words?: MessageKey }
+type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links' | 'calendar'>> & { readonly words?: MessageKey }
 
 const ofNotice = (trx: Transaction, noticeId: string) =>
   trx
@@ -29,13 +29,20 @@ const ofNotice = (trx: Transaction, noticeId: string) =>
 function letterOf(
   language: Language,
   notice: Awaited<ReturnType<typeof ofNotice>>,
-  { to = notice.email, paragraphs = [], links = [], words: otherWords }: More = {},
+  { to = notice.email, paragraphs = [], links = [], calendar, words: otherWords }: More = {},
 ): Letter {
   const { title, words } = wordsOf(language, notice, { words: otherWords, when: whenOf(language, notice) })
   const own = notice.ofStaff
     ? { words: text(language, 'mail.ownAccess'), path: '/oficina/mi-acceso' }
     : { words: text(language, 'mail.activity'), path: '/perfil' }
-  return { to, names: notice.names, subject: title, paragraphs: [words, ...paragraphs], links: [...links, own] }
+  return {
+    to,
+    names: notice.names,
+    subject: title,
+    paragraphs: [words, ...paragraphs],
+    links: [...links, own],
+    ...(calendar && { calendar }),
+  }
 }
 
 /**

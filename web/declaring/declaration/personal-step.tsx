@@ -1,6 +1,4 @@
-import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
-import { displayDate } from '@djbr/domain/values/dates.ts'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -8,7 +6,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { refreshUser } from '../../foundation/session/session.ts'
-import { type Answer, LoadFailed, type Onward, useOwn } from '../filing/index.ts'
+import { type Answer, declarantFacts, LoadFailed, type Onward, useOwn } from '../filing/index.ts'
 import { IdentityNotice } from '../identity/index.ts'
 import styles from './sheet-form.module.css'
 import { type Payload, SheetForm } from './sheet-form.tsx'
@@ -71,18 +69,13 @@ export function PersonalStep({ step, onward }: { readonly step: string; readonly
 
 function Identity({ answer, genderKnown }: { readonly answer: Answer; readonly genderKnown: boolean }) {
   const t = useText()
-  const [, number = '', complement = ''] = String(answer.perdec_docidentidad).split('_')
-  const document = `${String(answer.tipdoc_descripcion)} ${[number, complement].filter(Boolean).join('-')}`
   return (
     <ReadOnlyList>
-      <ReadOnlyField label={t('lifecycle.personalStep.names')}>
-        {[answer.perdec_nombres, answer.perdec_appaterno, answer.perdec_apmaterno].filter(Boolean).join(' ')}
-      </ReadOnlyField>
-      <ReadOnlyField label={t('lifecycle.personalStep.document')}>{document}</ReadOnlyField>
-      <ReadOnlyField label={t('lifecycle.personalStep.birthDate')}>{displayDate(String(answer.perdec_fecha_nacimiento))}</ReadOnlyField>
-      {answer.tipdoc_codigo === IDENTITY_CARD && Boolean(answer.dep_descripcion) && (
-        <ReadOnlyField label={t('person.issuedIn')}>{String(answer.dep_descripcion)}</ReadOnlyField>
-      )}
+      {declarantFacts(answer, t).map(([label, words]) => (
+        <ReadOnlyField key={label} label={label}>
+          {words}
+        </ReadOnlyField>
+      ))}
       {genderKnown && (
         <ReadOnlyField label={t('person.gender')}>{t(answer.perdec_genero === 0 ? 'person.female' : 'person.male')}</ReadOnlyField>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownOfDeclaration } from './declaration-fields.ts'
+import { shownOfDeclaration } from '../filing/index.ts'
 import { shownOfPersonal } from './personal-step.tsx'
 import { followPosition, shownOfPosition } from './position-step.tsx'
 import { shownOfSpouse } from './spouse-step.tsx'

@@ -15,6 +15,7 @@ import {
   DocumentButtons,
   type ListedDeclaration,
   LoadFailed,
+  OfficeVisit,
   OverdueNotice,
   PapersButton,
   type StateAnswer,
@@ -214,6 +215,7 @@ function FinishedCard({ latest, approved }: { readonly latest: ListedDeclaration
           </div>
         </dl>
       )}
+      <OfficeVisit />
       <DeadlinePanel of="finished" />
       <PapersButton />
       <p>

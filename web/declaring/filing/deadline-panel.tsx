@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { handOver } from '../../foundation/browser/hand-over.ts'
-import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notify } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDay } from '../../foundation/format/format.ts'
-import { IconAlertTriangle, IconCalendarPlus, IconCircleCheck } from '../../foundation/icons.ts'
-import { formFor, say, useLanguage, useText } from '../../foundation/language/language.ts'
+import { IconAlertTriangle, IconCircleCheck } from '../../foundation/icons.ts'
+import { formFor, useLanguage, useText } from '../../foundation/language/language.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { type Deadline, type DeadlineOf, useDeadline } from './deadline.ts'
 import styles from './deadline-panel.module.css'
 
@@ -34,7 +31,7 @@ function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline:
     <details className={styles.why}>
       <summary>{t('deadline.why')}</summary>
       <p className={styles.reason}>{motivo}</p>
-      {finalizada === null && !vencido && <AddToCalendar />}
+      {finalizada === null && !vencido && <CalendarButton path="plazo/calendario" fileName="plazo-djbr.ics" className={styles.add} />}
     </details>
   )
 }
@@ -104,33 +101,5 @@ export function OverdueNotice({ of }: { readonly of: DeadlineOf }) {
     >
       {t('deadline.lateText')}
     </Notice>
-  )
-}
-
-function AddToCalendar() {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    try {
-      const file = await api.text('djbr_registro/plazo/calendario', { quiet: true })
-      handOver(new Blob([file], { type: 'text/calendar' }), 'plazo-djbr.ics')
-    } catch {
-      notify('warning', say('shell.download.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      emphasis="quiet"
-      size="small"
-      className={styles.add}
-      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-      busy={busy && t('lifecycle.download.running')}
-      onClick={() => void add()}
-    >
-      {t('deadline.addToCalendar')}
-    </Button>
   )
 }

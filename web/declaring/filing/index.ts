@@ -9,6 +9,7 @@ export {
   useSave,
 } from './calls.ts'
 export { DeadlinePanel, OverdueNotice } from './deadline-panel.tsx'
+export { declarantFacts } from './declarant-facts.ts'
 export { DocumentButtons, DocumentIcons, PapersButton } from './document-buttons.tsx'
 export type { Archived } from './download.ts'
 export { DueSoon } from './due-soon.tsx'
@@ -16,6 +17,7 @@ export { useEvolution } from './evolution.ts'
 export { GoOn } from './go-on.tsx'
 export { Guarded } from './guarded.tsx'
 export { LoadFailed } from './load-failed.tsx'
+export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,
@@ -45,3 +47,4 @@ export {
   stepsOf,
   titleOfSheet,
 } from './sections.ts'
+export { shownOfDeclaration } from './shown-fields.ts'

@@ -9,7 +9,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 import { OfficeList } from '../../public/index.ts'
-import { DeadlinePanel, PapersButton, useDeclarations } from '../filing/index.ts'
+import { DeadlinePanel, OfficeVisit, PapersButton, useDeclarations } from '../filing/index.ts'
 import styles from './reception.module.css'
 
 const NOT_CHECKED = 0
@@ -24,13 +24,16 @@ export function Instructions() {
   const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
   return (
     <div className={styles.instructions}>
-      <ScreenTitle
-        intro={t('lifecycle.instructions.intro')}
-        aside={<StateBadge tone="success">{t('lifecycle.instructions.badge')}</StateBadge>}
-      >
+      <ScreenTitle intro={t('lifecycle.instructions.intro')} aside={<StateBadge tone="warning">{t('lifecycle.row.finished')}</StateBadge>}>
         {t('lifecycle.instructions.title')}
       </ScreenTitle>
       {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
+      <OfficeVisit>
+        <details>
+          <summary>{t('lifecycle.instructions.offices')}</summary>
+          <OfficeList />
+        </details>
+      </OfficeVisit>
       <DeadlinePanel of="finished" />
       <ol className={clsx('bare', styles.steps)}>
         <li>
@@ -48,11 +51,6 @@ export function Instructions() {
         <li>
           <strong>{t('lifecycle.instructions.presentTitle')}</strong>
           <p>{t('lifecycle.instructions.present')}</p>
-          <details>
-            <summary>{t('lifecycle.instructions.offices')}</summary>
-            <p>{t('portal.offices.hours')}</p>
-            <OfficeList />
-          </details>
           {code && (
             <p className={styles.codeLine}>
               {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>

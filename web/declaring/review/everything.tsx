@@ -1,26 +1,16 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../foundation/language/language.ts'
-import {
-  type ListProgress,
-  LoadFailed,
-  placeOf,
-  placeOfSheet,
-  RETURNS,
-  rowOf,
-  type SheetProgress,
-  statusOfSheet,
-  titleOfSheet,
-  useProgress,
-} from '../filing/index.ts'
-import { addressOfRecord, headlineOf, statusWords, useRecords } from '../records/index.ts'
+import { type ListProgress, placeOf, placeOfSheet, RETURNS, rowOf, statusOfSheet, titleOfSheet, useProgress } from '../filing/index.ts'
+import { statusWords } from '../records/index.ts'
 import styles from './review.module.css'
+import { SheetAnswers } from './sheet-answers.tsx'
+import { SumsByList } from './sums-by-list.tsx'
+import { SwornRecords } from './sworn-records.tsx'
 
-/** Every sheet and list of the declaration, in the documents' order, each with the way to change it and back. */
+/** Every answer of the declaration, in the documents' order, each with the way to change it and back, and what they add up to (R6.71). */
 export function Everything() {
   const t = useText()
   const { progress } = useProgress()
@@ -31,28 +21,28 @@ export function Everything() {
         <p className={styles.quiet}>{t('review.everythingIntro')}</p>
       </div>
       <ul className={styles.lists}>
-        {progress?.hojas.map((sheet) => (
-          <SheetRow key={sheet.hoja} sheet={sheet} />
-        ))}
+        {progress?.hojas.map((sheet) => {
+          const { word, params } = statusOfSheet(sheet)
+          return (
+            <Row key={sheet.hoja} place={placeOfSheet(sheet.hoja)} title={t(titleOfSheet(sheet.hoja))} words={t(word, params)}>
+              <SheetAnswers sheet={sheet} />
+            </Row>
+          )
+        })}
         {Object.values<RecordKind>(recordKinds).map((kind) => (
           <ListRow key={kind.name} kind={kind} status={progress?.listas.find(({ lista }) => lista === kind.path.list)} />
         ))}
       </ul>
+      {progress && <SumsByList progress={progress} />}
     </section>
   )
-}
-
-function SheetRow({ sheet }: { readonly sheet: SheetProgress }) {
-  const t = useText()
-  const { word, params } = statusOfSheet(sheet)
-  return <Row place={placeOfSheet(sheet.hoja)} title={t(titleOfSheet(sheet.hoja))} words={t(word, params)} />
 }
 
 function ListRow({ kind, status }: { readonly kind: RecordKind; readonly status: ListProgress | undefined }) {
   const t = useText()
   return (
     <Row place={placeOf(kind)} title={t(kind.texts.title)} words={status && statusWords(kind, status, t)}>
-      {status && status.cantidad > 0 && <Records kind={kind} />}
+      {status && status.cantidad > 0 && <SwornRecords kind={kind} />}
     </Row>
   )
 }
@@ -73,7 +63,7 @@ function Row({ place: { to, search }, title, words, children }: RowProps) {
   useEffect(() => {
     if (hash !== id) return
     row.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView?.({ block: 'center' })
+    row.current?.scrollIntoView?.({ block: 'start' })
   }, [hash, id])
   return (
     <li ref={row} id={id} tabIndex={-1}>
@@ -86,37 +76,5 @@ function Row({ place: { to, search }, title, words, children }: RowProps) {
       </div>
       {children}
     </li>
-  )
-}
-
-const SHOWN = 5
-
-function Records({ kind }: { readonly kind: RecordKind }) {
-  const t = useText()
-  const { rows, failed, retry } = useRecords(kind)
-  const [all, setAll] = useState(false)
-  const { to, search } = placeOf(kind)
-  if (!rows) return failed ? <LoadFailed onRetry={retry} /> : <Skeleton lines={2} />
-  return (
-    <>
-      <ul className={styles.records}>
-        {rows.slice(0, all ? undefined : SHOWN).map((row) => {
-          const [title, fact] = headlineOf(kind, row, t)
-          return (
-            <li key={row.id}>
-              <Link to={to} search={{ ...search, ...RETURNS }} hash={addressOfRecord(row.id)}>
-                {title}
-              </Link>
-              <span className="digits">{fact}</span>
-            </li>
-          )
-        })}
-      </ul>
-      {rows.length > SHOWN && (
-        <Button emphasis="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('review.fewerChanges') : t('review.moreRecords', { count: rows.length })}
-        </Button>
-      )}
-    </>
   )
 }

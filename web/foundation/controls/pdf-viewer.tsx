@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { handOver } from '../browser/hand-over.ts'
 import { bytesOfBase64 } from '../format/base64.ts'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '../icons.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button, IconButton } from './button.tsx'
 import { Notice } from './notice.tsx'
 import type { OpenPdf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-viewer.module.css'
+import { FITS, isLargest, zoomAfter } from './zoom.ts'
 
 interface PdfViewerProps {
   /** The document's bytes, or their base64. */
@@ -22,6 +24,7 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
   const t = useText()
   const { pdf, failed } = useOpenPdf(source)
   const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(FITS)
   if (failed) return <Notice tone="error">{t('controls.pdf.failed')}</Notice>
   if (!pdf) {
     return (
@@ -42,6 +45,20 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
         <IconButton label={t('controls.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </IconButton>
+        <IconButton label={t('controls.pdf.smaller')} disabled={zoom === FITS} onClick={() => setZoom(zoomAfter(zoom, -1))}>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <Button
+          size="small"
+          emphasis="quiet"
+          aria-label={t('controls.pdf.fit', { percent: percentOf(zoom) })}
+          onClick={() => setZoom(FITS)}
+        >
+          {percentOf(zoom)}
+        </Button>
+        <IconButton label={t('controls.pdf.larger')} disabled={isLargest(zoom)} onClick={() => setZoom(zoomAfter(zoom, 1))}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
         <Button
           size="small"
           className={styles.download}
@@ -51,7 +68,7 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
           {t('controls.pdf.download')}
         </Button>
       </div>
-      <PageCanvas pdf={pdf} page={page} name={`${name}, ${t('controls.pdf.page', { page, total: pdf.pages })}`} />
+      <PdfPage pdf={pdf} page={page} name={`${name}, ${t('controls.pdf.page', { page, total: pdf.pages })}`} zoom={zoom} onZoom={setZoom} />
     </section>
   )
 }
@@ -80,20 +97,7 @@ function useOpenPdf(source: Uint8Array | string) {
   return { pdf, failed }
 }
 
-function PageCanvas({ pdf, page, name }: { readonly pdf: OpenPdf; readonly page: number; readonly name: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    return pdf.draw(page, element)
-  }, [pdf, page])
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className={styles.sheet} tabIndex={0} aria-label={name}>
-      <canvas ref={canvas} role="img" aria-label={name} />
-    </section>
-  )
-}
+const percentOf = (zoom: number) => `${Math.round(zoom * 100)} %`
 
 /** A copy of a document's bytes: the viewer's worker takes what it is given. */
 export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {

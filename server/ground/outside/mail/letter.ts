@@ -10,10 +10,16 @@ export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly links: readonly { readonly words: string; readonly path: string }[]
+  /** A day for the reader's calendar, as an iCalendar file. */
+  readonly calendar?: { readonly name: string; readonly file: string }
 }
 
 /** A letter as text and as a page. Every link is made from BASE_URL, whatever address the portal was called by (safety S16). */
-export function writeMail({ baseUrl, demo }: Config, language: Language, { to, names, subject, paragraphs, links }: Letter): Mail {
+export function writeMail(
+  { baseUrl, demo }: Config,
+  language: Language,
+  { to, names, subject, paragraphs, links, calendar }: Letter,
+): Mail {
   const say = (key: 'mail.greeting' | 'mail.noReply' | 'mail.office' | 'mail.demo') => text(language, key, { names })
   const opening = [...(demo ? [say('mail.demo')] : []), ...(names === '' ? [] : [say('mail.greeting')]), ...paragraphs]
   const closing = [say('mail.noReply'), say('mail.office')]
@@ -28,8 +34,14 @@ export function writeMail({ baseUrl, demo }: Config, language: Language, { to, n
   ]
   const style = 'font:16px/1.5 sans-serif;color:#1d2420;max-width:600px;margin:0 auto;padding:16px'
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${style}">${body.join('')}</body></html>`
-  return { to, subject, text: textual, html }
+  return { to, subject, text: textual, html, ...(calendar && { attachments: [attached(calendar)] }) }
 }
+
+const attached = ({ name, file }: NonNullable<Letter['calendar']>) => ({
+  filename: name,
+  content: file,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+})
 
 const paragraph = (words: string) => `<p>${escaped(words)}</p>`
 

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Files of our own making, by their content: none is read from anywhere. */
+  readonly attachments?: readonly { readonly filename: string; readonly content: string; readonly contentType: string }[]
 }
 
 export type MailOutcome =

@@ -37,7 +37,8 @@ export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_00
       // @protects S51 a mail goes to an address and nothing else
       if (!EMAIL.test(mail.to)) return { outcome: 'refused', why: 'no address' }
       try {
-        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        const { attachments = [], ...written } = mail
+        await transport.sendMail({ ...written, attachments: [...attachments], headers: { 'Auto-Submitted': 'auto-generated' } })
         return { outcome: 'sent' }
       } catch (error) {
         return outcomeOf(error as SmtpError)

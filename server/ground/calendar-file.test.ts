@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFile, folded } from './calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 
 const day = {
   uid: 'plazo-x@portal.example',
@@ -19,27 +19,29 @@ describe('a day as a calendar file', () => {
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
         'PRODID:-//Contraloría General del Estado//DJBR//ES',
-        'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
         'UID:plazo-x@portal.example',
+        'SEQUENCE:0',
         'DTSTAMP:20261120T140000Z',
         'DTSTART;VALUE=DATE:20271231',
         'DTEND;VALUE=DATE:20280101',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+        'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
         'SUMMARY:Último día\\; preséntela\\, por favor',
-        'DESCRIPTION:Línea uno\\nlínea dos \\\\ fin',
-        'URL:https://portal.example/',
         'TRANSP:TRANSPARENT',
+        'DESCRIPTION:Línea uno\\nlínea dos \\\\ fin',
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
-        'DESCRIPTION:Falta poco',
         'TRIGGER:-P7D',
+        'DESCRIPTION:Falta poco',
         'END:VALARM',
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
-        'DESCRIPTION:Falta poco',
         'TRIGGER:-P1D',
+        'DESCRIPTION:Falta poco',
         'END:VALARM',
+        'URL;VALUE=URI:https://portal.example/',
         'END:VEVENT',
         'END:VCALENDAR',
         '',
@@ -48,15 +50,20 @@ describe('a day as a calendar file', () => {
   })
 
   it.each([
-    ['plain', 'a'.repeat(75), 1],
-    ['one too long', 'a'.repeat(76), 2],
+    ['plain', 'a'.repeat(66), 1],
+    ['one too long', 'a'.repeat(68), 2],
     ['letters of two octets', 'ñ'.repeat(75), 3],
     ['signs of four octets', '👋'.repeat(60), 4],
-  ])('folds a line by its octets, never within a character: %s', (_, line, lines) => {
-    const pieces = folded(line).split('\r\n')
+  ])('folds a line by its octets, never within a character: %s', (_, title, lines) => {
+    const file = calendarFile({ ...day, title })
+    for (const piece of file.split('\r\n')) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
+    const pieces = /^SUMMARY:.*(?:\r\n .*)*/m.exec(file)?.[0].split('\r\n') ?? []
     expect(pieces).toHaveLength(lines)
-    for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
-    expect(folded(line).replaceAll('\r\n ', '')).toBe(line)
+    expect(pieces.join('\r\n').replaceAll('\r\n ', '')).toBe(`SUMMARY:${title}`)
+  })
+
+  it('says where it is to be done', () => {
+    expect(calendarFile({ ...day, place: 'La Paz, calle Colón' })).toContain('LOCATION:La Paz\\, calle Colón\r\n')
   })
 
   it('lets no text begin a line of its own', () => {

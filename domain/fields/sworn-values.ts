@@ -1,0 +1,44 @@
+import type { Field } from './field.ts'
+import type { FieldSet, RecordKind } from './record-kind.ts'
+
+/** A value as it is sworn: by its label, in the words that paper and screen share. */
+export interface SwornValue {
+  readonly name: string
+  readonly field: Field
+  /** '' for what is asked and was not given. */
+  readonly words: string
+}
+
+/**
+ * The names of all fields of a kind in the order in which they are sworn (R6.71, R7.7): the columns of the screen, and what it leaves out where the form asks
+ * for it. Paper and the check before swearing show all of them.
+ */
+export function swornNames({ fields, columns }: RecordKind): string[] {
+  const sworn = [...columns]
+  const names = Object.keys(fields)
+  for (const name of names.filter((name) => !columns.includes(name))) {
+    const next = names.slice(names.indexOf(name) + 1).find((other) => sworn.includes(other))
+    sworn.splice(next ? sworn.indexOf(next) : sworn.length, 0, name)
+  }
+  return sworn
+}
+
+/** The fields of a kind as they are sworn, to be read as those of a sheet are. */
+export const swornSet = (kind: RecordKind): FieldSet => ({
+  name: kind.name,
+  fields: Object.fromEntries(swornNames(kind).flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : []))),
+})
+
+/**
+ * What is sworn of a sheet or a record, in order: `shown` gives a value's words, '' for none. What is optional and empty is left out, what is asked
+ * and empty is there without words (R6.71, R7.7).
+ */
+export const swornValues = (
+  set: FieldSet,
+  values: Readonly<Record<string, unknown>>,
+  shown: (field: Field, value: unknown, name: string) => string,
+): SwornValue[] =>
+  Object.entries(set.fields).flatMap(([name, field]) => {
+    const words = shown(field, values[name], name)
+    return words === '' && field.optional ? [] : [{ name, field, words }]
+  })

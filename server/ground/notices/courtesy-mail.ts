@@ -1,0 +1,19 @@
+import type { Language } from '@djbr/domain/messages/index.ts'
+import type { Transaction } from '../database/connect.ts'
+
+/** Whether somebody wants reminders by mail too, and in which language (R14.7). */
+export interface CourtesyMail {
+  readonly wanted: boolean
+  readonly language: Language
+}
+
+/** The same with their address, '' without one: of who said nothing, wanted and in Spanish. The transaction is theirs. */
+export async function courtesyMailOf(trx: Transaction, personId: number): Promise<CourtesyMail & { readonly email: string }> {
+  const { email, wanted, language } = await trx
+    .selectFrom('person')
+    .leftJoin('courtesyMail', 'courtesyMail.personId', 'person.id')
+    .select(['email', 'wanted', 'language'])
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return { email, wanted: wanted ?? true, language: (language as Language | null) ?? 'es' }
+}

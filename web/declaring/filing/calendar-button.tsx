@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { handOver } from '../../foundation/browser/hand-over.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { IconCalendarPlus } from '../../foundation/icons.ts'
+import { say, useText } from '../../foundation/language/language.ts'
+
+interface CalendarButtonProps {
+  /** What answers the file, `djbr_registro/` + path. */
+  readonly path: string
+  readonly fileName: string
+  readonly className?: string | undefined
+}
+
+/** Hands a day over for the reader's calendar. */
+export function CalendarButton({ path, fileName, className }: CalendarButtonProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    try {
+      const file = await api.text(`djbr_registro/${path}`, { quiet: true })
+      handOver(new Blob([file], { type: 'text/calendar' }), fileName)
+    } catch {
+      notify('warning', say('shell.download.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      emphasis="quiet"
+      size="small"
+      className={className}
+      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+      busy={busy && t('lifecycle.download.running')}
+      onClick={() => void add()}
+    >
+      {t('deadline.addToCalendar')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { displayDay } from '../../foundation/format/format.ts'
+import { useLanguage, useText } from '../../foundation/language/language.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { useOwn } from './calls.ts'
+import styles from './office-visit.module.css'
+
+/** GET djbr_registro/presentacion: until when and where the papers are brought. */
+interface Visit {
+  readonly hasta: string | null
+  readonly oficina: {
+    readonly ofi_lugar: string
+    readonly ofi_direccion: string
+    readonly ofi_telefono: string
+  } | null
+}
+
+/** Until when the papers of a finalized declaration are brought, and to which office: the own one (R6.72). */
+export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
+  const t = useText()
+  const language = useLanguage()
+  const { data, isError, refetch } = useOwn<Visit>('presentacion')
+  if (!data) {
+    return isError ? (
+      <Notice
+        tone="warning"
+        live
+        title={t('lifecycle.visit.failed')}
+        action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
+      />
+    ) : (
+      <Skeleton height={120} />
+    )
+  }
+  const { hasta, oficina } = data
+  return (
+    <section className={styles.visit} aria-labelledby="llevar">
+      <h2 id="llevar">
+        {hasta ? t('lifecycle.visit.until', { date: displayDay(hasta, language, { year: true }) }) : t('lifecycle.visit.soon')}
+      </h2>
+      {oficina && (
+        <>
+          <p className={styles.to}>{t('lifecycle.visit.to')}</p>
+          <address>
+            <strong>{oficina.ofi_lugar}</strong>
+            <span>{oficina.ofi_direccion}</span>
+            {oficina.ofi_telefono && <a href={`tel:+591${oficina.ofi_telefono.replace(/\D/g, '')}`}>{oficina.ofi_telefono}</a>}
+            <span>{t('portal.offices.hours')}</span>
+          </address>
+        </>
+      )}
+      {hasta && oficina && <CalendarButton path="presentacion/calendario" fileName="llevar-djbr.ics" />}
+      {children}
+    </section>
+  )
+}

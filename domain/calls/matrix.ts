@@ -7,6 +7,7 @@ import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { indicatorName } from './scores.ts'
 import { code, day, moment, paper } from './shapes.ts'
+import { followedForm } from './sworn-forms.ts'
 import { weightSetMembers } from './weights.ts'
 import { type Members, strictWire, wire } from './wire.ts'
 
@@ -65,6 +66,8 @@ const matrix = wire({
     'registros',
     z.array(wire({ ...record, certificate: 'certificado', place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })),
   ],
+  /** Every field of these records, form by form, the first sworn first (R18.24). */
+  forms: ['juradas', z.array(followedForm)],
   score: [
     'puntaje',
     z.nullable(

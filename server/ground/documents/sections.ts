@@ -1,4 +1,5 @@
 import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
+import { type Say, shown, wordIn } from '@djbr/domain/declaration/shown-value.ts'
 import type { Words } from '@djbr/domain/declaration/snapshot.ts'
 import { kindNames, type Records, type Totals, totalsOfKind } from '@djbr/domain/declaration/totals.ts'
 import type { Field } from '@djbr/domain/fields/field.ts'
@@ -11,7 +12,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { columnWidths, fitted, rowHeight, widthOf } from './measure.ts'
 import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
-import { isUnbreakable, type Say, shown, wordIn } from './values.ts'
+import { isUnbreakable } from './values.ts'
 
 /** What the templates keep free for text, in millimetres, and the sizes in points; documents.typ has the same. */
 const PAGE_MM = 179.9

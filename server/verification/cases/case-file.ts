@@ -1,3 +1,4 @@
+import type { Say } from '@djbr/domain/declaration/shown-value.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/index.ts'
@@ -26,7 +27,6 @@ import {
   printable,
   recordPairs,
   rowIn,
-  type Say,
   type SheetPart,
   shortened,
   speaker,

@@ -6,6 +6,7 @@ import { flagRateRoutes } from './flag-rates/routes.ts'
 import { matrixRoutes } from './matrix/routes.ts'
 import { highestScores } from './scores/list.ts'
 import { selectFirst } from './scores/select.ts'
+import { swornFormRoutes } from './sworn/routes.ts'
 import { weightRoutes } from './weights/routes.ts'
 
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
@@ -23,5 +24,6 @@ export const examinationRoutes =
     await app.register(scoreRoutes(services))
     await app.register(weightRoutes(services))
     await app.register(matrixRoutes(services))
+    await app.register(swornFormRoutes(services))
     await app.register(flagRateRoutes(services))
   }

@@ -1,3 +1,4 @@
+import type { Say } from '@djbr/domain/declaration/shown-value.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
@@ -22,7 +23,6 @@ import {
   type Print,
   printable,
   rowIn,
-  type Say,
   shortened,
   speaker,
 } from '../../../ground/documents/index.ts'

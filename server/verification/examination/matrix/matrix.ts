@@ -12,9 +12,10 @@ import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { type Acting, displayNumbers } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
-import { type HeldCase, type Look, openCase, swornRecord } from '../../cases/index.ts'
+import { type HeldCase, type Look, openCase, receivedForms, swornRecord } from '../../cases/index.ts'
 import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
 import { type ReceivedDeclaration, receivedOf } from '../scoring/read.ts'
+import { followedForms } from '../sworn/forms.ts'
 import { type SetVersion, setOfVersion } from '../weights/sets.ts'
 import { type Hint, hintsOf } from './hints.ts'
 
@@ -54,6 +55,8 @@ export interface CaseMatrix {
   readonly certificates: readonly string[]
   /** Of every reception, those that a rectification replaced too: where each figure comes from. */
   readonly records: readonly MatrixRecord[]
+  /** Every field of what was sworn, form by form. */
+  readonly forms: ReturnType<typeof followedForms>
   readonly score: KeptScore | null
   readonly matches: readonly Omit<OwnedMatch, 'other'>[]
   readonly hints: readonly Hint[]
@@ -94,7 +97,7 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
   const received = await receivedOf(trx, [personId])
   const declarations = received.get(personId) ?? []
   const history = historyOf(declarations)
-  const matches = await matchesOf(trx, received, new Map([[personId, history]]))
+  const matches = (await matchesOf(trx, received, new Map([[personId, history]]))).get(personId) ?? []
   const examined = declarations.find((one) => one.id === declarationId)
   return {
     caseId: id,
@@ -105,7 +108,8 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
     certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
     records: recordsOf(declarations),
     score: await scoreOf(trx, declarationId, grounds),
-    matches: (matches.get(personId) ?? []).map(({ other: _, ...match }) => match),
+    forms: followedForms(await receivedForms(trx, personId), history, matches),
+    matches: matches.map(({ other: _, ...match }) => match),
     hints: await hintsOf(services, trx, personId, declarations),
   }
 }

@@ -31,12 +31,10 @@ export const pairsWidth = (span: Pair['span']): number => ((PAGE_MM - 2 * PAIR_G
 export function chaptersOf(declaration: Declaration, words: Words, say: Say): Chapter[] {
   let number = 0
   const numbered = (title: string) => `${++number}. ${title}`
-  const sheet = (name: SheetName, before: readonly Pair[] = []): SheetPart => ({
-    type: 'sheet',
-    title: numbered(say(SHEET_TITLES[name])),
-    pairs: inRows([...before, ...sheetPairs(sheets[name], declaration[name], words, say)]),
-    nothing: say('documents.nothing'),
-  })
+  const sheet = (name: SheetName, before: readonly Pair[] = []): SheetPart => {
+    const part = sheetPart(name, declaration, words, say, before)
+    return { ...part, title: numbered(part.title) }
+  }
   const tables = (section: Section): TablePart[] =>
     kindNames.filter((kind) => recordKinds[kind].family.section === section).map((kind) => tableOf(kind, declaration, words, say, numbered))
   const chapter = (title: MessageKey, parts: Chapter['parts']): Chapter => ({ title: say(title), parts })
@@ -54,6 +52,19 @@ export function chaptersOf(declaration: Declaration, words: Words, say: Say): Ch
     chapter('documents.chapter.relatives', [...tables('relatives'), sheet('proxy')]),
   ]
 }
+
+const sheetPart = (name: SheetName, declaration: Declaration, words: Words, say: Say, before: readonly Pair[] = []): SheetPart => ({
+  type: 'sheet',
+  title: say(SHEET_TITLES[name]),
+  pairs: inRows([...before, ...sheetPairs(sheets[name], declaration[name], words, say)]),
+  nothing: say('documents.nothing'),
+})
+
+/** Every sheet of a declaration, in the order in which the form has them. */
+export const swornSheets = (declaration: Declaration, words: Words, say: Say): readonly SheetPart[] =>
+  (Object.keys(SHEET_TITLES) as SheetName[]).map((name) =>
+    sheetPart(name, declaration, words, say, name === 'personalData' ? declarantPairs(declaration, words, say) : []),
+  )
 
 export const SHEET_TITLES: Record<SheetName, MessageKey> = {
   declarationData: 'documents.sheet.declarationData',

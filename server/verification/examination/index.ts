@@ -9,6 +9,8 @@ import { selectFirst } from './scores/select.ts'
 import { swornFormRoutes } from './sworn/routes.ts'
 import { weightRoutes } from './weights/routes.ts'
 
+export { matrixModel, type PrintedMatrix } from './matrix/matrix-paper.ts'
+export { printedMatrixOf } from './matrix/print.ts'
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
 export { publicWeightRoutes } from './weights/routes.ts'
 export { weightsSetting } from './weights/setting.ts'

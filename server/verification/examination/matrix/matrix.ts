@@ -67,10 +67,16 @@ export interface CaseMatrix {
  * (R16.19, R18.8). Fails as `openCase` does.
  */
 export const viewMatrix = ({ services, session, principal }: Acting, look: Look): Promise<CaseMatrix> =>
-  openCase(services, session, principal, look, async (trx, held) => {
-    await actAsReader(trx, 'desk')
-    return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
-  })
+  openCase(services, session, principal, look, (trx, held) => caseMatrixOf(services, trx, held))
+
+/** By what the matrix of a case is found. */
+export type MatrixOf = Pick<HeldCase, 'id' | 'personId' | 'declarationId'> & { readonly grounds: unknown }
+
+/** The matrix of a case, in a transaction of the office that sees cases; it reads as the desk from then on. */
+export async function caseMatrixOf(services: Services, trx: Transaction, held: MatrixOf): Promise<CaseMatrix> {
+  await actAsReader(trx, 'desk')
+  return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
+}
 
 /** The same as its call answers it. */
 export async function shownMatrix(acting: Acting, look: Look) {
@@ -93,7 +99,7 @@ export async function shownMatrix(acting: Acting, look: Look) {
   }
 }
 
-async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: HeldCase): Promise<CaseMatrix> {
+async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: MatrixOf): Promise<CaseMatrix> {
   const received = await receivedOf(trx, [personId])
   const declarations = received.get(personId) ?? []
   const history = historyOf(declarations)
@@ -107,7 +113,7 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
     matrix: matrix(history),
     certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
     records: recordsOf(declarations),
-    score: await scoreOf(trx, declarationId, grounds),
+    score: await scoreOf(trx, declarationId, grounds as Grounds),
     forms: followedForms(await receivedForms(trx, personId), history, matches),
     matches: matches.map(({ other: _, ...match }) => match),
     hints: await hintsOf(services, trx, personId, declarations),

@@ -76,11 +76,11 @@ test('examiner and decider read every field that was sworn, of each earlier decl
 })
 
 test('each look is a view of the case that its declarant is told, and in the audit as read', async () => {
-  const acts = async () =>
+  const actions = async () =>
     (await examined.declarant.get('system/actuaciones')).json<{ actuaciones: { acto: string }[] }>().actuaciones.map(({ acto }) => acto)
-  const before = { looks: (await acts()).length, read: (await audited('case.readForms')).length }
+  const before = { looks: (await actions()).length, read: (await audited('case.readForms')).length }
   await read(examiner)
-  expect((await acts()).length).toBe(before.looks + 1)
+  expect((await actions()).length).toBe(before.looks + 1)
   expect((await audited('case.readForms')).length).toBe(before.read + 1)
 })
 

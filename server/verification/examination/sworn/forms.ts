@@ -62,12 +62,12 @@ async function swornIn(trx: Transaction, held: HeldCase) {
     certificate: forms.find((form) => form.declarationId === declarationId)?.certificate ?? '',
     forms: followedForms(forms, history, matches.get(personId) ?? []).map((form, at) => ({
       ...form,
-      ...wholeOf(forms[at] as ReceivedForm, declarationId),
+      ...restOf(forms[at] as ReceivedForm, declarationId),
     })),
   }
 }
 
-function wholeOf({ declarationId, receivedOn, sworn }: ReceivedForm, examined: number) {
+function restOf({ declarationId, receivedOn, sworn }: ReceivedForm, examined: number) {
   const { names, paternal, maternal, documentType, document, birthDate } = sworn.declarant
   return {
     receivedOn,

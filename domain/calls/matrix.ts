@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { kindNames } from '../declaration/totals.ts'
 import type { KindName } from '../kinds/index.ts'
 import { reasonGiven } from '../office/office-forms.ts'
+import { PARTS } from '../verification/indicator.ts'
 import type { Access } from './access.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
@@ -87,7 +88,16 @@ const matrix = wire({
               indicator: ['nombre', indicatorName],
               weight: ['peso', z.int()],
               params: ['datos', z.record(z.string(), z.union([z.string(), z.number()]))],
-              sources: ['de', z.array(source)],
+              terms: [
+                'terminos',
+                z.array(
+                  wire({
+                    part: ['parte', z.enum(PARTS)],
+                    amount: ['monto', z.int()],
+                    source: ['de', z.nullable(wire({ ...record, column: ['columna', z.int()] }))],
+                  }),
+                ),
+              ],
             }),
           ),
         ],

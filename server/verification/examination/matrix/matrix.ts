@@ -167,6 +167,7 @@ async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds
     inputsHash: row.inputsHash.toString('hex'),
     points: row.points,
     unexplained: Number(row.unexplained),
-    findings: row.findings as unknown as readonly Finding[],
+    // What was scored before findings had terms lists none.
+    findings: (row.findings as unknown as readonly Finding[]).map((finding) => ({ ...finding, terms: finding.terms ?? [] })),
   }
 }

@@ -78,7 +78,7 @@ function Shown({ as, matrix: read }: { readonly as: CaseLook['as']; readonly mat
   const titles = new Map(records.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
   const recordOf = (kind: KindName, id: number) =>
     [t(recordKinds[kind].texts.title), titles.get(`${kind} ${id}`)].filter(Boolean).join(': ')
-  const nameOf = ({ column, kind, id }: Source) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
+  const nameOf = ({ column, kind, id }: Omit<Source, 'amount'>) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
   const columnHeads = columns.map(({ on, certificate, versions }): Head => {
     const rectified = versions.slice(1).map(({ swornOn }) => t('matrix.rectifiedOn', { day: displayDate(swornOn) }))
     return { key: on, title: displayDate(on), label: t('matrix.sworn'), notes: [certificate, ...rectified] }

@@ -104,8 +104,13 @@ export const caseMatrix: MatrixOnTheWire = {
     sin_explicar: 210_062,
     hallazgos: [
       {
-        ...{ numero: 1, nombre: 'gap', peso: 30, datos: { gap: 'Bs. 210.062', earned: 'Bs. 89.938' } },
-        de: [{ columna: 1, lista: 'deposit', registro: 11, monto: 310_000 }],
+        ...{ numero: 1, nombre: 'gap', peso: 30 },
+        datos: { grown: 'Bs. 300.000', revalued: 'Bs. 0', gap: 'Bs. 210.062', earned: 'Bs. 89.938' },
+        terminos: [
+          { parte: 'grown', monto: 310_000, de: { columna: 1, lista: 'deposit', registro: 11 } },
+          { parte: 'grown', monto: -10_000, de: { columna: 0, lista: 'deposit', registro: 10 } },
+          { parte: 'earned', monto: -89_938, de: { columna: 1, lista: 'remuneration', registro: 21 } },
+        ],
       },
     ],
     ...firstSet,

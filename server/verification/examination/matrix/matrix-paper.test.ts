@@ -122,8 +122,10 @@ it('has a table for every five columns, and says which were rectified', async ()
 it('calls each record by its kind and its number among those that were sworn', () => {
   const { findings, records } = matrixModel(printed(2, 900_000), print)
   expect(findings.items[0]?.records.map(({ words }) => words.replaceAll('\u200b', ''))).toEqual([
-    'Depósitos en Entidades Financieras, registro 2 (10/03/2016)',
-    'Depósitos en Entidades Financieras, registro 1 (10/03/2015)',
+    'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 2 (10/03/2016)',
+    'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 1 (10/03/2015)',
+    'Ingresos: Remuneraciones Percibidas, registro 2 (10/03/2016)',
+    'Suma',
   ])
   expect(records.columns[1]?.rows.map(([words]) => words?.replaceAll('\u200b', ''))).toEqual([
     'Depósitos en Entidades Financieras, registro 2',

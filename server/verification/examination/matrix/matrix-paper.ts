@@ -239,7 +239,7 @@ function findingOf(
     ],
     records: [
       ...listed.map((term) => ({ words: fitted(wordsOf(term), RECORD_MM, RECORD_POINTS), amount: displayMoney(term.amount) })),
-      ...(all.length > 0 ? [{ words: say('matrix.sum'), amount: displayMoney(sumOf(terms)) }] : []),
+      ...(listed.length > 0 ? [{ words: say('matrix.sum'), amount: displayMoney(sumOf(terms)) }] : []),
     ],
   }
 }

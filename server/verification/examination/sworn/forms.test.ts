@@ -17,7 +17,7 @@ const car = (registry: string, change = {}) =>
   aRecord('movable', { registry, origin: 'car', value: 80_000, year: 2019, observation: 'Comprado a crédito', ...change } as never)
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
+  portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
   await seedAccounts(portal.services.db, portal.clock)
   await addReceived(portal, { account: 'declarante01', on: '2024-03-12', records: { movable: [car('1852-PHD')] } })
   await addReceived(portal, { account: 'declarante01', on: '2025-03-12', records: { movable: [car('1852-PHD', { value: 95_000 })] } })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await givenTo(portal, caseId, 'verificad01')
   examiner = await officer(portal, 'verificad01')
   decider = await officer(portal, 'decision01')
-})
+}, 60_000)
 afterAll(() => portal.close())
 
 interface Read {

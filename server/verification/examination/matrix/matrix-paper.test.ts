@@ -95,7 +95,7 @@ it('prints each day and each interval, what the indicators say and what else wou
   const [gap] = model.findings.items
   expect(gap?.title).toBe('1. Crecimiento sin ingresos que lo expliquen')
   expect(gap?.facts.map(({ label }) => label)).toEqual(['Cómo se calcula', 'También podría explicarlo', 'Peso', 'Límites'])
-  expect(gap?.records).toHaveLength(2)
+  expect(gap?.records).toHaveLength(4)
   expect(model.findings.set.map(({ value }) => value.replaceAll('\u200b', ''))).toEqual([
     ...[String(printed(3, 300_000).score?.points), '3', 'ab'.repeat(32), '25/11/2026, 03:10'],
   ])

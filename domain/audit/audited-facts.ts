@@ -80,6 +80,7 @@ export const FACTS = {
   'case.assign': z.strictObject({ seed: hash, candidates: z.array(z.int()).readonly(), drawn: z.int() }),
   'case.decide': z.strictObject({ outcome: z.enum(EXAMINATION_OUTCOMES) }),
   'case.downloadExport': z.strictObject({ hash }),
+  'case.downloadForm': z.strictObject({ declaration: z.int(), hash }),
   'case.erase': z.strictObject({ cases: count }),
   'case.orderExport': z.strictObject({ reference: z.string(), reason: z.string() }),
   'case.overQuota': z.strictObject({ views: count }),

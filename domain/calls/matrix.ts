@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { kindNames } from '../declaration/totals.ts'
 import type { KindName } from '../kinds/index.ts'
 import { reasonGiven } from '../office/office-forms.ts'
+import { PARTS } from '../verification/indicator.ts'
 import type { Access } from './access.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { indicatorName } from './scores.ts'
 import { code, day, moment, paper } from './shapes.ts'
+import { followedForm } from './sworn-forms.ts'
 import { weightSetMembers } from './weights.ts'
 import { type Members, strictWire, wire } from './wire.ts'
 
@@ -65,6 +67,8 @@ const matrix = wire({
     'registros',
     z.array(wire({ ...record, certificate: 'certificado', place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })),
   ],
+  /** Every field of these records, form by form, the first sworn first (R18.24). */
+  forms: ['juradas', z.array(followedForm)],
   score: [
     'puntaje',
     z.nullable(
@@ -84,7 +88,16 @@ const matrix = wire({
               indicator: ['nombre', indicatorName],
               weight: ['peso', z.int()],
               params: ['datos', z.record(z.string(), z.union([z.string(), z.number()]))],
-              sources: ['de', z.array(source)],
+              terms: [
+                'terminos',
+                z.array(
+                  wire({
+                    part: ['parte', z.enum(PARTS)],
+                    amount: ['monto', z.int()],
+                    source: ['de', z.nullable(wire({ ...record, column: ['columna', z.int()] }))],
+                  }),
+                ),
+              ],
             }),
           ),
         ],

@@ -12,6 +12,7 @@ import { en as office } from './office/en.ts'
 import { en as reminders } from './reminders/en.ts'
 import { en as roster } from './roster/en.ts'
 import { en as scores } from './scores/en.ts'
+import { en as sworn } from './sworn/en.ts'
 import { en as weights } from './weights/en.ts'
 
 export const en = {
@@ -29,5 +30,6 @@ export const en = {
   ...reminders,
   ...roster,
   ...scores,
+  ...sworn,
   ...weights,
 } as const

@@ -12,6 +12,7 @@ import { es as office } from './office/es.ts'
 import { es as reminders } from './reminders/es.ts'
 import { es as roster } from './roster/es.ts'
 import { es as scores } from './scores/es.ts'
+import { es as sworn } from './sworn/es.ts'
 import { es as weights } from './weights/es.ts'
 
 /** The texts that only the screens of the office need, over the others. */
@@ -30,5 +31,6 @@ export const es = {
   ...reminders,
   ...roster,
   ...scores,
+  ...sworn,
   ...weights,
 } as const

@@ -89,6 +89,8 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'case.return': null,
   'case.print': null,
   'case.export': null,
+  'case.readForms': null,
+  'case.downloadForm': null,
   'case.prolong': null,
   'case.expire': null,
   'case.notify': { words: 'office.act.examined', permission: 'examine', reasoned: false },

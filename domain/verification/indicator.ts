@@ -52,10 +52,52 @@ export interface Sight extends Inputs {
   readonly kept: readonly { readonly item: Item; readonly was: Item }[]
 }
 
-/** What an indicator says: amounts and days for its sentence, and the records that it speaks of. */
+/** What the terms of an indicator are: each has its words, `matrix.part.<part>`. */
+export const PARTS = [
+  ...([
+    'grown',
+    'revalued',
+    'earned',
+    'bought',
+    'drawn',
+    'sold',
+    'borrowed',
+    'repaid',
+    'gone',
+    'otherChanges',
+    'omitted',
+    'was',
+    'now',
+  ] as const),
+  ...([
+    'owed',
+    'cash',
+    'interest',
+    'ofBalance',
+    'ofPost',
+    'vanished',
+    'shared',
+    'passed',
+    'back',
+    'mine',
+    'theirs',
+    'lowered',
+    'ofPeers',
+  ] as const),
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** A signed amount, and the record that it is of; null where it is of none: what a post pays, what others have. */
+export interface Term {
+  readonly part: Part
+  readonly amount: number
+  readonly source: Omit<Source, 'amount'> | null
+}
+
+/** What an indicator says: the terms whose sum its sentence names, and what of that sentence is no amount. */
 export interface Signal {
-  readonly params: Params
-  readonly sources: readonly Source[]
+  readonly terms: readonly Term[]
+  readonly facts?: Params
 }
 
 export type Threshold = Readonly<Record<string, number>>
@@ -66,6 +108,14 @@ export interface Indicator<Name extends string = string, Limits extends Threshol
   readonly family: Family
   /** Whether the declarant is advised of the same before swearing, from their own data. */
   readonly seen: boolean
+  /** What its terms are. */
+  readonly parts: readonly Part[]
+  /** What its sentence calls their sum: nothing, where it names no amount. */
+  readonly total?: string
+  /** The indicators that say the same in other words: it is silent where one of them speaks (R16.11). */
+  readonly behind?: readonly string[]
+  /** Of the indicators that tell one and the same finding the heaviest alone counts (R16.11). */
+  readonly strand?: 'unexplained'
   /** The limits of the first set. */
   readonly threshold: Limits
   /** What there is to say; null for nothing. */

@@ -75,7 +75,8 @@ const QUARTERS_OF_DAYS_IN_YEAR = 1461
 const LEAST_DAYS = 92
 
 const half = (amount: number) => Math.round(amount / 2)
-const counted = (account: Account, { common }: Item, amount: number) => (account === 'half' && common ? half(amount) : amount)
+/** What a record counts by an account: half of what is held in common, rounded (R16.7). */
+export const counted = (account: Account, { common }: Item, amount: number) => (account === 'half' && common ? half(amount) : amount)
 
 /** Whether a record is money that is there or owed, and not a good with a price. */
 export const isMoney = ({ kind, type, debts }: Item) => kind === 'deposit' || debts > 0 || (kind === 'otherAsset' && type === CASH)
@@ -114,10 +115,19 @@ function revaluation(account: Account, before: Item, now: Item): number {
   return now.debts > 0 ? was - is : is - was
 }
 
-const scaled = ({ amount, sources }: Amount, days: number): Amount => ({
-  amount: forDays(amount, days),
-  sources: sources.map((source) => ({ ...source, amount: forDays(source.amount, days) })),
-})
+/** An amount for so many days. What each source adds is rounded so that all of them add up to it. */
+function scaled({ amount, sources }: Amount, days: number): Amount {
+  let before = 0
+  return {
+    amount: forDays(amount, days),
+    sources: sources.map((source) => {
+      const after = before + source.amount
+      const own = forDays(after, days) - forDays(before, days)
+      before = after
+      return { ...source, amount: own }
+    }),
+  }
+}
 
 const netOf = (account: Account) => (item: Item) => counted(account, item, item.assets) - counted(account, item, item.debts)
 const negative = (source: Source): Source => ({ ...source, amount: -source.amount })

@@ -1,7 +1,8 @@
-import type { MessageKey } from '../messages/text.ts'
-import { FAMILIES, type Family, type Indicator, type Inputs, type Signal, type Threshold } from './indicator.ts'
+import type { MessageKey, Params } from '../messages/text.ts'
+import { displayMoney } from '../values/money.ts'
+import { FAMILIES, type Family, type Indicator, type Inputs, type Part, type Signal, type Term, type Threshold } from './indicator.ts'
 import { type IndicatorName, indicators } from './indicators/index.ts'
-import { sightOf } from './sight.ts'
+import { sightOf, sumOf } from './sight.ts'
 
 /** What an examination weighs by: a weight and limits for each indicator, and the most that a family adds. */
 export interface WeightSet {
@@ -10,10 +11,12 @@ export interface WeightSet {
   readonly thresholds: Readonly<Record<IndicatorName, Threshold>>
 }
 
-/** An indicator that speaks, with its weight. */
-export interface Finding extends Signal {
+/** An indicator that speaks, with its weight: the terms that its sum is of, and what its sentence says, drawn from them. */
+export interface Finding {
   readonly indicator: IndicatorName
   readonly weight: number
+  readonly params: Params
+  readonly terms: readonly Term[]
 }
 
 export interface Score {
@@ -37,11 +40,17 @@ export const textOf = (name: IndicatorName, text: (typeof TEXTS)[number]): Messa
 export function score(inputs: Inputs, set: WeightSet): Score {
   const sight = sightOf(inputs)
   if (!sight) return { points: 0, unexplained: 0, findings: [] }
-  const findings = indicators.flatMap((indicator): Finding[] => {
-    const { name, find }: Indicator<IndicatorName> = indicator as unknown as Indicator<IndicatorName>
-    const signal = find(sight, set.thresholds[name])
-    return signal ? [{ ...signal, indicator: name, weight: set.weights[name] }] : []
+  const spoken = all.flatMap((indicator) => {
+    const signal = indicator.find(sight, set.thresholds[indicator.name])
+    return signal ? [{ indicator, signal }] : []
   })
+  const speaking = new Set<string>(spoken.map(({ indicator }) => indicator.name))
+  const findings = spoken
+    .filter(({ indicator: { behind = [] } }) => !behind.some((name) => speaking.has(name)))
+    .map(({ indicator, signal }): Finding => {
+      const { name } = indicator
+      return { indicator: name, weight: set.weights[name], params: paramsOf(indicator, signal), terms: signal.terms }
+    })
   return {
     points: pointsOf(findings, set),
     unexplained: sight.interval?.unexplainedLeast ?? 0,
@@ -49,14 +58,41 @@ export function score(inputs: Inputs, set: WeightSet): Score {
   }
 }
 
+const all = indicators as unknown as readonly Indicator<IndicatorName>[]
+
+/** What a sentence says: what is no amount, each part's sum without its sign, and the sum of all terms (R16.10). */
+function paramsOf({ parts, total }: Indicator<IndicatorName>, { terms, facts = {} }: Signal): Params {
+  const sumOfPart = (part: Part) => Math.abs(sumOf(terms.filter((term) => term.part === part)))
+  const sums = Object.fromEntries(parts.map((part) => [part, displayMoney(sumOfPart(part))]))
+  return { ...facts, ...sums, ...(total && { [total]: displayMoney(sumOf(terms)) }) }
+}
+
 const families = Object.fromEntries(indicators.map(({ name, family }) => [name, family])) as Readonly<Record<IndicatorName, Family>>
 
 /** The family in whose cap an indicator's weight counts (R16.11). */
 export const familyOf = (name: IndicatorName): Family => families[name]
 
-/** What findings weigh together by a set: the weights of each family, capped. */
-export function pointsOf(findings: readonly { readonly indicator: IndicatorName }[], { weights, caps }: WeightSet): number {
+const strands = Object.fromEntries(all.map(({ name, strand }) => [name, strand])) as Readonly<Record<IndicatorName, string | undefined>>
+
+/** What findings weigh together by a set: of those that tell one finding the heaviest alone, then the weights of each family, capped (R16.11). */
+export function pointsOf(findings: readonly { readonly indicator: IndicatorName }[], set: WeightSet): number {
+  const counting = countingOf(findings, set)
   const weightIn = (family: Family) =>
-    findings.filter(({ indicator }) => familyOf(indicator) === family).reduce((sum, { indicator }) => sum + weights[indicator], 0)
-  return FAMILIES.reduce((sum, family) => sum + Math.min(caps[family], weightIn(family)), 0)
+    counting.filter(({ indicator }) => familyOf(indicator) === family).reduce((sum, { indicator }) => sum + set.weights[indicator], 0)
+  return FAMILIES.reduce((sum, family) => sum + Math.min(set.caps[family], weightIn(family)), 0)
+}
+
+/** The findings that count: of those that tell one and the same the heaviest, of equals the first. */
+export function countingOf<Found extends { readonly indicator: IndicatorName }>(
+  findings: readonly Found[],
+  { weights }: Pick<WeightSet, 'weights'>,
+): readonly Found[] {
+  const heaviest = (strand: string) =>
+    findings
+      .filter(({ indicator }) => strands[indicator] === strand)
+      .reduce((most, each) => (weights[each.indicator] > weights[most.indicator] ? each : most))
+  return findings.filter((each) => {
+    const strand = strands[each.indicator]
+    return strand === undefined || heaviest(strand) === each
+  })
 }

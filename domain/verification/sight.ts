@@ -1,6 +1,6 @@
 import type { Item } from './history.ts'
-import type { Inputs, Sight, Signal } from './indicator.ts'
-import { isMoney, matrix, type Source } from './matrix.ts'
+import type { Inputs, Part, Sight, Signal, Term } from './indicator.ts'
+import { type Amount, type Interval, isMoney, lowerOf, matrix } from './matrix.ts'
 
 /** What the indicators look at; null of a history without receptions. */
 export function sightOf(inputs: Inputs): Sight | null {
@@ -32,39 +32,73 @@ export function sightOf(inputs: Inputs): Sight | null {
   }
 }
 
-/** What was earned at most in the time since the declaration before. */
-export const earnedOf = ({ interval }: Sight): number => interval?.by.full.earnedMost.amount ?? 0
-
 /** A good with a price, not money. */
 export const isGood = (item: Item): boolean => item.assets > 0 && !isMoney(item)
 
 export const worthOf = (items: readonly Item[]): number => items.reduce((sum, { assets }) => sum + assets, 0)
 export const owedOf = (items: readonly Item[]): number => items.reduce((sum, { debts }) => sum + debts, 0)
 
-/** What was drawn out of deposits and cash: those that fell, and those that are there no more. */
-export const drawnOut = ({ kept, gone }: Sight): number =>
-  kept.reduce((sum, { item, was }) => sum + (item.debts === 0 && isMoney(item) ? Math.max(0, was.assets - item.assets) : 0), 0) +
-  worthOf(gone.filter(isMoney))
+/** Terms by their sign: what is added, or taken away. */
+type Sign = 1 | -1
 
-/** What was sold, at its last value. */
-export const sold = ({ gone }: Sight): number => worthOf(gone.filter(isGood))
+/** The records that an amount of the matrix is the sum of, as terms. */
+export const termsOf = (part: Part, { sources }: Amount, sign: Sign = 1): readonly Term[] =>
+  sources.map(({ amount, ...source }) => ({ part, amount: sign * amount, source }))
 
-/** What was borrowed: debts that came, and by how much others grew. */
-export const borrowed = ({ came, kept }: Sight): number =>
-  owedOf(came) + kept.reduce((sum, { item, was }) => sum + Math.max(0, item.debts - was.debts), 0)
+/** Records of a column as terms, each with what it adds. */
+const ofItems = (part: Part, column: number, items: readonly Item[], amountOf: (item: Item) => number): readonly Term[] =>
+  items.map((item) => ({ part, amount: amountOf(item), source: { column, kind: item.kind, id: item.id } }))
+
+/** Records of what was declared last as terms; of each what `amountOf` gives. */
+export const termsNow = (part: Part, { nowAt }: Sight, items: readonly Item[], amountOf: (item: Item) => number = assetsOf) =>
+  ofItems(part, nowAt, items, amountOf)
+
+/** The same of the declaration before. */
+export const termsBefore = (part: Part, { beforeAt }: Sight, items: readonly Item[], amountOf: (item: Item) => number = assetsOf) =>
+  ofItems(part, beforeAt, items, amountOf)
+
+const assetsOf = ({ assets }: Item) => assets
+
+/** A term that is of no record. */
+export const ofNoRecord = (part: Part, amount: number): Term => ({ part, amount, source: null })
+
+/** What terms add up to. */
+export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What income leaves unexplained in an interval, by the account that leaves less: growth less revaluations less what was earned (Umin). */
+export function unexplainedTerms(interval: Interval): readonly Term[] {
+  const { netWorthChange, revalued, earnedMost } = lowerOf(interval)
+  return [...termsOf('grown', netWorthChange), ...termsOf('revalued', revalued, -1), ...termsOf('earned', earnedMost, -1)]
+}
+
+/**
+ * The money that there was to spend, each term negative: what was earned at most, what was drawn out of deposits and cash, what was sold at its last value, and
+ * what was borrowed.
+ */
+export function fundTerms(sight: Sight): readonly Term[] {
+  const { interval, kept, gone, came } = sight
+  const fell = kept.filter(({ item, was }) => item.debts === 0 && isMoney(item) && item.assets < was.assets)
+  const grew = kept.filter(({ item, was }) => item.debts > was.debts)
+  return [
+    ...(interval ? termsOf('earned', interval.by.full.earnedMost, -1) : []),
+    ...fell.flatMap(({ item, was }) => termsNow('drawn', sight, [item], ({ assets }) => assets - was.assets)),
+    ...termsBefore('drawn', sight, gone.filter(isMoney), ({ assets }) => -assets),
+    ...termsBefore('sold', sight, gone.filter(isGood), ({ assets }) => -assets),
+    ...termsNow('borrowed', sight, came, ({ debts }) => -debts),
+    ...grew.flatMap(({ item, was }) => termsNow('borrowed', sight, [item], ({ debts }) => was.debts - debts)),
+  ].filter(isSomething)
+}
 
 /** What was repaid: debts that went, and by how much others shrank. */
-export const repaid = ({ gone, kept }: Sight): number =>
-  owedOf(gone) + kept.reduce((sum, { item, was }) => sum + Math.max(0, was.debts - item.debts), 0)
+export function repaidTerms(sight: Sight): readonly Term[] {
+  const shrank = sight.kept.filter(({ item, was }) => item.debts < was.debts)
+  return [
+    ...termsBefore('repaid', sight, sight.gone, ({ debts }) => debts),
+    ...shrank.flatMap(({ item, was }) => termsNow('repaid', sight, [item], ({ debts }) => was.debts - debts)),
+  ].filter(isSomething)
+}
 
-/** Records of what was declared last as what an indicator speaks of. */
-export const sourcesNow = ({ nowAt }: Sight, items: readonly Item[]): readonly Source[] => items.map(sourceIn(nowAt))
-/** The same of the declaration before. */
-export const sourcesBefore = ({ beforeAt }: Sight, items: readonly Item[]): readonly Source[] => items.map(sourceIn(beforeAt))
-
-const sourceIn =
-  (column: number) =>
-  ({ kind, id, assets, debts, income }: Item): Source => ({ column, kind, id, amount: assets || debts || income })
+const isSomething = ({ amount }: Term) => amount !== 0
 
 /** The signal or none. */
 export const when = (holds: boolean, signal: () => Signal): Signal | null => (holds ? signal() : null)

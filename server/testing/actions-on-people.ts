@@ -325,6 +325,23 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       notifiedLater: BY_THE_CASE,
     },
   ],
+  'POST /api/oficina/examen/casos/:/juradas': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/juradas` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/casos/:/juradas/formulario': [
+    {
+      as: EXAMINER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/juradas/formulario`,
+        body: { certificado: await scene.certificateOf(target) },
+      }),
+      action: 'case.view',
+    },
+  ],
   'POST /api/oficina/examen/casos/:/matriz': [
     {
       as: EXAMINER,
@@ -354,6 +371,23 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         return { path: `examen/casos/${caseId}/coincidencias/${matchId}`, body: why }
       },
       action: 'owner.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/juradas': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/juradas` }),
+      action: 'case.view',
+    },
+  ],
+  'POST /api/oficina/examen/decisiones/:/juradas/formulario': [
+    {
+      as: DECIDER,
+      prepare: async (scene, _, target) => ({
+        path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/juradas/formulario`,
+        body: { certificado: await scene.certificateOf(target) },
+      }),
+      action: 'case.view',
     },
   ],
   'POST /api/oficina/examen/decisiones/:/matriz': [

@@ -21,10 +21,10 @@ export async function addReceived({ database: { owner } }: TestApp, { account, o
     .select(['personId', 'documentNumber as document'])
     .where('account.name', '=', account)
     .executeTakeFirstOrThrow()
-  const plain = aDeclaration({ records: lists(records), ...change })
-  const canonical = JSON.stringify({ ...plain, declarant: { ...plain.declarant, document }, words: {} })
-  const number = ++count
   const at = `${on}T10:00:00-04:00`
+  const plain = aDeclaration({ records: lists(records), ...change })
+  const canonical = JSON.stringify({ ...plain, declarant: { ...plain.declarant, document }, words: {}, finalizedAt: at, statements: [] })
+  const number = ++count
   const declarationId = await owner.transaction().execute(async (trx) => {
     await sql`ALTER TABLE declaration DISABLE TRIGGER USER`.execute(trx)
     const { rows } = await sql<{ id: number }>`

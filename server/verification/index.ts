@@ -4,13 +4,13 @@ import type { Slice } from '../ground/http/slice.ts'
 import type { Job } from '../ground/jobs/index.ts'
 import { proposalsWaitingFor, type WaitingSince } from '../office/desk/index.ts'
 import type { Services } from '../services.ts'
+import { caseFileRoutes, printExportJob } from './case-files/index.ts'
 import {
   caseNumberRoutes,
   casesWaitingFor,
   decisionsWaitingFor,
   officeCaseRoutes,
   ownCaseRoutes,
-  printExportJob,
   publishCasesJob,
   publishedCaseRoutes,
   tendCasesJob,
@@ -35,6 +35,7 @@ export const verification = {
     ['Servicios públicos', publishedCaseRoutes(services)],
     ['Oficina', officeDrawRoutes(services)],
     ['Verificación', officeCaseRoutes(services)],
+    ['Verificación', caseFileRoutes(services)],
     ['Verificación', caseNumberRoutes(services)],
     ['Verificación', ownCaseRoutes(services)],
     ['Verificación', examinationRoutes(services)],

@@ -139,6 +139,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/examen/pesos', examination, 'WeightsScreen'),
     onOffice('/oficina/examen/casos', examination, 'CasesScreen'),
     onOffice('/oficina/examen/matriz', examination, 'MatrixScreen'),
+    onOffice('/oficina/examen/juradas', examination, 'SwornFormsScreen'),
     onOffice('/oficina/examen/decisiones', examination, 'DecisionsScreen'),
     onOffice('/oficina/examen/sorteos', examination, 'DrawsScreen'),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),

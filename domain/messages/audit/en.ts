@@ -302,6 +302,8 @@ export const en: Translation<typeof es> = {
   'audit.action.case.downloadExport': 'Download the signed file of a case',
   'audit.action.case.erase': 'Erase examination cases kept long enough',
   'audit.action.case.expire': 'Let a request to explain expire',
+  'audit.action.case.downloadForm': 'Download the sworn form of a case',
+  'audit.action.case.readForms': 'Read what was sworn in a case',
   'audit.action.case.export': 'Download the matrix of a case as a table',
   'audit.action.case.extend': 'Take more time to answer',
   'audit.action.case.note': 'Note on an examination case',

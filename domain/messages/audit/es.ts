@@ -302,6 +302,8 @@ export const es = {
   'audit.action.case.downloadExport': 'Descargar el expediente firmado de un caso',
   'audit.action.case.erase': 'Borrar casos de verificación ya cumplido su plazo',
   'audit.action.case.expire': 'Vencer un pedido de explicación',
+  'audit.action.case.downloadForm': 'Descargar el formulario jurado de un caso',
+  'audit.action.case.readForms': 'Leer lo jurado en un caso',
   'audit.action.case.export': 'Descargar la matriz de un caso como tabla',
   'audit.action.case.extend': 'Tomar más plazo para responder',
   'audit.action.case.note': 'Anotar en un caso de verificación',

@@ -6,31 +6,38 @@ export const en: Translation<typeof es> = {
   'examination.indicator.gap.formula':
     'How much net worth grew without changes of value and of exchange rates, less the higher of the two declared incomes for the time between',
   'examination.indicator.gap.data': 'Assets, debts and income of this declaration and the one before',
-  'examination.indicator.gap.sentence': '{gap} beyond what the declared income explains ({earned}).',
-  'examination.indicator.gap.otherwise': 'An inheritance, a gift, the spouse’s income or the gain on a sale.',
+  'examination.indicator.gap.sentence':
+    'Net worth grew by {grown}; less revaluations ({revalued}) and the declared income ({earned}), {gap} remain unexplained.',
+  'examination.indicator.gap.otherwise': 'An inheritance, a gift, the spouse’s income or the gain on a sale, of {gap} in all.',
   'examination.indicator.gapsAddUp.title': 'Gaps that add up',
   'examination.indicator.gapsAddUp.formula': 'The sum of what income does not explain, over all intervals',
   'examination.indicator.gapsAddUp.data': 'All declarations received',
-  'examination.indicator.gapsAddUp.sentence': 'Over {count} intervals {gap} add up unexplained, with an income of {earned}.',
-  'examination.indicator.gapsAddUp.otherwise': 'What explains each gap: inheritances, gifts, the spouse’s income or gains on sales.',
+  'examination.indicator.gapsAddUp.sentence':
+    'Over {count} intervals net worth grew by {grown}; less revaluations ({revalued}) and income ({earned}), {gap} add up unexplained.',
+  'examination.indicator.gapsAddUp.otherwise':
+    'What explains each gap, of {gap} in all: inheritances, gifts, the spouse’s income or gains on sales.',
   'examination.indicator.boughtBeyondFunds.title': 'Purchases beyond the funds',
   'examination.indicator.boughtBeyondFunds.formula':
-    'The value of added goods less income, withdrawals, sales at their last value and new debts',
+    'The value of new goods (half of those in common) less income, what was drawn from deposits, sales at their last value and new debts',
   'examination.indicator.boughtBeyondFunds.data': 'Added goods, deposits, goods that are gone and debts',
-  'examination.indicator.boughtBeyondFunds.sentence': 'Added goods for {paid} with funds of {funds}.',
-  'examination.indicator.boughtBeyondFunds.otherwise': 'Purchases by instalments, inheritances or goods that the spouse paid for.',
+  'examination.indicator.boughtBeyondFunds.sentence':
+    'Added goods for {bought}: {beyond} more than income ({earned}), what was drawn ({drawn}), sales ({sold}) and new debts ({borrowed}).',
+  'examination.indicator.boughtBeyondFunds.otherwise':
+    'Purchases by instalments, inheritances or goods that the spouse paid for, of {beyond} in all.',
   'examination.indicator.littleToLiveOn.title': 'Little to live on',
-  'examination.indicator.littleToLiveOn.formula': 'The lower of the two incomes less what was saved, a month',
+  'examination.indicator.littleToLiveOn.formula':
+    'The lower of both incomes less what was saved, a month; not said where indicator 1 speaks',
   'examination.indicator.littleToLiveOn.data': 'Income and net worth of this declaration and the one before',
   'examination.indicator.littleToLiveOn.sentence':
-    'After the growth of net worth, {monthly} a month was left to live on; the minimum wage is {wage}.',
+    'Of an income of {earned}, after what net worth grew by ({grown}) without revaluations ({revalued}), {left} was left to live on: {monthly} a month; the minimum wage is {wage}.',
   'examination.indicator.littleToLiveOn.otherwise': 'Lives with family, or somebody else keeps the household.',
   'examination.indicator.soldWithoutTrace.title': 'Sold without a trace of the money',
   'examination.indicator.soldWithoutTrace.formula':
     'Goods that are gone, when neither money nor another good nor a smaller debt takes their place',
   'examination.indicator.soldWithoutTrace.data': 'Goods of the declaration before that are not in this one',
-  'examination.indicator.soldWithoutTrace.sentence': 'Goods for {price} are gone and what was received for them is not to be found.',
-  'examination.indicator.soldWithoutTrace.otherwise': 'A gift, a theft, a loss or costs of an illness.',
+  'examination.indicator.soldWithoutTrace.sentence':
+    'Goods for {gone} are gone and net worth fell by {fell}: what was received for them is not to be found.',
+  'examination.indicator.soldWithoutTrace.otherwise': 'A gift, a theft, a loss or costs of an illness, of {fell} in all.',
   'examination.indicator.omittedBefore.title': 'Good omitted before',
   'examination.indicator.omittedBefore.formula': 'A good that is new in the declaration and was acquired before the year of the one before',
   'examination.indicator.omittedBefore.data': 'Year of acquisition of added goods',
@@ -39,18 +46,20 @@ export const en: Translation<typeof es> = {
   'examination.indicator.valueLeapt.title': 'Same good at another value',
   'examination.indicator.valueLeapt.formula': 'The value of a good divided by its value before',
   'examination.indicator.valueLeapt.data': 'Values of the same good in both declarations, and its remarks',
-  'examination.indicator.valueLeapt.sentence': 'The same goods went from {was} to {now} and nothing says why.',
+  'examination.indicator.valueLeapt.sentence': 'The same goods went from {was} to {now} ({change}) and nothing says why.',
   'examination.indicator.valueLeapt.otherwise': 'The market, an appraisal or a corrected error.',
   'examination.indicator.loanWithoutAsset.title': 'Loan without destination',
   'examination.indicator.loanWithoutAsset.formula': 'A new debt to a person, when assets did not grow by half of it',
   'examination.indicator.loanWithoutAsset.data': 'New debts to persons and assets that grew',
-  'examination.indicator.loanWithoutAsset.sentence': 'Borrowed {owed}; nothing shows what for.',
+  'examination.indicator.loanWithoutAsset.sentence':
+    'Borrowed {owed} while what is owned grew by {grown}: nothing shows what {lacking} was used for.',
   'examination.indicator.loanWithoutAsset.otherwise': 'Health, studies or works that do not raise the declared value.',
   'examination.indicator.repaidFromNothing.title': 'Debt repaid without funds',
   'examination.indicator.repaidFromNothing.formula': 'What was repaid of debts less income, withdrawals, sales and new debts',
   'examination.indicator.repaidFromNothing.data': 'Debts that are gone or shrank, income and deposits',
-  'examination.indicator.repaidFromNothing.sentence': 'Repaid debts of {paid} with funds of {funds}.',
-  'examination.indicator.repaidFromNothing.otherwise': 'The debt was forgiven, or somebody else paid it.',
+  'examination.indicator.repaidFromNothing.sentence':
+    'Repaid debts of {repaid}: {beyond} more than income ({earned}), what was drawn ({drawn}), sales ({sold}) and new debts ({borrowed}).',
+  'examination.indicator.repaidFromNothing.otherwise': 'The debt was forgiven, or somebody else paid it, of {beyond} in all.',
   'examination.indicator.owesARelative.title': 'Debt to a relative',
   'examination.indicator.owesARelative.formula': 'The creditor has the name of a declared relative',
   'examination.indicator.owesARelative.data': 'Declared creditors and relatives; only names are compared',
@@ -62,14 +71,16 @@ export const en: Translation<typeof es> = {
   'examination.indicator.cash.sentence': 'Declares {cash} in cash, {percent} % of all assets.',
   'examination.indicator.cash.otherwise': 'Lives where there are no banks, or keeps at home what was there before.',
   'examination.indicator.interestBeyondBalance.title': 'Interest beyond the balance',
-  'examination.indicator.interestBeyondBalance.formula': 'Interest of a deposit divided by its balance',
+  'examination.indicator.interestBeyondBalance.formula':
+    'The interest of a deposit, less what its balance would give at the rate of the limit',
   'examination.indicator.interestBeyondBalance.data': 'Deposits of this declaration',
-  'examination.indicator.interestBeyondBalance.sentence': 'An interest of {interest} implies more capital than {balance}.',
+  'examination.indicator.interestBeyondBalance.sentence':
+    'Declares interest of {interest}: {beyond} more than the balances would give ({ofBalance}).',
   'examination.indicator.interestBeyondBalance.otherwise': 'A slip in typing, or the balance fell during the year.',
   'examination.indicator.payUnlikePost.title': 'Income unlike the post',
   'examination.indicator.payUnlikePost.formula': 'Remunerations divided by the basic salary and the months in the post',
   'examination.indicator.payUnlikePost.data': 'Remunerations, basic salary and dates of the post',
-  'examination.indicator.payUnlikePost.sentence': 'Earned {earned}; the post pays {expected} in {months} months.',
+  'examination.indicator.payUnlikePost.sentence': 'Earned {earned}; the post pays {ofPost} in {months} months. The difference is {apart}.',
   'examination.indicator.payUnlikePost.otherwise': 'A second job, a promotion or a leave.',
   'examination.indicator.declaresNothing.title': 'Declares nothing',
   'examination.indicator.declaresNothing.formula': 'Neither assets nor debts in several declarations in a row with income',
@@ -101,13 +112,14 @@ export const en: Translation<typeof es> = {
   'examination.indicator.spousesDiffer.title': 'Two values of one common good',
   'examination.indicator.spousesDiffer.formula': 'The value that each spouse declares of the same common good',
   'examination.indicator.spousesDiffer.data': 'Common goods of both spouses',
-  'examination.indicator.spousesDiffer.sentence': 'Declares {mine} for common goods that the spouse declares at {theirs}.',
+  'examination.indicator.spousesDiffer.sentence':
+    'Declares {mine} for common goods that the spouse declares at {theirs}. The difference is {apart}.',
   'examination.indicator.spousesDiffer.otherwise': 'One declares half and the other all of it, or the values are of different dates.',
   'examination.indicator.correctedDownwards.title': 'Corrections that lower net worth',
   'examination.indicator.correctedDownwards.formula':
     'Rectifications that lower net worth considerably: several in a year, or one after a notice',
   'examination.indicator.correctedDownwards.data': 'Rectifications received',
-  'examination.indicator.correctedDownwards.sentence': 'Corrections downwards: {count}.',
+  'examination.indicator.correctedDownwards.sentence': 'Corrections downwards: {count}, of {lowered} in all.',
   'examination.indicator.correctedDownwards.otherwise': 'Honest errors.',
   'examination.indicator.late.title': 'Late',
   'examination.indicator.late.formula': 'Days between the deadline and the declaration, or the declaration after office that is missing',
@@ -115,8 +127,10 @@ export const en: Translation<typeof es> = {
   'examination.indicator.late.sentence': 'It was due on {due}.',
   'examination.indicator.late.otherwise': 'Illness, a journey or a technical failure.',
   'examination.indicator.unlikePeers.title': 'Unlike peers',
-  'examination.indicator.unlikePeers.formula': 'Growth of net worth per income, compared with the median of people with similar pay',
+  'examination.indicator.unlikePeers.formula':
+    'Growth of net worth less what the median of people with similar pay grows by, with the same income',
   'examination.indicator.unlikePeers.data': 'Growth and income, and those of at least 30 people in the same salary band',
-  'examination.indicator.unlikePeers.sentence': 'Grew {grown} with an income of {earned}, quite unlike {people} people with similar pay.',
+  'examination.indicator.unlikePeers.sentence':
+    'Grew by {grown}: {beyond} more than the median of {people} people with similar pay grows by with that income ({ofPeers}).',
   'examination.indicator.unlikePeers.otherwise': 'A wealthy family, an inheritance or a sale at a gain.',
 }

@@ -4,32 +4,39 @@ export const es = {
   'examination.indicator.gap.formula':
     'Lo que creció el patrimonio sin contar cambios de valor ni de tipo de cambio, menos el mayor de los dos ingresos declarados por el tiempo transcurrido',
   'examination.indicator.gap.data': 'Bienes, deudas e ingresos de esta declaración y de la anterior',
-  'examination.indicator.gap.sentence': '{gap} más de lo que explican los ingresos declarados ({earned}).',
-  'examination.indicator.gap.otherwise': 'Una herencia, una donación, los ingresos del cónyuge o la ganancia en una venta.',
+  'examination.indicator.gap.sentence':
+    'El patrimonio creció {grown}; descontados los cambios de valor ({revalued}) y los ingresos declarados ({earned}), quedan {gap} sin explicar.',
+  'examination.indicator.gap.otherwise':
+    'Una herencia, una donación, los ingresos del cónyuge o la ganancia en una venta, por {gap} en total.',
   'examination.indicator.gapsAddUp.title': 'Diferencias que se acumulan',
   'examination.indicator.gapsAddUp.formula': 'La suma de lo que no explican los ingresos, en todos los intervalos',
   'examination.indicator.gapsAddUp.data': 'Todas las declaraciones recepcionadas',
-  'examination.indicator.gapsAddUp.sentence': 'En {count} intervalos se acumulan {gap} sin explicar, con ingresos por {earned}.',
+  'examination.indicator.gapsAddUp.sentence':
+    'En {count} intervalos el patrimonio creció {grown}; descontados los cambios de valor ({revalued}) y los ingresos ({earned}), se acumulan {gap} sin explicar.',
   'examination.indicator.gapsAddUp.otherwise':
-    'Lo mismo que explica cada diferencia: herencias, donaciones, ingresos del cónyuge o ganancias en ventas.',
+    'Lo mismo que explica cada diferencia, por {gap} en total: herencias, donaciones, ingresos del cónyuge o ganancias en ventas.',
   'examination.indicator.boughtBeyondFunds.title': 'Compras por encima de los recursos',
   'examination.indicator.boughtBeyondFunds.formula':
-    'El valor de los bienes nuevos menos ingresos, retiros de depósitos, ventas a su último valor y deudas nuevas',
+    'El valor de los bienes nuevos (la mitad de los comunes) menos ingresos, retiros de depósitos, ventas a su último valor y deudas nuevas',
   'examination.indicator.boughtBeyondFunds.data': 'Bienes nuevos, depósitos, bienes que ya no están y deudas',
-  'examination.indicator.boughtBeyondFunds.sentence': 'Agregó bienes por {paid} y tenía recursos por {funds}.',
-  'examination.indicator.boughtBeyondFunds.otherwise': 'Compras en cuotas, herencias o bienes pagados por el cónyuge.',
+  'examination.indicator.boughtBeyondFunds.sentence':
+    'Agregó bienes por {bought}: {beyond} más que sus ingresos ({earned}), retiros ({drawn}), ventas ({sold}) y deudas nuevas ({borrowed}).',
+  'examination.indicator.boughtBeyondFunds.otherwise':
+    'Compras en cuotas, herencias o bienes pagados por el cónyuge, por {beyond} en total.',
   'examination.indicator.littleToLiveOn.title': 'Poco para vivir',
-  'examination.indicator.littleToLiveOn.formula': 'El menor de los dos ingresos menos lo que se ahorró, por mes',
+  'examination.indicator.littleToLiveOn.formula':
+    'El menor de los dos ingresos menos lo que se ahorró, por mes; no se dice donde ya habla el indicador 1',
   'examination.indicator.littleToLiveOn.data': 'Ingresos y patrimonio de esta declaración y de la anterior',
   'examination.indicator.littleToLiveOn.sentence':
-    'Descontado lo que aumentó el patrimonio, le quedaron {monthly} al mes para vivir; el salario mínimo es {wage}.',
+    'De ingresos por {earned}, descontado lo que creció el patrimonio ({grown}) sin los cambios de valor ({revalued}), le quedaron {left} para vivir: {monthly} al mes; el salario mínimo es {wage}.',
   'examination.indicator.littleToLiveOn.otherwise': 'Vive con su familia o mantiene el hogar otra persona.',
   'examination.indicator.soldWithoutTrace.title': 'Vendido sin rastro del dinero',
   'examination.indicator.soldWithoutTrace.formula':
     'Bienes que ya no están, cuando ni el dinero ni otro bien ni una deuda menor los reemplaza',
   'examination.indicator.soldWithoutTrace.data': 'Bienes de la declaración anterior que no están en esta',
-  'examination.indicator.soldWithoutTrace.sentence': 'Ya no están bienes por {price} y no se encuentra lo que se recibió por ellos.',
-  'examination.indicator.soldWithoutTrace.otherwise': 'Una donación, un robo, una pérdida o gastos de salud.',
+  'examination.indicator.soldWithoutTrace.sentence':
+    'Ya no están bienes por {gone}, y el patrimonio bajó {fell}: no se encuentra lo que se recibió por ellos.',
+  'examination.indicator.soldWithoutTrace.otherwise': 'Una donación, un robo, una pérdida o gastos de salud, por {fell} en total.',
   'examination.indicator.omittedBefore.title': 'Bien omitido antes',
   'examination.indicator.omittedBefore.formula': 'Un bien nuevo en la declaración, adquirido antes del año de la anterior',
   'examination.indicator.omittedBefore.data': 'Año de adquisición de los bienes nuevos',
@@ -38,19 +45,21 @@ export const es = {
   'examination.indicator.valueLeapt.title': 'Mismo bien con otro valor',
   'examination.indicator.valueLeapt.formula': 'El valor de un bien dividido por el que tenía antes',
   'examination.indicator.valueLeapt.data': 'Valores del mismo bien en las dos declaraciones, y sus observaciones',
-  'examination.indicator.valueLeapt.sentence': 'Los mismos bienes pasaron de {was} a {now} sin que se diga por qué.',
+  'examination.indicator.valueLeapt.sentence': 'Los mismos bienes pasaron de {was} a {now} ({change}) sin que se diga por qué.',
   'examination.indicator.valueLeapt.otherwise': 'El mercado, un avalúo o la corrección de un error.',
   'examination.indicator.loanWithoutAsset.title': 'Préstamo sin destino',
   'examination.indicator.loanWithoutAsset.formula': 'Una deuda nueva con una persona, cuando los bienes no crecieron ni la mitad',
   'examination.indicator.loanWithoutAsset.data': 'Deudas nuevas con personas y bienes que crecieron',
-  'examination.indicator.loanWithoutAsset.sentence': 'Se prestó {owed} y no se ve en qué lo usó.',
+  'examination.indicator.loanWithoutAsset.sentence':
+    'Se prestó {owed} y lo que tiene creció {grown}: de {lacking} no se ve en qué los usó.',
   'examination.indicator.loanWithoutAsset.otherwise': 'Salud, estudios u obras que no suben el valor declarado.',
   'examination.indicator.repaidFromNothing.title': 'Deuda pagada sin recursos',
   'examination.indicator.repaidFromNothing.formula':
     'Lo que se pagó de deudas menos ingresos, retiros de depósitos, ventas y deudas nuevas',
   'examination.indicator.repaidFromNothing.data': 'Deudas que ya no están o bajaron, ingresos y depósitos',
-  'examination.indicator.repaidFromNothing.sentence': 'Pagó deudas por {paid} y tenía recursos por {funds}.',
-  'examination.indicator.repaidFromNothing.otherwise': 'La deuda fue condonada o la pagó otra persona.',
+  'examination.indicator.repaidFromNothing.sentence':
+    'Pagó deudas por {repaid}: {beyond} más que sus ingresos ({earned}), retiros ({drawn}), ventas ({sold}) y deudas nuevas ({borrowed}).',
+  'examination.indicator.repaidFromNothing.otherwise': 'La deuda fue condonada o la pagó otra persona, por {beyond} en total.',
   'examination.indicator.owesARelative.title': 'Deuda con un familiar',
   'examination.indicator.owesARelative.formula': 'El acreedor se llama como un familiar declarado',
   'examination.indicator.owesARelative.data': 'Acreedores y familiares declarados; solo se comparan los nombres',
@@ -62,14 +71,15 @@ export const es = {
   'examination.indicator.cash.sentence': 'Declara {cash} en efectivo, {percent} % de sus bienes.',
   'examination.indicator.cash.otherwise': 'Vive donde no hay bancos, o guarda en casa lo que ya tenía antes.',
   'examination.indicator.interestBeyondBalance.title': 'Interés mayor al que da el saldo',
-  'examination.indicator.interestBeyondBalance.formula': 'Interés de un depósito dividido por su saldo',
+  'examination.indicator.interestBeyondBalance.formula': 'El interés de un depósito, menos el que daría su saldo a la tasa del límite',
   'examination.indicator.interestBeyondBalance.data': 'Depósitos de esta declaración',
-  'examination.indicator.interestBeyondBalance.sentence': 'Un interés de {interest} supone más capital que {balance}.',
+  'examination.indicator.interestBeyondBalance.sentence':
+    'Declara intereses por {interest}: {beyond} más de lo que darían sus saldos ({ofBalance}).',
   'examination.indicator.interestBeyondBalance.otherwise': 'Un error al escribir, o el saldo bajó durante el año.',
   'examination.indicator.payUnlikePost.title': 'Ingresos distintos a los del cargo',
   'examination.indicator.payUnlikePost.formula': 'Remuneraciones divididas por el haber básico y los meses en el cargo',
   'examination.indicator.payUnlikePost.data': 'Remuneraciones, haber básico y fechas del cargo',
-  'examination.indicator.payUnlikePost.sentence': 'Ganó {earned}; su cargo paga {expected} en {months} meses.',
+  'examination.indicator.payUnlikePost.sentence': 'Ganó {earned}; su cargo paga {ofPost} en {months} meses. La diferencia es {apart}.',
   'examination.indicator.payUnlikePost.otherwise': 'Otro trabajo, un ascenso o una licencia.',
   'examination.indicator.declaresNothing.title': 'No declara nada',
   'examination.indicator.declaresNothing.formula': 'Ni bienes ni deudas en varias declaraciones seguidas con ingresos',
@@ -101,13 +111,14 @@ export const es = {
   'examination.indicator.spousesDiffer.title': 'Dos valores de un bien común',
   'examination.indicator.spousesDiffer.formula': 'El valor que cada cónyuge declara del mismo bien común',
   'examination.indicator.spousesDiffer.data': 'Bienes comunes de ambos cónyuges',
-  'examination.indicator.spousesDiffer.sentence': 'Declara {mine} por bienes comunes que su cónyuge declara en {theirs}.',
+  'examination.indicator.spousesDiffer.sentence':
+    'Declara {mine} por bienes comunes que su cónyuge declara en {theirs}. La diferencia es {apart}.',
   'examination.indicator.spousesDiffer.otherwise': 'Uno declara la mitad y el otro el total, o los valores son de fechas distintas.',
   'examination.indicator.correctedDownwards.title': 'Correcciones que bajan el patrimonio',
   'examination.indicator.correctedDownwards.formula':
     'Rectificaciones que bajan mucho el patrimonio: varias en un año, o una después de un aviso',
   'examination.indicator.correctedDownwards.data': 'Rectificaciones recepcionadas',
-  'examination.indicator.correctedDownwards.sentence': 'Rectificaciones a la baja: {count}.',
+  'examination.indicator.correctedDownwards.sentence': 'Rectificaciones a la baja: {count}, por {lowered} en total.',
   'examination.indicator.correctedDownwards.otherwise': 'Errores honestos.',
   'examination.indicator.late.title': 'Fuera de plazo',
   'examination.indicator.late.formula': 'Días entre el vencimiento y la declaración, o la declaración después del cargo que falta',
@@ -115,9 +126,10 @@ export const es = {
   'examination.indicator.late.sentence': 'Vencía el {due}.',
   'examination.indicator.late.otherwise': 'Enfermedad, un viaje o una falla técnica.',
   'examination.indicator.unlikePeers.title': 'Distinto de sus pares',
-  'examination.indicator.unlikePeers.formula': 'Crecimiento del patrimonio por ingreso, comparado con la mediana de quienes ganan parecido',
+  'examination.indicator.unlikePeers.formula':
+    'Crecimiento del patrimonio menos lo que crece la mediana de quienes ganan parecido, con los mismos ingresos',
   'examination.indicator.unlikePeers.data': 'Crecimiento e ingreso, y los de al menos 30 personas del mismo rango salarial',
   'examination.indicator.unlikePeers.sentence':
-    'Creció {grown} con ingresos por {earned}, muy distinto de {people} personas con un salario parecido.',
+    'Creció {grown}: {beyond} más de lo que crece, con esos ingresos, la mediana de {people} personas con un salario parecido ({ofPeers}).',
   'examination.indicator.unlikePeers.otherwise': 'Una familia con patrimonio, una herencia o una venta con ganancia.',
 } as const

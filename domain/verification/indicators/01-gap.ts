@@ -1,6 +1,6 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { when } from '../sight.ts'
+import { lowerOf } from '../matrix.ts'
+import { unexplainedTerms, when } from '../sight.ts'
 
 /** Net worth grew by more than what was earned, since the declaration before. */
 export const gap = defineIndicator({
@@ -8,13 +8,13 @@ export const gap = defineIndicator({
   name: 'gap',
   family: 'income',
   seen: true,
+  parts: ['grown', 'revalued', 'earned'],
+  total: 'gap',
+  strand: 'unexplained',
   threshold: { least: 50_000, share: 0.5 },
   find: ({ interval }, { least, share }) => {
     if (!interval) return null
-    const { earnedMost, netWorthChange } = interval.by.full
-    return when(interval.unexplainedLeast > Math.max(least, share * earnedMost.amount), () => ({
-      params: { gap: displayMoney(interval.unexplainedLeast), earned: displayMoney(earnedMost.amount) },
-      sources: netWorthChange.sources,
-    }))
+    const limit = Math.max(least, share * lowerOf(interval).earnedMost.amount)
+    return when(interval.unexplainedLeast > limit, () => ({ terms: unexplainedTerms(interval) }))
   },
 })

@@ -1,25 +1,28 @@
 import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { when } from '../sight.ts'
+import { sumOf, termsOf, when } from '../sight.ts'
 
 const MONTH_DAYS = 365.25 / 12
 
-/** What is left to live on a month, when all that was saved came out of the income. */
+/** What is left to live on, when all that was saved came out of the income: nothing or less, too. Where more grew than was earned the gap says it. */
 export const littleToLiveOn = defineIndicator({
   number: 4,
   name: 'littleToLiveOn',
   family: 'income',
   seen: false,
+  parts: ['earned', 'grown', 'revalued'],
+  total: 'left',
+  behind: ['gap'],
   threshold: { minimumWage: 2_750, share: 0.5 },
   find: ({ interval }, { minimumWage, share }) => {
     if (!interval) return null
     const { full, half } = interval.by
-    const reckoning = full.moved <= half.moved ? full : half
-    const monthly = Math.round((reckoning.earnedLeast.amount - reckoning.moved) / (interval.days / MONTH_DAYS))
-    return when(reckoning.earnedLeast.amount > 0 && monthly < share * minimumWage, () => ({
-      // Below nothing is what the gap says already.
-      params: { monthly: displayMoney(Math.max(0, monthly)), wage: displayMoney(minimumWage) },
-      sources: [...reckoning.earnedLeast.sources, ...reckoning.netWorthChange.sources],
+    const { earnedLeast, netWorthChange, revalued } = full.moved <= half.moved ? full : half
+    const terms = [...termsOf('earned', earnedLeast), ...termsOf('grown', netWorthChange, -1), ...termsOf('revalued', revalued)]
+    const monthly = Math.round(sumOf(terms) / (interval.days / MONTH_DAYS))
+    return when(earnedLeast.amount > 0 && monthly < share * minimumWage, () => ({
+      terms,
+      facts: { monthly: displayMoney(monthly), wage: displayMoney(minimumWage) },
     }))
   },
 })

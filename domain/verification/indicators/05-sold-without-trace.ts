@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
-import { defineIndicator } from '../indicator.ts'
-import { isGood, sourcesBefore, when, worthOf } from '../sight.ts'
+import { defineIndicator, type Term } from '../indicator.ts'
+import { isGood, termsOf, when, worthOf } from '../sight.ts'
 
 /** Goods are gone and neither money nor another good came, nor did a debt shrink. */
 export const soldWithoutTrace = defineIndicator({
@@ -8,14 +7,17 @@ export const soldWithoutTrace = defineIndicator({
   name: 'soldWithoutTrace',
   family: 'goods',
   seen: true,
+  parts: ['gone', 'otherChanges', 'revalued'],
+  total: 'fell',
   threshold: { least: 20_000, found: 0.3 },
-  find: (sight, { least, found }) => {
-    const gone = sight.gone.filter((item) => isGood(item) && item.assets >= least)
+  find: ({ interval, gone: all, beforeAt }, { least, found }) => {
+    const gone = all.filter((item) => isGood(item) && item.assets >= least)
+    if (!interval || gone.length === 0) return null
+    const { netWorthChange, revalued, moved } = interval.by.full
     const price = worthOf(gone)
-    const foundAgain = (sight.interval?.by.full.moved ?? 0) + price
-    return when(sight.interval !== null && gone.length > 0 && foundAgain < price * found, () => ({
-      params: { price: displayMoney(price) },
-      sources: sourcesBefore(sight, gone),
-    }))
+    const isGone = ({ source }: Term) =>
+      source?.column === beforeAt && gone.some(({ kind, id }) => kind === source.kind && id === source.id)
+    const changes = termsOf('otherChanges', netWorthChange, -1).map((term): Term => (isGone(term) ? { ...term, part: 'gone' } : term))
+    return when(moved + price < price * found, () => ({ terms: [...changes, ...termsOf('revalued', revalued)] }))
   },
 })

@@ -1,7 +1,6 @@
 import { yearOf } from '../../values/dates.ts'
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesNow, when, worthOf } from '../sight.ts'
+import { termsNow, when } from '../sight.ts'
 
 /** A good that was acquired before the declaration before and was not in it. */
 export const omittedBefore = defineIndicator({
@@ -9,6 +8,8 @@ export const omittedBefore = defineIndicator({
   name: 'omittedBefore',
   family: 'goods',
   seen: true,
+  parts: ['omitted'],
+  total: 'value',
   threshold: { least: 20_000 },
   find: (sight, { least }) => {
     const { before, came, history } = sight
@@ -18,9 +19,6 @@ export const omittedBefore = defineIndicator({
       ({ year, assets, explained, thing }) =>
         year !== null && year > 0 && year < yearOf(before.on) && assets >= least && !explained && !known.has(thing),
     )
-    return when(omitted.length > 0, () => ({
-      params: { value: displayMoney(worthOf(omitted)), year: yearOf(before.on) },
-      sources: sourcesNow(sight, omitted),
-    }))
+    return when(omitted.length > 0, () => ({ terms: termsNow('omitted', sight, omitted), facts: { year: yearOf(before.on) } }))
   },
 })

@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { owedOf, sourcesNow, when, worthOf } from '../sight.ts'
+import { owedOf, sumOf, termsNow, when } from '../sight.ts'
 
 /** A debt to a person came, and nothing that it was spent on. */
 export const loanWithoutAsset = defineIndicator({
@@ -8,13 +7,17 @@ export const loanWithoutAsset = defineIndicator({
   name: 'loanWithoutAsset',
   family: 'debts',
   seen: true,
+  parts: ['owed', 'grown'],
+  total: 'lacking',
   threshold: { least: 50_000, shown: 0.5 },
   find: (sight, { least, shown }) => {
     const loans = sight.came.filter(({ kind, debts, explained }) => kind === 'privateDebt' && debts >= least && !explained)
-    const grown = worthOf(sight.came) + sight.kept.reduce((sum, { item, was }) => sum + Math.max(0, item.assets - was.assets), 0)
-    return when(loans.length > 0 && grown < owedOf(loans) * shown, () => ({
-      params: { owed: displayMoney(owedOf(loans)) },
-      sources: sourcesNow(sight, loans),
+    const grown = [
+      ...termsNow('grown', sight, sight.came, ({ assets }) => -assets),
+      ...sight.kept.flatMap(({ item, was }) => termsNow('grown', sight, [item], ({ assets }) => Math.min(0, was.assets - assets))),
+    ].filter(({ amount }) => amount !== 0)
+    return when(loans.length > 0 && -sumOf(grown) < owedOf(loans) * shown, () => ({
+      terms: [...termsNow('owed', sight, loans, ({ debts }) => debts), ...grown],
     }))
   },
 })

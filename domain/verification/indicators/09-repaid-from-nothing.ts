@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { borrowed, drawnOut, earnedOf, repaid, sold, sourcesBefore, when } from '../sight.ts'
+import { fundTerms, repaidTerms, sumOf, when } from '../sight.ts'
 
 /** More was repaid than income, savings, sales and new debts allow. */
 export const repaidFromNothing = defineIndicator({
@@ -8,12 +7,12 @@ export const repaidFromNothing = defineIndicator({
   name: 'repaidFromNothing',
   family: 'debts',
   seen: false,
+  parts: ['repaid', 'earned', 'drawn', 'sold', 'borrowed'],
+  total: 'beyond',
+  strand: 'unexplained',
   threshold: { least: 50_000 },
   find: (sight, { least }) => {
-    const [paid, funds] = [repaid(sight), earnedOf(sight) + drawnOut(sight) + sold(sight) + borrowed(sight)]
-    return when(sight.interval !== null && paid - funds > least, () => ({
-      params: { paid: displayMoney(paid), funds: displayMoney(funds) },
-      sources: sourcesBefore(sight, sight.before?.items.filter(({ debts }) => debts > 0) ?? []),
-    }))
+    const terms = [...repaidTerms(sight), ...fundTerms(sight)]
+    return when(sight.interval !== null && sumOf(terms) > least, () => ({ terms }))
   },
 })

@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { owedOf, sourcesNow, when } from '../sight.ts'
+import { termsNow, when } from '../sight.ts'
 
 /** The creditor is named as a declared relative. */
 export const owesARelative = defineIndicator({
@@ -8,9 +7,11 @@ export const owesARelative = defineIndicator({
   name: 'owesARelative',
   family: 'debts',
   seen: false,
+  parts: ['owed'],
+  total: 'owed',
   threshold: { least: 20_000 },
   find: (sight, { least }) => {
     const owed = sight.now.items.filter(({ owedToRelative, debts }) => owedToRelative && debts >= least)
-    return when(owed.length > 0, () => ({ params: { owed: displayMoney(owedOf(owed)) }, sources: sourcesNow(sight, owed) }))
+    return when(owed.length > 0, () => ({ terms: termsNow('owed', sight, owed, ({ debts }) => debts) }))
   },
 })

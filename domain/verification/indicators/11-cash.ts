@@ -1,7 +1,6 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
 import { CASH } from '../matrix.ts'
-import { sourcesNow, when, worthOf } from '../sight.ts'
+import { termsNow, when, worthOf } from '../sight.ts'
 
 const PERCENT = 100
 
@@ -11,13 +10,15 @@ export const cash = defineIndicator({
   name: 'cash',
   family: 'goods',
   seen: false,
+  parts: ['cash'],
+  total: 'cash',
   threshold: { share: 0.3, least: 50_000 },
   find: (sight, { share, least }) => {
     const held = sight.now.items.filter(({ kind, type }) => kind === 'otherAsset' && type === CASH)
     const [money, all] = [worthOf(held), worthOf(sight.now.items)]
     return when(money >= least && money >= all * share, () => ({
-      params: { cash: displayMoney(money), percent: Math.round((money * PERCENT) / all) },
-      sources: sourcesNow(sight, held),
+      terms: termsNow('cash', sight, held),
+      facts: { percent: Math.round((money * PERCENT) / all) },
     }))
   },
 })

@@ -1,8 +1,7 @@
 import { REASON } from '../../sheets/declaration-data.ts'
 import { monthsHeld } from '../../sheets/position.ts'
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesNow, when } from '../sight.ts'
+import { ofNoRecord, termsNow, when } from '../sight.ts'
 
 /** What was earned does not fit what the post pays. */
 export const payUnlikePost = defineIndicator({
@@ -10,6 +9,8 @@ export const payUnlikePost = defineIndicator({
   name: 'payUnlikePost',
   family: 'income',
   seen: true,
+  parts: ['earned', 'ofPost'],
+  total: 'apart',
   threshold: { most: 2, least: 0.6, months: 6 },
   find: (sight, { most, least, months: fewest }) => {
     const months = monthsHeld(sight.now.post, sight.now.on)
@@ -18,8 +19,8 @@ export const payUnlikePost = defineIndicator({
     const earned = pay.reduce((sum, { income }) => sum + income, 0)
     const comparable = expected > 0 && months >= fewest && sight.now.reason !== REASON.beforeOffice
     return when(comparable && (earned > expected * most || earned < expected * least), () => ({
-      params: { earned: displayMoney(earned), expected: displayMoney(expected), months },
-      sources: sourcesNow(sight, pay),
+      terms: [...termsNow('earned', sight, pay, ({ income }) => income), ofNoRecord('ofPost', -expected)],
+      facts: { months },
     }))
   },
 })

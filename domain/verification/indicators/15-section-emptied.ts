@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesBefore, when, worthOf } from '../sight.ts'
+import { termsBefore, when } from '../sight.ts'
 
 /** A list of goods that had several holds none. */
 export const sectionEmptied = defineIndicator({
@@ -8,15 +7,14 @@ export const sectionEmptied = defineIndicator({
   name: 'sectionEmptied',
   family: 'goods',
   seen: true,
+  parts: ['vanished'],
+  total: 'value',
   threshold: { goods: 2 },
   find: (sight, { goods }) => {
     const left = new Set(sight.now.items.map(({ kind }) => kind))
     const vanished = [...Map.groupBy(sight.gone, ({ kind }) => kind)]
       .filter(([kind, items]) => !left.has(kind) && items.filter(({ assets }) => assets > 0).length >= goods)
       .flatMap(([, items]) => items)
-    return when(vanished.length > 0, () => ({
-      params: { count: vanished.length, value: displayMoney(worthOf(vanished)) },
-      sources: sourcesBefore(sight, vanished),
-    }))
+    return when(vanished.length > 0, () => ({ terms: termsBefore('vanished', sight, vanished), facts: { count: vanished.length } }))
   },
 })

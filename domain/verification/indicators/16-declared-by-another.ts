@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesNow, when, worthOf } from '../sight.ts'
+import { termsNow, when } from '../sight.ts'
 
 /** Somebody unrelated declares the same thing at the same time. */
 export const declaredByAnother = defineIndicator({
@@ -8,6 +7,8 @@ export const declaredByAnother = defineIndicator({
   name: 'declaredByAnother',
   family: 'matches',
   seen: false,
+  parts: ['shared'],
+  total: 'value',
   threshold: { owners: 1 },
   find: (sight, { owners }) => {
     const others = sight.matches.filter(
@@ -15,8 +16,8 @@ export const declaredByAnother = defineIndicator({
     )
     const shared = sight.now.items.filter(({ thing }) => others.some((match) => match.thing === thing))
     return when(shared.length > 0 && others.length >= owners, () => ({
-      params: { value: displayMoney(worthOf(shared)), count: others.length },
-      sources: sourcesNow(sight, shared),
+      terms: termsNow('shared', sight, shared),
+      facts: { count: others.length },
     }))
   },
 })

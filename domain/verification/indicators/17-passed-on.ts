@@ -1,7 +1,6 @@
 import { daysBetween } from '../../values/dates.ts'
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesBefore, when, worthOf } from '../sight.ts'
+import { termsBefore, when } from '../sight.ts'
 
 /** What went was declared soon after by a relative or somebody of the same entity. */
 export const passedOn = defineIndicator({
@@ -9,6 +8,8 @@ export const passedOn = defineIndicator({
   name: 'passedOn',
   family: 'matches',
   seen: false,
+  parts: ['passed'],
+  total: 'value',
   threshold: { days: 730 },
   find: (sight, { days }) => {
     const { before, matches } = sight
@@ -22,6 +23,6 @@ export const passedOn = defineIndicator({
           daysBetween(before.on, match.from) <= days,
       ),
     )
-    return when(passed.length > 0, () => ({ params: { value: displayMoney(worthOf(passed)) }, sources: sourcesBefore(sight, passed) }))
+    return when(passed.length > 0, () => ({ terms: termsBefore('passed', sight, passed) }))
   },
 })

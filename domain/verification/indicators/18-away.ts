@@ -1,7 +1,6 @@
 import { daysBetween } from '../../values/dates.ts'
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { isGood, sourcesNow, when, worthOf } from '../sight.ts'
+import { isGood, termsNow, when } from '../sight.ts'
 
 /** A good was declared, was not, and is again. */
 export const away = defineIndicator({
@@ -9,6 +8,8 @@ export const away = defineIndicator({
   name: 'away',
   family: 'goods',
   seen: false,
+  parts: ['back'],
+  total: 'value',
   threshold: { days: 1_096, least: 20_000 },
   find: (sight, { days, least }) => {
     const earlier = sight.history.slice(0, Math.max(0, sight.beforeAt))
@@ -17,6 +18,6 @@ export const away = defineIndicator({
       const seen = lastSeen(item.thing)
       return isGood(item) && item.assets >= least && seen !== undefined && daysBetween(seen, sight.now.on) <= days
     })
-    return when(back.length > 0, () => ({ params: { value: displayMoney(worthOf(back)) }, sources: sourcesNow(sight, back) }))
+    return when(back.length > 0, () => ({ terms: termsNow('back', sight, back) }))
   },
 })

@@ -1,6 +1,5 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
-import { sourcesNow, when, worthOf } from '../sight.ts'
+import { termsNow, when } from '../sight.ts'
 
 /** Two spouses value what they hold in common differently. */
 export const spousesDiffer = defineIndicator({
@@ -8,6 +7,8 @@ export const spousesDiffer = defineIndicator({
   name: 'spousesDiffer',
   family: 'matches',
   seen: false,
+  parts: ['mine', 'theirs'],
+  total: 'apart',
   threshold: { share: 0.3 },
   find: (sight, { share }) => {
     const theirs = new Map(sight.matches.filter(({ owner }) => owner === 'spouse').map(({ thing, value }) => [thing, value]))
@@ -16,11 +17,7 @@ export const spousesDiffer = defineIndicator({
       return common && value > 0 && assets > 0 && Math.abs(assets - value) > Math.max(assets, value) * share
     })
     return when(differing.length > 0, () => ({
-      params: {
-        mine: displayMoney(worthOf(differing)),
-        theirs: displayMoney(differing.reduce((sum, { thing }) => sum + (theirs.get(thing) ?? 0), 0)),
-      },
-      sources: sourcesNow(sight, differing),
+      terms: [...termsNow('mine', sight, differing), ...termsNow('theirs', sight, differing, ({ thing }) => -(theirs.get(thing) ?? 0))],
     }))
   },
 })

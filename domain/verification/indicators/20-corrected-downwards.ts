@@ -1,6 +1,6 @@
 import { daysBetween } from '../../values/dates.ts'
 import { defineIndicator } from '../indicator.ts'
-import { when } from '../sight.ts'
+import { ofNoRecord, when } from '../sight.ts'
 
 const YEAR_DAYS = 366
 
@@ -10,20 +10,20 @@ export const correctedDownwards = defineIndicator({
   name: 'correctedDownwards',
   family: 'conduct',
   seen: false,
+  parts: ['lowered'],
+  total: 'lowered',
   threshold: { share: 0.2, times: 2 },
   find: ({ history, notifiedOn, now }, { share, times }) => {
     const lowered = history.flatMap(({ versions }) =>
-      versions.slice(1).filter(({ netWorth }, at) => {
+      versions.slice(1).flatMap(({ swornOn, netWorth }, at) => {
         const was = versions[at]?.netWorth ?? 0
-        return was > 0 && was - netWorth > was * share
+        return was > 0 && was - netWorth > was * share ? [{ swornOn, by: was - netWorth }] : []
       }),
     )
     const lastSworn = now.versions.at(-1)?.swornOn ?? now.on
     const recent = lowered.filter(({ swornOn }) => daysBetween(swornOn, lastSworn) <= YEAR_DAYS)
     const afterNotice = notifiedOn === null ? [] : lowered.filter(({ swornOn }) => swornOn > notifiedOn)
-    return when(recent.length >= times || afterNotice.length > 0, () => ({
-      params: { count: Math.max(recent.length, afterNotice.length) },
-      sources: [],
-    }))
+    const found = recent.length >= Math.max(times, afterNotice.length) ? recent : afterNotice
+    return when(found.length > 0, () => ({ terms: found.map(({ by }) => ofNoRecord('lowered', by)), facts: { count: found.length } }))
   },
 })

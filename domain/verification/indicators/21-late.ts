@@ -7,11 +7,12 @@ export const late = defineIndicator({
   name: 'late',
   family: 'conduct',
   seen: true,
+  parts: [],
   threshold: { days: 30 },
   find: ({ now, leavingOwedSince, on }, { days }) => {
     const isLate = now.dueOn !== null && daysBetween(now.dueOn, now.on) > days
     const isMissing = leavingOwedSince !== null && daysBetween(leavingOwedSince, on) > days
     const due = isMissing ? leavingOwedSince : isLate ? now.dueOn : null
-    return due === null ? null : { params: { due: displayDate(due) }, sources: [] }
+    return due === null ? null : { terms: [], facts: { due: displayDate(due) } }
   },
 })

@@ -1,7 +1,6 @@
-import { displayMoney } from '../../values/money.ts'
 import { defineIndicator } from '../indicator.ts'
 import { growthShareOf } from '../peers.ts'
-import { when } from '../sight.ts'
+import { ofNoRecord, termsOf, when } from '../sight.ts'
 
 /** Net worth grew unlike that of others with a similar salary. */
 export const unlikePeers = defineIndicator({
@@ -9,6 +8,8 @@ export const unlikePeers = defineIndicator({
   name: 'unlikePeers',
   family: 'income',
   seen: false,
+  parts: ['grown', 'ofPeers'],
+  total: 'beyond',
   threshold: { deviations: 3.5, people: 30 },
   find: ({ interval, peers }, { deviations, people }) => {
     const share = growthShareOf(interval)
@@ -16,8 +17,8 @@ export const unlikePeers = defineIndicator({
     const far = (share - peers.median) / peers.deviation
     const { netWorthChange, earnedMost } = interval.by.full
     return when(far > deviations, () => ({
-      params: { grown: displayMoney(netWorthChange.amount), earned: displayMoney(earnedMost.amount), people: peers.people },
-      sources: netWorthChange.sources,
+      terms: [...termsOf('grown', netWorthChange), ofNoRecord('ofPeers', -Math.round(peers.median * earnedMost.amount))],
+      facts: { people: peers.people },
     }))
   },
 })

@@ -331,9 +331,9 @@ test('what they speak of are records of the declaration that they point at', () 
   for (const { speaks } of Object.values(cases))
     for (const { years, known } of speaks) {
       const { history } = inputsOf(years, known)
-      for (const { sources } of findings({ years, ...(known && { known }) }))
-        for (const { column, kind, id } of sources)
-          expect(history[column]?.items.some((item) => item.kind === kind && item.id === id)).toBe(true)
+      for (const { terms } of findings({ years, ...(known && { known }) }))
+        for (const { source } of terms)
+          if (source) expect(history[source.column]?.items.some((item) => item.kind === source.kind && item.id === source.id)).toBe(true)
     }
 })
 

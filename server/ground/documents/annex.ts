@@ -1,3 +1,4 @@
+import { type Say, shown } from '@djbr/domain/declaration/shown-value.ts'
 import type { Since, Words } from '@djbr/domain/declaration/snapshot.ts'
 import type { Totals } from '@djbr/domain/declaration/totals.ts'
 import { nameOf, type RecordChange } from '@djbr/domain/fields/comparison.ts'
@@ -9,7 +10,6 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import type { Annex, TablePart } from './print-model.ts'
 import { SHEET_TITLES, sized } from './sections.ts'
-import { type Say, shown } from './values.ts'
 
 const NONE = '–'
 

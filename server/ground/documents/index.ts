@@ -32,6 +32,5 @@ export {
 export { receptionSlipModel } from './reception-slip.ts'
 export { type Renderer, startRenderer } from './render.ts'
 export { reportModel } from './report-model.ts'
-export { pairsWidth, recordPairs } from './sections.ts'
+export { pairsWidth, recordPairs, swornSheets } from './sections.ts'
 export { holderOf, receiptModel, slipModel } from './slip-model.ts'
-export { type Say, shown } from './values.ts'

@@ -1,4 +1,5 @@
 import type { DeclarantIdentity, Declaration } from '@djbr/domain/declaration/declaration.ts'
+import { type Say, wordIn } from '@djbr/domain/declaration/shown-value.ts'
 import type { Since, Snapshot, Words } from '@djbr/domain/declaration/snapshot.ts'
 import { totalsOf } from '@djbr/domain/declaration/totals.ts'
 import { type Language, type MessageKey, type Params, text } from '@djbr/domain/messages/index.ts'
@@ -10,8 +11,6 @@ import { checkCode } from './check-address.ts'
 import { fitted, printable, shortened, widthOf } from './measure.ts'
 import type { CertificateModel, CheckBox, FormModel, Pair, PrintModel, Signature } from './print-model.ts'
 import { chaptersOf, inRows, pairsWidth, summaryOf } from './sections.ts'
-import type { Say } from './values.ts'
-import { wordIn } from './values.ts'
 
 /** Where and for whom a paper is printed. */
 export interface Print {

@@ -270,6 +270,7 @@ export interface CaseFileModel extends PrintModel {
   readonly asked: { readonly title: string; readonly nothing: string; readonly requests: readonly AskedOnPaper[] }
   readonly records: { readonly title: string; readonly nothing: string; readonly parts: readonly SheetPart[] }
   readonly files: Listed & { readonly nothing: string }
+  readonly matrix: MatrixModel
   readonly history: Listed
   readonly notice: { readonly title: string; readonly text: string }
 }

@@ -1,3 +1,4 @@
+import { wordIn } from '@djbr/domain/declaration/shown-value.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { shortened } from './measure.ts'
 import {
@@ -17,7 +18,6 @@ import {
   when,
 } from './model.ts'
 import type { ReceptionSlipModel } from './print-model.ts'
-import { wordIn } from './values.ts'
 
 /** Where a declaration was received, beside the office's name, and who received it. */
 export interface Desk {

@@ -1,4 +1,5 @@
 import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
+import { type Say, shown, wordIn } from '@djbr/domain/declaration/shown-value.ts'
 import type { Words } from '@djbr/domain/declaration/snapshot.ts'
 import { kindNames, type Records, type Totals, totalsOfKind } from '@djbr/domain/declaration/totals.ts'
 import type { Field } from '@djbr/domain/fields/field.ts'
@@ -12,7 +13,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { columnWidths, fitted, rowHeight, widthOf } from './measure.ts'
 import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
-import { isUnbreakable, type Say, shown, wordIn } from './values.ts'
+import { isUnbreakable } from './values.ts'
 
 /** What the templates keep free for text, in millimetres, and the sizes in points; documents.typ has the same. */
 const PAGE_MM = 179.9
@@ -31,12 +32,10 @@ export const pairsWidth = (span: Pair['span']): number => ((PAGE_MM - 2 * PAIR_G
 export function chaptersOf(declaration: Declaration, words: Words, say: Say): Chapter[] {
   let number = 0
   const numbered = (title: string) => `${++number}. ${title}`
-  const sheet = (name: SheetName, before: readonly Pair[] = []): SheetPart => ({
-    type: 'sheet',
-    title: numbered(say(SHEET_TITLES[name])),
-    pairs: inRows([...before, ...sheetPairs(sheets[name], declaration[name], words, say)]),
-    nothing: say('documents.nothing'),
-  })
+  const sheet = (name: SheetName, before: readonly Pair[] = []): SheetPart => {
+    const part = sheetPart(name, declaration, words, say, before)
+    return { ...part, title: numbered(part.title) }
+  }
   const tables = (section: Section): TablePart[] =>
     kindNames.filter((kind) => recordKinds[kind].family.section === section).map((kind) => tableOf(kind, declaration, words, say, numbered))
   const chapter = (title: MessageKey, parts: Chapter['parts']): Chapter => ({ title: say(title), parts })
@@ -54,6 +53,19 @@ export function chaptersOf(declaration: Declaration, words: Words, say: Say): Ch
     chapter('documents.chapter.relatives', [...tables('relatives'), sheet('proxy')]),
   ]
 }
+
+const sheetPart = (name: SheetName, declaration: Declaration, words: Words, say: Say, before: readonly Pair[] = []): SheetPart => ({
+  type: 'sheet',
+  title: say(SHEET_TITLES[name]),
+  pairs: inRows([...before, ...sheetPairs(sheets[name], declaration[name], words, say)]),
+  nothing: say('documents.nothing'),
+})
+
+/** Every sheet of a declaration, in the order in which the form has them. */
+export const swornSheets = (declaration: Declaration, words: Words, say: Say): readonly SheetPart[] =>
+  (Object.keys(SHEET_TITLES) as SheetName[]).map((name) =>
+    sheetPart(name, declaration, words, say, name === 'personalData' ? declarantPairs(declaration, words, say) : []),
+  )
 
 export const SHEET_TITLES: Record<SheetName, MessageKey> = {
   declarationData: 'documents.sheet.declarationData',

@@ -30,6 +30,7 @@ export const pages: ReadonlySet<string> = new Set([
   '/oficina',
   ...OFFICE_SCREENS,
   '/oficina/examen/matriz',
+  '/oficina/examen/juradas',
   '/entidad',
   ...ENTITY_SCREENS.map(({ to }) => to),
   '/perfil',

@@ -17,6 +17,8 @@ const VIEWS = [
   'case.notify',
   'case.print',
   'case.export',
+  'case.readForms',
+  'case.downloadForm',
   'case.overQuota',
 ]
 

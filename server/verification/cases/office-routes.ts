@@ -5,13 +5,11 @@ import {
   casesToDecide,
   decideCase,
   decideDeferral,
-  exportOfCase,
   fileOfCase,
   fileOfOwnCase,
   giveCaseBack,
   openCase,
   openOwnCase,
-  orderExport,
   ownCases,
   prolongCase,
   proposeOutcome,
@@ -23,7 +21,6 @@ import { act, calls, handOut, serve } from '../../ground/http/serve.ts'
 import { ask, note } from './ask.ts'
 import { fileForDecider, fileForExaminer } from './attachments.ts'
 import { decide, decidePuttingOff, giveBack, prolong, propose, putOff } from './decide.ts'
-import { exportOf, order } from './export.ts'
 import { casesOfExaminer, casesReferred, selectedCases, waitingForDecision } from './list.ts'
 import { selectByReport } from './select.ts'
 import { viewAsDecider, viewAsExaminer } from './view.ts'
@@ -50,6 +47,4 @@ export const officeCaseRoutes = calls(
   handOut(fileOfCase, fileForDecider),
 
   serve(referredCases, casesReferred),
-  act(orderExport, order),
-  serve(exportOfCase, exportOf),
 )

@@ -149,6 +149,12 @@ interface Proposed {
   readonly proposer: string | null
 }
 
+export type ReceivedForm = Awaited<ReturnType<typeof receivedOf>>[number]
+
+/** The same, the first received first. */
+export const receivedForms = async (trx: Transaction, personId: number): Promise<readonly ReceivedForm[]> =>
+  (await receivedOf(trx, personId)).toReversed()
+
 /** Every declaration that somebody had received, as it was sworn, the latest first; the transaction reads as the desk from then on. */
 export async function receivedOf(trx: Transaction, personId: number) {
   await actAsReader(trx, 'desk')

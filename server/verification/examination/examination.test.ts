@@ -444,9 +444,11 @@ describe('the matrix of a case', () => {
       puntaje: {
         conjunto: expect.any(Number),
         pesos: { gap: 45 },
-        hallazgos: [{ numero: 1, nombre: 'gap', peso: 45 }, { nombre: 'littleToLiveOn' }, { nombre: 'cash' }],
+        hallazgos: [{ numero: 1, nombre: 'gap', peso: 45, datos: { gap: 'Bs. 783.573' } }, { nombre: 'cash' }],
       },
     })
+    const [{ terminos }] = matriz.puntaje.hallazgos as [{ terminos: { monto: number }[] }]
+    expect(terminos.reduce((sum, { monto }) => sum + monto, 0)).toBe(783_573)
     const [, { completo }] = matriz.columnas
     const [source] = completo.bienes.de
     expect(matriz.registros).toContainEqual(expect.objectContaining({ lista: source.lista, registro: source.registro, monto: 900_000 }))

@@ -6,8 +6,11 @@ import { flagRateRoutes } from './flag-rates/routes.ts'
 import { matrixRoutes } from './matrix/routes.ts'
 import { highestScores } from './scores/list.ts'
 import { selectFirst } from './scores/select.ts'
+import { swornFormRoutes } from './sworn/routes.ts'
 import { weightRoutes } from './weights/routes.ts'
 
+export { matrixModel, type PrintedMatrix } from './matrix/matrix-paper.ts'
+export { printedMatrixOf } from './matrix/print.ts'
 export { orderScoring, scoreEverybody, scoringJob } from './scoring/job.ts'
 export { publicWeightRoutes } from './weights/routes.ts'
 export { weightsSetting } from './weights/setting.ts'
@@ -23,5 +26,6 @@ export const examinationRoutes =
     await app.register(scoreRoutes(services))
     await app.register(weightRoutes(services))
     await app.register(matrixRoutes(services))
+    await app.register(swornFormRoutes(services))
     await app.register(flagRateRoutes(services))
   }

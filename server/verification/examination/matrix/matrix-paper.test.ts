@@ -95,7 +95,7 @@ it('prints each day and each interval, what the indicators say and what else wou
   const [gap] = model.findings.items
   expect(gap?.title).toBe('1. Crecimiento sin ingresos que lo expliquen')
   expect(gap?.facts.map(({ label }) => label)).toEqual(['Cómo se calcula', 'También podría explicarlo', 'Peso', 'Límites'])
-  expect(gap?.records).toHaveLength(2)
+  expect(gap?.records).toHaveLength(4)
   expect(model.findings.set.map(({ value }) => value.replaceAll('\u200b', ''))).toEqual([
     ...[String(printed(3, 300_000).score?.points), '3', 'ab'.repeat(32), '25/11/2026, 03:10'],
   ])
@@ -122,8 +122,10 @@ it('has a table for every five columns, and says which were rectified', async ()
 it('calls each record by its kind and its number among those that were sworn', () => {
   const { findings, records } = matrixModel(printed(2, 900_000), print)
   expect(findings.items[0]?.records.map(({ words }) => words.replaceAll('\u200b', ''))).toEqual([
-    'Depósitos en Entidades Financieras, registro 2 (10/03/2016)',
-    'Depósitos en Entidades Financieras, registro 1 (10/03/2015)',
+    'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 2 (10/03/2016)',
+    'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 1 (10/03/2015)',
+    'Ingresos: Remuneraciones Percibidas, registro 2 (10/03/2016)',
+    'Suma',
   ])
   expect(records.columns[1]?.rows.map(([words]) => words?.replaceAll('\u200b', ''))).toEqual([
     'Depósitos en Entidades Financieras, registro 2',
@@ -146,7 +148,7 @@ it('says on every page which case it is of and who declares', () => {
 it('says what each record is, where that may be said, whatever people wrote', async () => {
   const model = matrixModel(described(printed(2, 900_000), 'Caja de ahorro'), print)
   expect(plain(model.findings.items[0]?.records[0]?.words)).toBe(
-    'Depósitos en Entidades Financieras, registro 2: Caja de ahorro (10/03/2016)',
+    'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 2: Caja de ahorro (10/03/2016)',
   )
   expect(model.records.columns[1]).toMatchObject({ title: 'Declarado al 10/03/2016 · 2016-0000001' })
   expect(plain(model.records.columns[1]?.rows[0]?.[0])).toBe('Depósitos en Entidades Financieras, registro 2: Caja de ahorro')
@@ -159,8 +161,8 @@ it('says of many records where they are', () => {
   const one = printed(2, 900_000)
   const [found] = one.score?.findings ?? []
   if (!one.score || !found) throw new Error('nothing was found')
-  const sources = Array.from({ length: 25 }, () => found.sources[0]).flatMap((source) => source ?? [])
-  const { items } = matrixModel({ ...one, score: { ...one.score, findings: [{ ...found, sources }] } }, print).findings
+  const terms = Array.from({ length: 25 }, () => found.terms[0]).flatMap((term) => term ?? [])
+  const { items } = matrixModel({ ...one, score: { ...one.score, findings: [{ ...found, terms }] } }, print).findings
   expect(items[0]?.records).toEqual([])
   expect(items[0]?.facts.at(-1)).toEqual({
     ...{ label: 'Con qué registros', text: '25, que están en «Los registros que suma cada cifra» y en el anexo' },

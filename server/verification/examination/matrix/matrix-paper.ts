@@ -1,16 +1,19 @@
+import type { Say } from '@djbr/domain/declaration/shown-value.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import type { History } from '@djbr/domain/verification/history.ts'
-import type { Match } from '@djbr/domain/verification/indicator.ts'
+import type { Match, Term } from '@djbr/domain/verification/indicator.ts'
 import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
 import type { Matrix, Source } from '@djbr/domain/verification/matrix.ts'
 import { columnLines, countsHalf, intervalLines, type Line } from '@djbr/domain/verification/matrix-lines.ts'
 import { OWNER_WORDS } from '@djbr/domain/verification/owner-words.ts'
 import { type Finding, textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
+import { sumOf } from '@djbr/domain/verification/sight.ts'
+import { listedTerms, partWords } from '@djbr/domain/verification/term-words.ts'
 import {
   fact,
   fitted,
@@ -22,7 +25,6 @@ import {
   type Print,
   printable,
   rowIn,
-  type Say,
   shortened,
   speaker,
 } from '../../../ground/documents/index.ts'
@@ -97,7 +99,8 @@ export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
   const say = speaker(print)
   const row = rowIn(say)
   const naming = namingOf(printed, say)
-  const datedName = (source: Source) => say('matrix.recordOf', { record: naming(source), day: dayOf(history, source.column) })
+  const datedName = (source: Omit<Source, 'amount'>) =>
+    say('matrix.recordOf', { record: naming(source), day: dayOf(history, source.column) })
   const between = intervalLines(matrix)
   return {
     language: print.language ?? 'es',
@@ -214,24 +217,30 @@ const numberOf = ({ indicator }: Finding) => indicators.find(({ name }) => name 
 function findingOf(
   finding: Finding,
   { thresholds }: PrintedScore,
-  datedName: (source: Source) => string,
+  datedName: (source: Omit<Source, 'amount'>) => string,
   say: Say,
 ): MatrixModel['findings']['items'][number] {
-  const { indicator, weight, params, sources } = finding
+  const { indicator, weight, params, terms } = finding
   const labelled = (label: MessageKey, text: string) => ({ label: say(label), text })
-  const listed = sources.length > MAX_LISTED ? [] : sources
+  const all = listedTerms(terms)
+  const listed = all.length > MAX_LISTED ? [] : all
+  const wordsOf = ({ part, source }: Term) =>
+    source ? say('matrix.partOf', { part: say(partWords(part)), record: datedName(source) }) : say(partWords(part))
   const limits = limitsOf(indicator, thresholds[indicator]).map(({ words, params: values }) => say(words, values))
   return {
     title: `${numberOf(finding)}. ${say(textOf(indicator, 'title'))}`,
     sentence: printable(say(textOf(indicator, 'sentence'), params)),
     facts: [
       labelled('matrix.formula', say(textOf(indicator, 'formula'))),
-      labelled('matrix.otherwise', say(textOf(indicator, 'otherwise'))),
+      labelled('matrix.otherwise', say(textOf(indicator, 'otherwise'), params)),
       labelled('matrix.weight', String(weight)),
       ...(limits.length > 0 ? [labelled('matrix.limits', limits.join(' · '))] : []),
-      ...(listed.length < sources.length ? [labelled('matrix.paper.foundIn', say('matrix.paper.many', { count: sources.length }))] : []),
+      ...(listed.length < all.length ? [labelled('matrix.paper.foundIn', say('matrix.paper.many', { count: all.length }))] : []),
     ],
-    records: listed.map((source) => ({ words: fitted(datedName(source), RECORD_MM, RECORD_POINTS), amount: displayMoney(source.amount) })),
+    records: [
+      ...listed.map((term) => ({ words: fitted(wordsOf(term), RECORD_MM, RECORD_POINTS), amount: displayMoney(term.amount) })),
+      ...(listed.length > 0 ? [{ words: say('matrix.sum'), amount: displayMoney(sumOf(terms)) }] : []),
+    ],
   }
 }
 

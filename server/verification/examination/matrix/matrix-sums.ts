@@ -1,3 +1,4 @@
+import type { Say } from '@djbr/domain/declaration/shown-value.ts'
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
@@ -5,7 +6,7 @@ import { displayAmount } from '@djbr/domain/values/money.ts'
 import type { History } from '@djbr/domain/verification/history.ts'
 import type { Matrix, Source } from '@djbr/domain/verification/matrix.ts'
 import { countsHalf, intervalLines, type Line } from '@djbr/domain/verification/matrix-lines.ts'
-import { fitted, type MatrixSums, type Say } from '../../../ground/documents/index.ts'
+import { fitted, type MatrixSums } from '../../../ground/documents/index.ts'
 
 interface Summed {
   readonly history: readonly Pick<History[number], 'on' | 'items'>[]

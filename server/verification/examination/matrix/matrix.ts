@@ -12,9 +12,10 @@ import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { type Acting, displayNumbers } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
-import { type HeldCase, type Look, openCase, swornRecord } from '../../cases/index.ts'
+import { type HeldCase, type Look, openCase, receivedForms, swornRecord } from '../../cases/index.ts'
 import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
 import { type ReceivedDeclaration, receivedOf } from '../scoring/read.ts'
+import { followedForms } from '../sworn/forms.ts'
 import { type SetVersion, setOfVersion } from '../weights/sets.ts'
 import { type Hint, hintsOf } from './hints.ts'
 
@@ -54,6 +55,8 @@ export interface CaseMatrix {
   readonly certificates: readonly string[]
   /** Of every reception, those that a rectification replaced too: where each figure comes from. */
   readonly records: readonly MatrixRecord[]
+  /** Every field of what was sworn, form by form. */
+  readonly forms: ReturnType<typeof followedForms>
   readonly score: KeptScore | null
   readonly matches: readonly Omit<OwnedMatch, 'other'>[]
   readonly hints: readonly Hint[]
@@ -64,10 +67,16 @@ export interface CaseMatrix {
  * (R16.19, R18.8). Fails as `openCase` does.
  */
 export const viewMatrix = ({ services, session, principal }: Acting, look: Look): Promise<CaseMatrix> =>
-  openCase(services, session, principal, look, async (trx, held) => {
-    await actAsReader(trx, 'desk')
-    return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
-  })
+  openCase(services, session, principal, look, (trx, held) => caseMatrixOf(services, trx, held))
+
+/** By what the matrix of a case is found. */
+export type MatrixOf = Pick<HeldCase, 'id' | 'personId' | 'declarationId'> & { readonly grounds: unknown }
+
+/** The matrix of a case, in a transaction of the office that sees cases; it reads as the desk from then on. */
+export async function caseMatrixOf(services: Services, trx: Transaction, held: MatrixOf): Promise<CaseMatrix> {
+  await actAsReader(trx, 'desk')
+  return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
+}
 
 /** The same as its call answers it. */
 export async function shownMatrix(acting: Acting, look: Look) {
@@ -90,11 +99,11 @@ export async function shownMatrix(acting: Acting, look: Look) {
   }
 }
 
-async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: HeldCase): Promise<CaseMatrix> {
+async function matrixOf(services: Services, trx: Transaction, { id, personId, declarationId, grounds }: MatrixOf): Promise<CaseMatrix> {
   const received = await receivedOf(trx, [personId])
   const declarations = received.get(personId) ?? []
   const history = historyOf(declarations)
-  const matches = await matchesOf(trx, received, new Map([[personId, history]]))
+  const matches = (await matchesOf(trx, received, new Map([[personId, history]]))).get(personId) ?? []
   const examined = declarations.find((one) => one.id === declarationId)
   return {
     caseId: id,
@@ -104,8 +113,9 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
     matrix: matrix(history),
     certificates: history.map(({ versions }) => certificateAt(declarations, versions.at(-1)?.swornOn ?? '')),
     records: recordsOf(declarations),
-    score: await scoreOf(trx, declarationId, grounds),
-    matches: (matches.get(personId) ?? []).map(({ other: _, ...match }) => match),
+    score: await scoreOf(trx, declarationId, grounds as Grounds),
+    forms: followedForms(await receivedForms(trx, personId), history, matches),
+    matches: matches.map(({ other: _, ...match }) => match),
     hints: await hintsOf(services, trx, personId, declarations),
   }
 }
@@ -157,6 +167,7 @@ async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds
     inputsHash: row.inputsHash.toString('hex'),
     points: row.points,
     unexplained: Number(row.unexplained),
-    findings: row.findings as unknown as readonly Finding[],
+    // What was scored before findings had terms lists none.
+    findings: (row.findings as unknown as readonly Finding[]).map((finding) => ({ ...finding, terms: finding.terms ?? [] })),
   }
 }

@@ -2,11 +2,13 @@ import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { matrixFileName } from '@djbr/domain/verification/matrix-file.ts'
 import { printOf } from '../../../declaring/reception/index.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Transaction } from '../../../ground/database/connect.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { type Acting, audit } from '../../../ground/proof/index.ts'
+import type { Services } from '../../../services.ts'
 import type { Look } from '../../cases/index.ts'
-import { type KeptScore, viewMatrix } from './matrix.ts'
-import { matrixModel } from './matrix-paper.ts'
+import { type CaseMatrix, caseMatrixOf, type KeptScore, type MatrixOf, viewMatrix } from './matrix.ts'
+import { matrixModel, type PrintedMatrix } from './matrix-paper.ts'
 
 /** The matrix of a case as a paper for its file (R16.22): a view as every other, and in the audit as printed. Fails as `viewMatrix` does. */
 export async function printMatrix(acting: Acting, look: Look) {
@@ -19,10 +21,22 @@ export async function printMatrix(acting: Acting, look: Look) {
     const { name } = await trx.selectFrom('account').select('name').where('id', '=', accountOf(officer)).executeTakeFirstOrThrow()
     return name
   })
-  const printed = { ...seen, printedAt: laPazTimestamp(now), printedBy, score: seen.score && scoreOf(seen.score) }
+  const printed = printedMatrix(seen, { printedAt: laPazTimestamp(now), printedBy })
   const paper = await renderer.render({ template: 'matrix', model: matrixModel(printed, printOf(services)), by: `person:${officer.personId}` })
   return { name: matrixFileName(seen.certificate, 'pdf'), base64: Buffer.from(paper).toString('base64') }
 }
+
+type Printing = Pick<PrintedMatrix, 'printedAt' | 'printedBy'>
+
+const printedMatrix = (seen: CaseMatrix, printing: Printing): PrintedMatrix => ({
+  ...seen,
+  ...printing,
+  score: seen.score && scoreOf(seen.score),
+})
+
+/** The matrix of a case as the case's own file prints it, in a transaction that sees cases and reads what was sworn (R18.19). */
+export const printedMatrixOf = async (services: Services, trx: Transaction, held: MatrixOf, printing: Printing): Promise<PrintedMatrix> =>
+  printedMatrix(await caseMatrixOf(services, trx, held), printing)
 
 const scoreOf = ({ set, scoredAt, points, findings }: KeptScore) => ({
   version: set.version,

@@ -13,7 +13,7 @@ import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
-import { IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
+import { IconFileText, IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../../office/shared/office.module.css'
 import { useRecordName } from '../../asked/index.ts'
@@ -63,14 +63,20 @@ export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor
   )
 }
 
-/** Leads to the matrix of a case. */
-export function MatrixLink({ one: { id } }: OfCase) {
+/** Leads to what was sworn, and to the matrix of a case. */
+export function Sources({ one: { id } }: OfCase) {
   const t = useText()
   return (
-    <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
-      <IconTable size={20} stroke={1.75} aria-hidden />
-      {t('matrix.open')}
-    </Link>
+    <>
+      <Link to="/oficina/examen/juradas" search={{ caso: id }} className={buttonClass()}>
+        <IconFileText size={20} stroke={1.75} aria-hidden />
+        {t('sworn.open')}
+      </Link>
+      <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
+        <IconTable size={20} stroke={1.75} aria-hidden />
+        {t('matrix.open')}
+      </Link>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { IconArrowBackUp, IconCalendarPlus, IconGavel } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
+import { CaseFacts, Declared, History, Outcome, Sources, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
 import { Requests } from './requests.tsx'
@@ -61,7 +61,7 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
             {t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           </Button>
         )}
-        <MatrixLink one={one} />
+        <Sources one={one} />
       </div>
       <Outcome one={one} />
       <Requests file={fileOfCase} one={one} />

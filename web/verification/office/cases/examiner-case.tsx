@@ -7,7 +7,7 @@ import { Button } from '../../../foundation/controls/button.tsx'
 import { IconGavel, IconMessageQuestion, IconNote } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { CaseFacts, Declared, History, MatrixLink, Outcome, Why } from './case-parts.tsx'
+import { CaseFacts, Declared, History, Outcome, Sources, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -66,7 +66,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
             {t('cases.addNote')}
           </Button>
         )}
-        <MatrixLink one={one} />
+        <Sources one={one} />
       </div>
       <Outcome one={one} />
       <Why one={one} />

@@ -40,7 +40,7 @@ export function Grounds({ grounds }: { readonly grounds: SelectionGrounds }) {
               <p className={styles.strong}>{t(textOf(name, 'title'))}</p>
               <p>{t(textOf(name, 'sentence'), params)}</p>
               <p className={styles.quiet}>
-                {t('cases.grounds.otherwise')} {t(textOf(name, 'otherwise'))}
+                {t('cases.grounds.otherwise')} {t(textOf(name, 'otherwise'), params)}
               </p>
             </li>
           )

@@ -2,8 +2,9 @@ import type { CaseMatrix } from '@djbr/domain/calls/matrix.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { FAMILIES } from '@djbr/domain/verification/indicator.ts'
 import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
-import type { Source } from '@djbr/domain/verification/matrix.ts'
-import { familyOf, textOf } from '@djbr/domain/verification/score.ts'
+import { countingOf, familyOf, textOf } from '@djbr/domain/verification/score.ts'
+import { sumOf } from '@djbr/domain/verification/sight.ts'
+import { listedTerms, partWords } from '@djbr/domain/verification/term-words.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -15,8 +16,11 @@ type CaseScore = NonNullable<CaseMatrix['score']>
 
 interface FindingsProps {
   readonly score: CaseScore | null
-  nameOf(source: Source): string
+  nameOf(source: RecordOfColumn): string
 }
+
+/** A record of a column. */
+type RecordOfColumn = NonNullable<CaseScore['findings'][number]['terms'][number]['source']>
 
 /** What the indicators say, and what else would explain each; by what they were weighed. */
 export function Findings({ score, nameOf }: FindingsProps) {
@@ -28,9 +32,10 @@ export function Findings({ score, nameOf }: FindingsProps) {
       </Part>
     )
   }
-  const { findings, thresholds, caps, version, hash, scoredAt, points } = score
+  const { findings, weights, thresholds, caps, version, hash, scoredAt, points } = score
+  const counting = countingOf(findings, { weights })
   const capped = FAMILIES.flatMap((family) => {
-    const sum = findings.filter(({ indicator }) => familyOf(indicator) === family).reduce((total, { weight }) => total + weight, 0)
+    const sum = counting.filter(({ indicator }) => familyOf(indicator) === family).reduce((total, { weight }) => total + weight, 0)
     return sum > caps[family] ? [t('matrix.capped', { family: t(FAMILY_WORDS[family]), sum, cap: caps[family] })] : []
   })
   return (
@@ -40,7 +45,7 @@ export function Findings({ score, nameOf }: FindingsProps) {
       <ul className={styles.findings}>
         {findings.map((found) => (
           <li key={found.number}>
-            <Found found={found} limits={thresholds} nameOf={nameOf} />
+            <Found found={found} counts={counting.includes(found)} limits={thresholds} nameOf={nameOf} />
           </li>
         ))}
       </ul>
@@ -58,11 +63,13 @@ export function Findings({ score, nameOf }: FindingsProps) {
 
 interface FoundProps {
   readonly found: CaseScore['findings'][number]
+  /** Whether its weight is added: not where a heavier one tells the same. */
+  readonly counts: boolean
   readonly limits: CaseScore['thresholds']
-  nameOf(source: Source): string
+  nameOf(source: RecordOfColumn): string
 }
 
-function Found({ found: { number, indicator, params, weight, sources }, limits, nameOf }: FoundProps) {
+function Found({ found: { number, indicator, params, weight, terms }, counts, limits, nameOf }: FoundProps) {
   const t = useText()
   const title = `${number}. ${t(textOf(indicator, 'title'))}`
   return (
@@ -70,7 +77,7 @@ function Found({ found: { number, indicator, params, weight, sources }, limits, 
       <h3>{title}</h3>
       <p>{t(textOf(indicator, 'sentence'), params)}</p>
       <p className={styles.note}>
-        {t('matrix.otherwise')}: {t(textOf(indicator, 'otherwise'))}
+        {t('matrix.otherwise')}: {t(textOf(indicator, 'otherwise'), params)}
       </p>
       <details className={styles.details}>
         <summary aria-label={t('matrix.howOf', { how: t('matrix.how'), indicator: title })}>{t('matrix.how')}</summary>
@@ -80,7 +87,7 @@ function Found({ found: { number, indicator, params, weight, sources }, limits, 
           <dt>{t('matrix.data')}</dt>
           <dd>{t(textOf(indicator, 'data'))}</dd>
           <dt>{t('matrix.weight')}</dt>
-          <dd>{weight}</dd>
+          <dd>{counts ? weight : [weight, t('matrix.countsOnce')].join(' · ')}</dd>
           <dt>{t('matrix.limits')}</dt>
           <dd>
             {limitsOf(indicator, limits[indicator])
@@ -88,17 +95,29 @@ function Found({ found: { number, indicator, params, weight, sources }, limits, 
               .join(' · ')}
           </dd>
         </dl>
-        {sources.length > 0 && (
-          <ul className={styles.sources}>
-            {sources.map((source) => (
-              <li key={`${source.column} ${source.kind} ${source.id}`}>
-                <span>{nameOf(source)}</span>
-                <span className="digits">{displayAmount(source.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {terms.length > 0 && <Terms terms={terms} nameOf={nameOf} />}
       </details>
     </>
+  )
+}
+
+type TermsProps = Pick<FoundProps, 'nameOf'> & Pick<FoundProps['found'], 'terms'>
+
+/** The terms of an indicator, each with its sign and its record, and what they add up to: the number that its sentence names. */
+function Terms({ terms, nameOf }: TermsProps) {
+  const t = useText()
+  return (
+    <ul className={styles.sources}>
+      {listedTerms(terms).map(({ part, amount, source }) => (
+        <li key={`${part} ${source?.column} ${source?.kind} ${source?.id} ${amount}`}>
+          <span>{source ? t('matrix.partOf', { part: t(partWords(part)), record: nameOf(source) }) : t(partWords(part))}</span>
+          <span className="digits">{displayAmount(amount)}</span>
+        </li>
+      ))}
+      <li className={styles.madeTotal}>
+        <span>{t('matrix.sum')}</span>
+        <span className="digits">{displayAmount(sumOf(terms))}</span>
+      </li>
+    </ul>
   )
 }

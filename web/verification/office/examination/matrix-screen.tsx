@@ -1,16 +1,13 @@
-import { casesToDecide, ownCases } from '@djbr/domain/calls/cases.ts'
 import { type CaseMatrix, matrixOf } from '@djbr/domain/calls/matrix.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import { permits } from '@djbr/domain/office/office.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import type { Matrix, Source } from '@djbr/domain/verification/matrix.ts'
 import { matrixFileName } from '@djbr/domain/verification/matrix-file.ts'
 import { columnLines, countsHalf, intervalLines } from '@djbr/domain/verification/matrix-lines.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { SAID_HERE } from '../../../area/index.ts'
-import type { Search } from '../../../foundation/address/search.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
@@ -21,71 +18,26 @@ import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { IconArrowLeft, IconFileTypePdf, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { useUser } from '../../../foundation/session/session.ts'
 import { Part } from '../cases/case-parts.tsx'
-import { willNotify } from '../cases/open-dialog.tsx'
+import { type CaseLook, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
+import { ThingsOverTime } from '../sworn/thing-over-time.tsx'
 import styles from './examination.module.css'
 import { Findings } from './findings.tsx'
 import { type Head, MatrixTable } from './matrix-table.tsx'
 import { NearKeys, OtherOwners } from './other-owners.tsx'
 
-/** By whom a case is opened: whoever examines it, or whoever decides on it. */
-type OpenedAs = keyof typeof matrixOf
-
-/** Where the cases of each are listed. */
-const LISTS = { examiner: '/oficina/examen/casos', decider: '/oficina/examen/decisiones' } as const
-
-/** The matrix of a case, opened. Each time is in the audit, as a view of the case is: it is asked for again only by whoever looks at it. */
-const openedMatrix = (as: OpenedAs, caseId: number) => ({
-  ...queryOf(matrixOf[as].open, { caseId }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  retry: false,
-  refetchOnReconnect: false,
-})
-
 /** /oficina/examen/matriz?caso=…: how a declarant's net worth grew, what the indicators say of it, and who else declares the same (R16.21). */
 export default function MatrixScreen() {
-  const { caso } = useSearch({ strict: false }) as Search
-  const as = permits(useUser().roles, 'examine') ? 'examiner' : 'decider'
-  const list = LISTS[as]
-  const listed = queryOf(as === 'examiner' ? ownCases : casesToDecide, { caseId: caso })
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...listed, enabled: caso !== undefined })
-  if (caso === undefined) return <Navigate to={list} replace />
-  // What was listed before the case was opened says that looking would notify: it did.
-  if (!data || !isFetchedAfterMount) return <Unopened failed={isError} onRetry={() => void refetch()} />
-  return data.rows.some((one) => one.id === caso && willNotify(one)) ? (
-    <Navigate to={list} replace />
-  ) : (
-    <OpenedMatrix as={as} one={caso} list={list} />
-  )
-}
-
-/** While it is not known whether looking would notify the declarant: that is asked in the list of cases alone. */
-function Unopened({ failed, onRetry }: { readonly failed: boolean; onRetry(): void }) {
-  const t = useText()
   return (
-    <Page width="full">
-      <ScreenTitle>{t('matrix.title')}</ScreenTitle>
-      {failed ? (
-        <Notice tone="error" live title={t('matrix.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>} />
-      ) : (
-        <Skeleton lines={12} />
-      )}
-    </Page>
+    <LookAtCase title="matrix.title" failed="matrix.failed">
+      {(look) => <OpenedMatrix {...look} />}
+    </LookAtCase>
   )
 }
 
-interface OpenedMatrixProps {
-  readonly as: OpenedAs
-  readonly one: number
-  /** Where the cases are listed. */
-  readonly list: (typeof LISTS)[OpenedAs]
-}
-
-function OpenedMatrix({ as, one, list }: OpenedMatrixProps) {
+function OpenedMatrix({ as, one, list }: CaseLook) {
   const t = useText()
-  const { data, error, refetch } = useQuery(openedMatrix(as, one))
+  const { data, error, refetch } = useQuery({ ...queryOf(matrixOf[as].open, { caseId: one }), ...LOOKED_AT_ONCE })
   return (
     <Page width="full">
       <ScreenTitle
@@ -115,7 +67,7 @@ function OpenedMatrix({ as, one, list }: OpenedMatrixProps) {
   )
 }
 
-function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: CaseMatrix }) {
+function Shown({ as, matrix: read }: { readonly as: CaseLook['as']; readonly matrix: CaseMatrix }) {
   const t = useText()
   const { columns, intervals, records, matches, hints } = read
   const matrix: Matrix = {
@@ -126,7 +78,7 @@ function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: C
   const titles = new Map(records.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
   const recordOf = (kind: KindName, id: number) =>
     [t(recordKinds[kind].texts.title), titles.get(`${kind} ${id}`)].filter(Boolean).join(': ')
-  const nameOf = ({ column, kind, id }: Source) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
+  const nameOf = ({ column, kind, id }: Omit<Source, 'amount'>) => t('matrix.recordOf', { record: recordOf(kind, id), day: dayOf(column) })
   const columnHeads = columns.map(({ on, certificate, versions }): Head => {
     const rectified = versions.slice(1).map(({ swornOn }) => t('matrix.rectifiedOn', { day: displayDate(swornOn) }))
     return { key: on, title: displayDate(on), label: t('matrix.sworn'), notes: [certificate, ...rectified] }
@@ -166,6 +118,10 @@ function Shown({ as, matrix: read }: { readonly as: OpenedAs; readonly matrix: C
           </>
         )}
       </Part>
+      <Part name="cosas" title={t('sworn.things')}>
+        <p className={styles.note}>{t('sworn.thingsText')}</p>
+        <ThingsOverTime forms={read.forms} />
+      </Part>
       <Findings score={read.score} nameOf={nameOf} />
       <OtherOwners one={read.id} owners={matches} mayName={as === 'examiner'} recordOf={recordOf} />
       <NearKeys near={hints} recordOf={recordOf} />
@@ -201,7 +157,7 @@ function Versions({ columns }: { readonly columns: CaseMatrix['columns'] }) {
 }
 
 /** The matrix as a paper for the file, and as a table. */
-function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: OpenedAs; readonly matrix: CaseMatrix }) {
+function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: CaseLook['as']; readonly matrix: CaseMatrix }) {
   const t = useText()
   const paper = useMutation({
     mutationFn: () => ask(matrixOf[as].print, { caseId }, { quiet: SAID_HERE }),

@@ -1,7 +1,8 @@
 import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import type { matrixOf } from '@djbr/domain/calls/matrix.ts'
-import type { KindName } from '@djbr/domain/kinds/index.ts'
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
+import { swornValues } from '@djbr/domain/verification/sworn-form.ts'
 
 /** The first set of weights as it travels. */
 export const firstSet = { pesos: FIRST_WEIGHTS.weights, topes: FIRST_WEIGHTS.caps, umbrales: FIRST_WEIGHTS.thresholds }
@@ -46,6 +47,23 @@ const record = (lista: KindName, registro: number, titulo: string, monto: number
   ...{ certificado: 'LP-2026-000123', lugar: 0 },
 })
 
+/** A deposit with every field that was sworn of it; somebody else declares the same account. */
+const followed = (
+  certificado: string,
+  jurada: string,
+  registro: number,
+  saldo: number,
+  cuenta: string,
+): MatrixOnTheWire['juradas'][number] => ({
+  ...{ certificado, jurada, palabras: { entidades_financieras: { 1: 'BANCO UNIÓN' } } },
+  registros: [
+    {
+      ...{ lista: 'deposit', registro, lugar: 0, cosa: 1, tambien_de_otro: true },
+      valores: swornValues(recordKinds.deposit, { description: 'Caja de ahorro', balance: saldo, account: cuenta }),
+    },
+  ],
+})
+
 /** Savings that grew by more than the pay explains; somebody else declares the same account. */
 export const caseMatrix: MatrixOnTheWire = {
   codigo: 7,
@@ -73,6 +91,10 @@ export const caseMatrix: MatrixOnTheWire = {
     record('remuneration', 20, 'Sueldo', 90_000),
     record('remuneration', 21, 'Sueldo', 90_000),
   ],
+  juradas: [
+    followed('LP-2025-000123', '2025-03-10', 10, 10_000, '401-22'),
+    followed('LP-2026-000123', '2026-03-10', 11, 310_000, '401-23'),
+  ],
   puntaje: {
     conjunto: 1,
     huella: 'ab'.repeat(32),
@@ -82,8 +104,13 @@ export const caseMatrix: MatrixOnTheWire = {
     sin_explicar: 210_062,
     hallazgos: [
       {
-        ...{ numero: 1, nombre: 'gap', peso: 30, datos: { gap: 'Bs. 210.062', earned: 'Bs. 89.938' } },
-        de: [{ columna: 1, lista: 'deposit', registro: 11, monto: 310_000 }],
+        ...{ numero: 1, nombre: 'gap', peso: 30 },
+        datos: { grown: 'Bs. 300.000', revalued: 'Bs. 0', gap: 'Bs. 210.062', earned: 'Bs. 89.938' },
+        terminos: [
+          { parte: 'grown', monto: 310_000, de: { columna: 1, lista: 'deposit', registro: 11 } },
+          { parte: 'grown', monto: -10_000, de: { columna: 0, lista: 'deposit', registro: 10 } },
+          { parte: 'earned', monto: -89_938, de: { columna: 1, lista: 'remuneration', registro: 21 } },
+        ],
       },
     ],
     ...firstSet,

@@ -1,4 +1,6 @@
+import type { Say } from '@djbr/domain/declaration/shown-value.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
@@ -26,11 +28,12 @@ import {
   printable,
   recordPairs,
   rowIn,
-  type Say,
   type SheetPart,
   shortened,
   speaker,
+  swornSheets,
 } from '../../ground/documents/index.ts'
+import { matrixModel, type PrintedMatrix } from '../examination/index.ts'
 
 /** A record that was asked about, by its place among those of its kind that were sworn. */
 interface AskedRecord {
@@ -62,6 +65,8 @@ export interface PrintedCase {
     readonly receivedOn: PlainDate
     readonly totals: Snapshot['totals']
   }[]
+  /** How their net worth grew, as it is printed by itself (R16.22). */
+  readonly matrix: PrintedMatrix
   readonly grounds: readonly { readonly at: string; readonly grounds: PrintedGrounds }[]
   readonly requests: readonly {
     readonly askedAt: string
@@ -110,7 +115,7 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
     facts: [
       fact(say('cases.certificate'), file.certificate),
       fact(say('documents.case.referredOn'), displayDate(decision.at.slice(0, 10))),
-      fact(say('documents.case.examinedRecords'), String(recordsAsked(file).length)),
+      fact(say('documents.case.examinedRecords'), String(recordsToPrint(file).length)),
     ],
     rows: [
       row('documents.case.reference', file.reference),
@@ -141,7 +146,10 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
     records: {
       title: say('documents.case.records'),
       nothing: say('documents.case.noRecords'),
-      parts: recordsAsked(file).map((record) => recordPart(record, sworn, say)),
+      parts: [
+        ...(isGeneral(file) ? swornSheets(sworn, sworn.words, say) : []),
+        ...recordsToPrint(file).map((record) => recordPart(record, sworn, say)),
+      ],
     },
     asked: {
       title: say('cases.requests'),
@@ -172,6 +180,7 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
         return [[moment(at, say), fitted([say(known), words].filter(Boolean).join(': '), EVENT_MM, CELL_POINTS), printable(by)]]
       }),
     },
+    matrix: matrixModel(file.matrix, print),
     notice: { title: say('documents.case.what.title'), text: say('documents.case.notice') },
   }
 }
@@ -181,6 +190,14 @@ const paragraphsOf = (words: string): string[] =>
     .split(/\n+/)
     .map((line) => fitted(line, TEXT_MM, TEXT_POINTS))
     .filter(Boolean)
+
+/** Whether something was asked of the declaration as a whole, or nothing at all: then all of it was examined (R18.19). */
+const isGeneral = ({ requests }: PrintedCase) =>
+  requests.length === 0 || requests.some(({ questions }) => questions.some(({ record }) => record === null))
+
+/** The records that the questions reached: all that were sworn, when one of them was general. */
+const recordsToPrint = (file: PrintedCase): readonly AskedRecord[] =>
+  isGeneral(file) ? kindNames.flatMap((kind) => file.sworn.records[kind].map((_, place) => ({ kind, place }))) : recordsAsked(file)
 
 /** Each record that was asked about, once, in the order of the questions. */
 function recordsAsked({ requests }: PrintedCase): readonly AskedRecord[] {

@@ -1,11 +1,19 @@
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
+import { matrix } from '@djbr/domain/verification/matrix.ts'
 import { describe, expect, it } from 'vitest'
 import { startRenderer } from '../../ground/documents/index.ts'
 import { sampleSnapshot } from '../../testing/sample-declaration.ts'
+import type { PrintedMatrix } from '../examination/index.ts'
 import { caseFileModel, type PrintedCase } from './case-file.ts'
 
 const HASH = 'a1'.repeat(32)
 const reasons = 'El testamento no consta en el registro.\n\nNo respondió por el segundo depósito.'
+const nothing: PrintedMatrix = {
+  ...{ certificate: '2026-0019275', declarant: null, printedAt: '2026-11-20T10:05:00-04:00', printedBy: 'decision01' },
+  ...{ history: [], matrix: matrix([]), certificates: [], score: null, records: [], matches: [] },
+}
 const file: PrintedCase = {
+  matrix: nothing,
   orderedAt: '2026-11-20T10:05:00-04:00',
   orderedBy: 'ANA MARÍA ROJAS (decision01)',
   reference: 'REQ-FIS-114/2026',
@@ -98,10 +106,26 @@ describe('the file of a case on paper (R18.19)', () => {
   })
 
   it('shows each record that was asked about once, with all that was sworn of it', () => {
+    const [request] = file.requests
+    if (!request) throw new Error('the sample has a request')
+    const ofDeposits = request.questions.filter(({ record }) => record !== null)
+    const model = caseFileModel({ ...file, requests: [{ ...request, questions: ofDeposits }] }, print)
     expect(model.records.parts).toHaveLength(1)
     expect(model.records.parts[0]?.title).toMatch(/registro 1$/)
     expect(model.records.parts[0]?.pairs.length).toBeGreaterThan(3)
     expect(model.facts.map(({ value }) => value)).toEqual(['2026-0019275', '10/11/2026', '1'])
+  })
+
+  it('shows every sheet and record that was sworn when a question was general or nothing was asked, and the matrix', () => {
+    const records = kindNames.reduce((count, kind) => count + file.sworn.records[kind].length, 0)
+    for (const each of [file, { ...file, requests: [] }]) {
+      const { parts } = caseFileModel(each, print).records
+      expect(parts).toHaveLength(5 + records)
+      const words = parts.flatMap(({ pairs }) => pairs.map(({ value }) => value.replaceAll('\u200b', '')))
+      expect(words).toContain(file.sworn.records.movable[0]?.registry)
+      expect(words).toContain(file.sworn.position?.post)
+    }
+    expect(model.matrix.title).toBe('Matriz del patrimonio, caso 2026-0019275')
   })
 
   it('has questions, answer with its cause, and files with their hash; and says where nobody answered', () => {

@@ -6,16 +6,17 @@ import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { sql } from 'kysely'
 import { actAsOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import type { Services } from '../../services.ts'
+import { type Question, receivedForms, requestsOf } from '../cases/index.ts'
 import { drawNames } from '../draws/index.ts'
+import { printedMatrixOf } from '../examination/index.ts'
 import type { PrintedCase } from './case-file.ts'
-import { type Question, requestsOf } from './requests.ts'
-import { receivedOf } from './view.ts'
 
 /** How the grounds of a case are kept in its history: as they were, in JSON. */
 const SELECTIONS = ['select', 'selectedAgain']
 
 /** All that the file of a referred case says, as it is for the order (R18.19). Throws when the order, or what was sworn, is not there. */
-export async function readExport(trx: Transaction, exportId: number): Promise<PrintedCase> {
+export async function readExport(services: Services, trx: Transaction, exportId: number): Promise<PrintedCase> {
   await actAsOffice(trx, 'cases')
   const order = await trx.selectFrom('caseExport').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow()
   const one = await trx.selectFrom('examinationCase').selectAll().where('id', '=', order.caseId).executeTakeFirstOrThrow()
@@ -39,6 +40,7 @@ export async function readExport(trx: Transaction, exportId: number): Promise<Pr
     ...{ orderedAt: laPazTimestamp(order.orderedAt), orderedBy: by(order.orderedBy), reference: order.reference, reason: order.reason },
     certificate: declarations.find(({ declarationId }) => declarationId === one.declarationId)?.certificate ?? '',
     ...{ sworn, hash, declarations },
+    matrix: await printedMatrixOf(services, trx, one, { printedAt: laPazTimestamp(order.orderedAt), printedBy: by(order.orderedBy) }),
     grounds: events
       .filter(({ kind }) => SELECTIONS.includes(kind))
       .map(({ at, words }) => ({ at: laPazTimestamp(at), grounds: printed(JSON.parse(words) as Grounds) })),
@@ -115,7 +117,7 @@ async function declarationsOf(
   trx: Transaction,
   { personId, declarationId }: { readonly personId: number; readonly declarationId: number },
 ) {
-  const declarations = (await receivedOf(trx, personId)).map((each) => ({ ...each, totals: each.sworn.totals }))
+  const declarations = (await receivedForms(trx, personId)).toReversed().map((each) => ({ ...each, totals: each.sworn.totals }))
   const examined = declarations.find((each) => each.declarationId === declarationId)
   if (!examined) throw new Error(`nothing was sworn of declaration ${declarationId}`)
   return { sworn: examined.sworn, hash: examined.hash, declarations }

@@ -10,8 +10,8 @@ import { officer } from '../../testing/filing.ts'
 import { addReceived } from '../../testing/received.ts'
 import { weightsInForce } from '../../testing/scored.ts'
 import { keyIn, signExports, signerBeside } from '../../testing/signing.ts'
+import { tendCasesJob } from '../cases/index.ts'
 import { readExport } from './export-file.ts'
-import { tendCasesJob } from './tend.ts'
 
 let portal: TestApp
 let declared: Awaited<ReturnType<typeof receivedWithDeposit>>
@@ -195,7 +195,7 @@ describe('the signed file of a referred case', () => {
     await selected(portal, declared.declarationId, { channel: 'lot', draw, position: 4 })
     await selected(portal, declared.declarationId, { channel: 'score', weightSet: '1', inputs, indicators: [] })
     const id = await ordered()
-    const { grounds } = await asOffice(portal.services.db, 'cases', (trx) => readExport(trx, id))
+    const { grounds } = await asOffice(portal.services.db, 'cases', (trx) => readExport(portal.services, trx, id))
     const { conjuntos } = (await portal.browser().get('public/pesos')).json<{ conjuntos: { huella: string; posicion: number }[] }>()
     const [set] = conjuntos
     expect(grounds.slice(-2).map((each) => each.grounds)).toEqual([

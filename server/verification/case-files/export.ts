@@ -1,6 +1,7 @@
 import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import type { exportOfCase, orderExport } from '@djbr/domain/calls/cases.ts'
 import { z } from 'zod'
+import { printOf } from '../../declaring/reception/index.ts'
 import { hashOf } from '../../ground/archive/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -9,9 +10,9 @@ import type { Done } from '../../ground/http/serve.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { type Acting, audit, type Concerns, portalItself, withRefusalAudit } from '../../ground/proof/index.ts'
+import { caseOfDecider, type HeldCase } from '../cases/index.ts'
 import { caseFileModel } from './case-file.ts'
 import { readExport } from './export-file.ts'
-import { caseOfDecider, type HeldCase } from './held.ts'
 
 /** A referred case for whoever decides; otherwise fails `refused`, and as `caseOfDecider` does. */
 async function referredCase(trx: Transaction, officer: Session, asked: { caseId: number }, concerns: Concerns): Promise<HeldCase> {
@@ -57,7 +58,8 @@ const orderOf = (trx: Transaction, caseId: number, reference: string) =>
 export const printExportJob = defineJob({
   name: 'case.printExport',
   payload: z.object({ exportId: z.int() }),
-  run: async ({ db, clock, config, renderer }, { exportId }) => {
+  run: async (services, { exportId }) => {
+    const { db, clock, renderer } = services
     const file = await asOffice(db, 'cases', async (trx) => {
       const waiting = await trx
         .selectFrom('caseExport')
@@ -65,10 +67,10 @@ export const printExportJob = defineJob({
         .where('id', '=', exportId)
         .where('sourceHash', 'is', null)
         .executeTakeFirst()
-      return waiting && readExport(trx, exportId)
+      return waiting && readExport(services, trx, exportId)
     })
     if (!file) return
-    const model = caseFileModel(file, { baseUrl: config.baseUrl, demo: config.demo })
+    const model = caseFileModel(file, printOf(services))
     const source = Buffer.from(await renderer.render({ template: 'case', model }))
     const sourceHash = hashOf(source)
     await asOffice(db, 'cases', async (trx) => {

@@ -1,0 +1,31 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'sworn.open': 'Read what was sworn',
+  'sworn.title': 'What was sworn',
+  'sworn.one': 'What was sworn, case {certificate}',
+  'sworn.failed': 'What was sworn could not be opened',
+  'sworn.which': 'Declaration',
+  'sworn.form': 'Sworn on {day}, certificate {certificate}',
+  'sworn.examined': '{form} (the one examined)',
+  'sworn.receivedOn': 'Received on',
+  'sworn.declarant': 'Declarant',
+  'sworn.sheetEmpty': 'Not filled in.',
+  'sworn.records': '{kind} ({count})',
+  'sworn.record': '{kind} {number}',
+  'sworn.noRecords': 'Nothing declared.',
+  'sworn.saidNone': 'Sworn to have none.',
+  'sworn.shared': 'Also declared by somebody else',
+  'sworn.overTime': 'Field by field, each year',
+  'sworn.overTimeOf': 'Field by field, each year: {record}',
+  'sworn.field': 'Field',
+  'sworn.changed': 'changed',
+  'sworn.absent': 'not declared',
+  'sworn.statements': 'Sworn statements',
+  'sworn.paper': 'Download the form',
+  'sworn.paper.done': 'The form is ready.',
+  'sworn.paper.none': 'The archive has no form of this declaration: it was written off before it was printed.',
+  'sworn.things': 'Each asset and debt, field by field',
+  'sworn.thingsText': 'Open one to see what was sworn of it in each declaration and what changed.',
+}

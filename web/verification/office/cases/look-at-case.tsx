@@ -1,0 +1,64 @@
+import { casesToDecide, ownCases } from '@djbr/domain/calls/cases.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { permits } from '@djbr/domain/office/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Search } from '../../../foundation/address/search.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { useText } from '../../../foundation/language/language.ts'
+import { useUser } from '../../../foundation/session/session.ts'
+import { willNotify } from './open-dialog.tsx'
+
+/** Where the cases of each are listed. */
+const LISTS = { examiner: '/oficina/examen/casos', decider: '/oficina/examen/decisiones' } as const
+
+/** A case that is looked at: by whoever examines it, or whoever decides on it. */
+export interface CaseLook {
+  readonly as: keyof typeof LISTS
+  readonly one: number
+  /** Where the cases are listed. */
+  readonly list: (typeof LISTS)[keyof typeof LISTS]
+}
+
+/** Each look at a case is in the audit: it is asked for again only by whoever looks. */
+export const LOOKED_AT_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false } as const
+
+interface LookAtCaseProps {
+  readonly title: MessageKey
+  readonly failed: MessageKey
+  children(look: CaseLook): ReactNode
+}
+
+/** A part of the case that the address names, opened unless that would notify the declarant: whether it may is asked in the list of cases alone (R18.16). */
+export function LookAtCase({ title, failed, children }: LookAtCaseProps) {
+  const { caso } = useSearch({ strict: false }) as Search
+  const as = permits(useUser().roles, 'examine') ? 'examiner' : 'decider'
+  const list = LISTS[as]
+  const listed = queryOf(as === 'examiner' ? ownCases : casesToDecide, { caseId: caso })
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...listed, enabled: caso !== undefined })
+  if (caso === undefined) return <Navigate to={list} replace />
+  // What was listed before the case was opened says that looking would notify: it did.
+  if (!data || !isFetchedAfterMount) return <Unopened title={title} failed={isError && failed} onRetry={() => void refetch()} />
+  const notifies = data.rows.some((one) => one.id === caso && willNotify(one))
+  return notifies ? <Navigate to={list} replace /> : children({ as, one: caso, list })
+}
+
+/** While it is not known whether looking would notify the declarant. */
+function Unopened({ title, failed, onRetry }: { readonly title: MessageKey; readonly failed: MessageKey | false; onRetry(): void }) {
+  const t = useText()
+  return (
+    <Page width="full">
+      <ScreenTitle>{t(title)}</ScreenTitle>
+      {failed ? (
+        <Notice tone="error" live title={t(failed)} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </Page>
+  )
+}

@@ -65,15 +65,17 @@ const reportDown = (outside: string, { why, code }: { readonly why: string; read
 process.on('unhandledRejection', report)
 
 /** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
+const leaving = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
-})
+}).then(() => leaving.abort())
 
 try {
   await run(readConfig())
   process.exit()
 } catch (error) {
+  if (leaving.signal.aborted && error instanceof Error && error.name === 'AbortError') process.exit()
   if (error instanceof StartRefused) {
     say(error.message)
     process.exit(refusedToStart)
@@ -99,9 +101,11 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const simulating = needsSimulators(config) ? simulate(config) : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
-  const { db, replica, url, signerUrl, close } = await openDatabase(config, {
+  const { db, replica, writes, url, signerUrl, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
+    onAway: (why) => say(`La base de datos ${why}. El portal espera por ella y atiende en cuanto pueda guardar.`),
+    signal: leaving.signal,
   })
   closing.defer(close)
   const renderer = await printing
@@ -133,6 +137,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     outages,
     db,
     replica,
+    writes,
     clock,
     config,
     listCache,
@@ -160,7 +165,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, clock })
+  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, clock })
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

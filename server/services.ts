@@ -4,6 +4,7 @@ import type { Archive } from './ground/archive/index.ts'
 import type { Clock } from './ground/clock.ts'
 import type { Database } from './ground/database/connect.ts'
 import type { Replica } from './ground/database/public-read.ts'
+import type { WriteProbe } from './ground/database/write-probe.ts'
 import type { Drafts, Renderer } from './ground/documents/index.ts'
 import type { JobQueue } from './ground/jobs/queue.ts'
 import type { ListCache } from './ground/list-cache/index.ts'
@@ -19,6 +20,8 @@ import type { Validator } from './public/signature/validator.ts'
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
   readonly db: Database
+  /** Whether the database takes writes, by one of its own. */
+  readonly writes: WriteProbe
   /** For what is public, where there is one. */
   readonly replica?: Replica | undefined
   readonly clock: Clock

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../ground/clock.ts'
 import type { Database } from '../ground/database/connect.ts'
 import { poolOf } from '../ground/database/connect.ts'
+import type { WriteProbe } from '../ground/database/write-probe.ts'
 import type { BreakerState } from '../ground/outside/breaker.ts'
 
 /** The services outside of the portal, as the metrics name them. */
@@ -28,6 +29,7 @@ export interface Metrics {
 
 interface Sources {
   readonly pools: Readonly<Record<string, Database>>
+  readonly writes: WriteProbe
   readonly clock: Clock
 }
 
@@ -84,6 +86,7 @@ export function createMetrics(): Metrics {
   const breaker = gauge('djbr_identity_breaker', 'The breaker before the identity service: 0 closed, 1 half open, 2 open.')
   const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
   const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these metrics were read.')
+  const writable = gauge('djbr_database_writable', 'Whether the database acknowledged a write of at most five seconds ago.')
   const backlog = {
     waiting: gauge('djbr_jobs_waiting', 'Jobs that are due and wait.'),
     late: gauge('djbr_jobs_oldest_seconds', 'How long the oldest due job has waited.'),
@@ -104,7 +107,7 @@ export function createMetrics(): Metrics {
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
 
-  const look = async ({ pools, clock }: Sources) => {
+  const look = async ({ pools, writes, clock }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {
       const { totalCount, idleCount, waitingCount } = poolOf(db)
       connections.set({ pool, state: 'busy' }, totalCount - idleCount)
@@ -113,6 +116,7 @@ export function createMetrics(): Metrics {
     }
     const found = pools.main && (await backlogOf(pools.main, clock.now()).catch(() => null))
     databaseUp.set(found ? 1 : 0)
+    writable.set((await writes.canWrite()) ? 1 : 0)
     for (const [name, one] of Object.entries(backlog)) {
       const value = found?.[name as keyof Backlog] ?? null
       if (value === null) one.remove()

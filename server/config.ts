@@ -65,6 +65,7 @@ const environment = z.object({
   DATABASE_READ_URL: database.optional(),
   DATA_DIR: text.default(resolve(root, '.data')),
   HEADS_DIR: text.optional(),
+  ARCHIVE_MIRROR_DIR: text.optional(),
   DEMO: flag.optional(),
   CAPTCHA_ENABLED: flag.default(true),
   TRADITIONAL_ENABLED: flag.default(true),
@@ -191,6 +192,8 @@ export function readConfig(env: Environment = process.env) {
     databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    /** The folder that holds each document a second time; absent: there is one place alone. */
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
     demo,
     ambiente: values.AMBIENTE ?? (demo ? 2 : 1),
@@ -256,6 +259,7 @@ export function readSignerConfig(env: Environment = process.env) {
   return {
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
     /** Absent: the portal's own database, whose address the starter tells. */
     databaseUrl: values.SIGNER_DATABASE_URL,
@@ -290,6 +294,7 @@ export function readOwnerConfig(env: Environment = process.env) {
     demo,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     /** Absent: the portal's own database, as it runs or started for this alone. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     /** What backups are closed with; absent in a demo: a key in the data folder. */

@@ -3,7 +3,7 @@ import { QUICKNET } from '@djbr/signature/beacon/quicknet.ts'
 import { createPasswords, openCardKey, openExaminationKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openArchive } from './ground/archive/index.ts'
+import { openArchive, watchPapers } from './ground/archive/index.ts'
 import { systemClock } from './ground/clock.ts'
 import { openDatabase } from './ground/database/open.ts'
 import { createDrafts, startRenderer } from './ground/documents/index.ts'
@@ -111,6 +111,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const renderer = await printing
   closing.defer(() => renderer.close())
   const archive = await openArchive(config)
+  const papers = watchPapers({ db, archive, onMissing: (paper) => say(JSON.stringify({ alarm: 'missingPaper', paper })), onError: report })
+  closing.defer(() => papers.stop())
   const simulators = await simulating
   const metrics = createMetrics()
   const named = {
@@ -143,6 +145,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     listCache,
     renderer,
     archive,
+    papers,
     drafts: createDrafts(renderer),
     ...outside,
     beacon: config.drandUrl === undefined ? enteredBeacon : httpBeacon({ url: config.drandUrl, chain: QUICKNET }),
@@ -165,7 +168,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, clock })
+  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, papers, clock })
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

@@ -1,6 +1,6 @@
 import type { Passwords } from './access/password-hash.ts'
 import type { Config } from './config.ts'
-import type { Archive } from './ground/archive/index.ts'
+import type { Archive, PaperWatch } from './ground/archive/index.ts'
 import type { Clock } from './ground/clock.ts'
 import type { Database } from './ground/database/connect.ts'
 import type { Replica } from './ground/database/public-read.ts'
@@ -29,6 +29,8 @@ export interface Services {
   readonly listCache: ListCache
   readonly renderer: Renderer
   readonly archive: Archive
+  /** The papers that are missing, as far as they were looked for. */
+  readonly papers: Pick<PaperWatch, 'missing'>
   readonly drafts: Drafts
   readonly identity: IdentityService
   readonly citizenship: CitizenshipService

@@ -1,6 +1,7 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PaperWatch } from '../ground/archive/index.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Database } from '../ground/database/connect.ts'
 import { poolOf } from '../ground/database/connect.ts'
@@ -30,6 +31,7 @@ export interface Metrics {
 interface Sources {
   readonly pools: Readonly<Record<string, Database>>
   readonly writes: WriteProbe
+  readonly papers: Pick<PaperWatch, 'missing'>
   readonly clock: Clock
 }
 
@@ -87,6 +89,7 @@ export function createMetrics(): Metrics {
   const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
   const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these metrics were read.')
   const writable = gauge('djbr_database_writable', 'Whether the database acknowledged a write of at most five seconds ago.')
+  const missingPapers = gauge('djbr_papers_missing', 'Papers that a row names and the archive has not, as far as they were looked for.')
   const backlog = {
     waiting: gauge('djbr_jobs_waiting', 'Jobs that are due and wait.'),
     late: gauge('djbr_jobs_oldest_seconds', 'How long the oldest due job has waited.'),
@@ -107,7 +110,7 @@ export function createMetrics(): Metrics {
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
 
-  const look = async ({ pools, writes, clock }: Sources) => {
+  const look = async ({ pools, writes, papers, clock }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {
       const { totalCount, idleCount, waitingCount } = poolOf(db)
       connections.set({ pool, state: 'busy' }, totalCount - idleCount)
@@ -117,6 +120,7 @@ export function createMetrics(): Metrics {
     const found = pools.main && (await backlogOf(pools.main, clock.now()).catch(() => null))
     databaseUp.set(found ? 1 : 0)
     writable.set((await writes.canWrite()) ? 1 : 0)
+    missingPapers.set(papers.missing().length)
     for (const [name, one] of Object.entries(backlog)) {
       const value = found?.[name as keyof Backlog] ?? null
       if (value === null) one.remove()

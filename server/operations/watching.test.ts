@@ -24,7 +24,7 @@ let exported: ReadonlySet<string>
 beforeAll(async () => {
   portal = await testApp()
   const own = createMetrics()
-  own.watch({ pools: { main: portal.services.db }, writes: portal.services.writes, clock: portal.clock })
+  own.watch({ pools: { main: portal.services.db }, writes: portal.services.writes, papers: portal.services.papers, clock: portal.clock })
   own.answered('GET', '/api/system/vivo', 200, 0.01)
   own.alarmed('/api/system/vivo')
   own.asked('mail', true)

@@ -120,8 +120,8 @@ export async function preparedAs<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = await poolOf(db).connect()
   try {
-    const whole = [BEGIN, { ...ACT_AS, values: [String(personId)] }, { ...statement, values }, COMMIT]
-    const [, , answer] = await inTime(client, together(client, whole))
+    const statements = [BEGIN, { ...ACT_AS, values: [String(personId)] }, { ...statement, values }, COMMIT]
+    const [, , answer] = await inTime(client, together(client, statements))
     return (answer?.rows ?? []) as Row[]
   } catch (error) {
     if (!isUnanswered(client)) await client.query('rollback').catch(() => {})

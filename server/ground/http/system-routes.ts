@@ -14,7 +14,7 @@ const { version } = manifest
 export const systemRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, writes, clock, config, listCache } = services
+    const { db, writes, papers, clock, config, listCache } = services
     app.get(
       '/system/vivo',
       {
@@ -35,6 +35,7 @@ export const systemRoutes =
               estado: z.literal('ok'),
               base_datos: z.literal('ok'),
               firma: z.enum(['ok', 'no_disponible']),
+              documentos_faltantes: z.int(),
               version: z.string(),
             }),
           },
@@ -50,7 +51,7 @@ export const systemRoutes =
         //   without: || !canWrite
         if (!current || !canWrite) unready()
         const firma = isThere ? ('ok' as const) : ('no_disponible' as const)
-        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
+        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, documentos_faltantes: papers.missing().length, version }
       },
     )
 

@@ -168,7 +168,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, papers, clock })
+  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, papers, trust, clock })
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

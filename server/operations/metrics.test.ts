@@ -21,6 +21,7 @@ beforeAll(async () => {
     pools: { main: portal.services.db },
     writes: portal.services.writes,
     papers: portal.services.papers,
+    trust: portal.services.trust,
     clock: portal.clock,
   })
   const app = await buildApp(portal.services, { log: null, metrics })
@@ -96,7 +97,13 @@ test('backlogs, connections and the signer are read when the metrics are', async
 test('a database that is away is said, and the other metrics are still there', async () => {
   const lone = createMetrics()
   const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
-  lone.watch({ pools: { main: db }, writes: writeProbe(db), papers: portal.services.papers, clock: portal.clock })
+  lone.watch({
+    pools: { main: db },
+    writes: writeProbe(db),
+    papers: portal.services.papers,
+    trust: portal.services.trust,
+    clock: portal.clock,
+  })
   const text = await lone.read()
   expect([sampleValue(text, 'djbr_database_up'), sampleValue(text, 'djbr_database_writable')]).toEqual([0, 0])
   expect(text).toContain('process_cpu_seconds_total')

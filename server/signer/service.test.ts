@@ -22,6 +22,7 @@ beforeAll(async () => {
     pools: { main: portal.services.db },
     writes: portal.services.writes,
     papers: portal.services.papers,
+    trust: portal.services.trust,
     clock: portal.clock,
   })
 })

@@ -1,13 +1,34 @@
 #!/bin/sh
-# Run once over an empty cluster, by the image of PostgreSQL or by its superuser: the three roles and the database (docs/operacion.md).
+# The three roles and the database, by the image of PostgreSQL over an empty cluster or by its superuser (docs/operacion.md). Run again it gives each role the
+# password of its secret: a role without one is named and mended, a changed one is put in force.
 set -eu
-secret() { cat "${SECRETS:-/run/secrets}/$1"; }
-psql --set=ON_ERROR_STOP=1 --username=postgres \
-  --set=owner="$(secret djbr-owner-password)" --set=app="$(secret djbr-app-password)" --set=signer="$(secret djbr-signer-password)" <<'SQL'
-CREATE ROLE djbr_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'owner';
-CREATE ROLE djbr_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'app';
-CREATE ROLE djbr_signer LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'signer';
-CREATE DATABASE djbr OWNER djbr_owner;
+secret() {
+  file="${SECRETS:-/run/secrets}/$1"
+  [ -s "$file" ] && [ -r "$file" ] || {
+    echo "roles.sh: no se puede leer $file, o está vacío. No se creó ningún rol." >&2
+    exit 1
+  }
+  value=$(tr -d '\r\n' < "$file")
+  [ -n "$value" ] || {
+    echo "roles.sh: $file está vacío. No se creó ningún rol." >&2
+    exit 1
+  }
+  printf '%s' "$value"
+}
+owner=$(secret djbr-owner-password)
+app=$(secret djbr-app-password)
+signer=$(secret djbr-signer-password)
+psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --set=owner="$owner" --set=app="$app" --set=signer="$signer" <<'SQL'
+SELECT 'CREATE ROLE djbr_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_owner') \gexec
+SELECT 'CREATE ROLE djbr_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_app') \gexec
+SELECT 'CREATE ROLE djbr_signer LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_signer') \gexec
+\pset tuples_only on
+SELECT 'roles.sh: el rol ' || rolname || ' no tenía contraseña; ahora tiene la de su secreto.' FROM pg_authid
+WHERE rolname IN ('djbr_owner', 'djbr_app', 'djbr_signer') AND rolpassword IS NULL;
+ALTER ROLE djbr_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'owner';
+ALTER ROLE djbr_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'app';
+ALTER ROLE djbr_signer LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'signer';
+SELECT 'CREATE DATABASE djbr OWNER djbr_owner' WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = 'djbr') \gexec
 REVOKE ALL ON DATABASE djbr FROM PUBLIC;
 GRANT CONNECT ON DATABASE djbr TO djbr_app, djbr_signer;
 SQL

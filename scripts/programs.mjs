@@ -3,7 +3,7 @@
 import { ensureChromium } from '../journeys/chromium.mjs'
 import { installDebian, machineProgram } from './debian.mjs'
 
-const OTHERS = { 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools' }
+const OTHERS = { 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools', promtool: 'prometheus' }
 
 const hasBrowser = await ensureChromium()
 const missing = Object.keys(OTHERS).filter((program) => !machineProgram(program))

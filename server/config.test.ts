@@ -8,6 +8,7 @@ import { readConfig, readOwnerConfig, readSignerConfig } from './config.ts'
 const production = {
   DEMO: 'false',
   BASE_URL: 'https://djbr.example.bo',
+  DATABASE_URL: 'postgres://djbr_app@127.0.0.1/djbr',
   CARD_KEY: 'of cards, 32 characters or more of it',
   STAFF_KEY: 'of the staff, 32 characters or more',
   SEGIP_URL: 'https://segip.example',
@@ -15,9 +16,14 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'djbr@example.bo',
 }
-const signing = { ...production, SIGNER_P12: '/keys/signer.p12', SIGNER_PASSPHRASE: 'p', SIGNER_CERTIFICATE_KEY: 'k' }
-
 const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
+
+const signing = {
+  ...without('DATABASE_URL'),
+  SIGNER_P12: '/keys/signer.p12',
+  SIGNER_PASSPHRASE: 'p',
+  SIGNER_CERTIFICATE_KEY: 'k',
+}
 
 test('with nothing said, a demo on the loopback address with its own database', () => {
   expect(readConfig({})).toMatchObject({
@@ -44,7 +50,7 @@ test.each([
   ['said so, open to the network', { HOST: '0.0.0.0', DEMO: 'true' }, true],
   ['said no', { DEMO: 'false' }, false],
 ])('demo by default: %s', (_, env, demo) => {
-  expect(readConfig({ ...production, DEMO: undefined, ...env }).demo).toBe(demo)
+  expect(readConfig({ ...without('DATABASE_URL'), AMBIENTE: '0', DEMO: undefined, ...env }).demo).toBe(demo)
 })
 
 test('declarations are examined in a demo, and elsewhere only where that is said', () => {
@@ -92,7 +98,7 @@ test('the process that signs names what is missing; in a demo it makes its own k
 
 const token = { SIGNER_PKCS11_MODULE: '/lib/hsm.so', SIGNER_PIN: '1234', SIGNER_CERTIFICATES: '/keys/chain.pem' }
 
-test.each([{}, { ...production, SIGNER_CERTIFICATE_KEY: 'k' }])(
+test.each([{}, { ...without('DATABASE_URL'), SIGNER_CERTIFICATE_KEY: 'k' }])(
   'a key that is named by halves is refused, also in a demo: none of its own stands in for it',
   (base) => {
     for (const name of Object.keys(token)) {
@@ -207,3 +213,16 @@ test('behind a proxy the portal has one origin and the hosts that it is told', (
     trustedProxies: ['10.0.0.0/8'],
   })
 })
+
+test('outside the demo the portal’s own database serves a trial alone', () => {
+  expect(() => readConfig(without('DATABASE_URL'))).toThrow('Falta DATABASE_URL')
+  expect(() => readConfig({ ...without('DATABASE_URL'), AMBIENTE: '0' })).not.toThrow()
+})
+
+test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'])(
+  'several hosts in %s are refused, with what stands before them',
+  (name) => {
+    const several = 'postgres://djbr:secret@one:5432,two:5432/djbr?sslmode=verify-full&target_session_attrs=read-write'
+    expect(() => readConfig({ [name]: several })).toThrow(`${name} nombra varios equipos: ponga HAProxy`)
+  },
+)

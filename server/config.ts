@@ -40,7 +40,14 @@ const port = z
   .transform(Number)
   .pipe(z.number().min(1, 'debe ser un puerto, de 1 a 65535').max(65535, 'debe ser un puerto, de 1 a 65535'))
 const web = address('http', 'https')
-const database = address('postgres', 'postgresql')
+/** PostgreSQL's own tools take several hosts; what finds the one that takes writes here is HAProxy, which also cuts the connections to the others. */
+const database = z
+  .string()
+  .refine(
+    (value) => !/^[^:]+:\/\/[^/]*,/.test(value),
+    'nombra varios equipos: ponga HAProxy delante de ellos (deploy/cluster/haproxy.cfg) e indique su dirección',
+  )
+  .pipe(address('postgres', 'postgresql'))
 
 const isBucket = (value: string) => {
   const { username, password, pathname } = new URL(value)
@@ -58,6 +65,7 @@ const environment = z.object({
   DATABASE_READ_URL: database.optional(),
   DATA_DIR: text.default(resolve(root, '.data')),
   HEADS_DIR: text.optional(),
+  ARCHIVE_MIRROR_DIR: text.optional(),
   DEMO: flag.optional(),
   CAPTCHA_ENABLED: flag.default(true),
   TRADITIONAL_ENABLED: flag.default(true),
@@ -184,6 +192,8 @@ export function readConfig(env: Environment = process.env) {
     databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    /** The folder that holds each document a second time; absent: there is one place alone. */
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
     demo,
     ambiente: values.AMBIENTE ?? (demo ? 2 : 1),
@@ -249,6 +259,7 @@ export function readSignerConfig(env: Environment = process.env) {
   return {
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
     /** Absent: the portal's own database, whose address the starter tells. */
     databaseUrl: values.SIGNER_DATABASE_URL,
@@ -283,6 +294,7 @@ export function readOwnerConfig(env: Environment = process.env) {
     demo,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     /** Absent: the portal's own database, as it runs or started for this alone. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     /** What backups are closed with; absent in a demo: a key in the data folder. */
@@ -377,11 +389,17 @@ function servicesInClear(values: Values): string[] {
   return refused
 }
 
-/** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined. */
+/** The environment that serves nobody's real data: AMBIENTE=0. */
+const TRIAL = 0
+
+/** What serves real people needs: its address, which links and printed codes lead to; a database, since no standby follows the portal's own; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined. */
 function missingOutsideDemo(values: Values): string[] {
   // @protects S54 links of real people lead to an address that was named
   //   without: BASE_URL', '
   const needed: (keyof Values)[] = ['BASE_URL', 'CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
+  // @protects S52 real people are served from no database that the portal starts for itself
+  //   instead: values.AMBIENTE !== TRIAL ==> false
+  if (values.AMBIENTE !== TRIAL) needed.push('DATABASE_URL')
   if (values.VERIFICATION) needed.push('EXAMINATION_KEY')
   if (values.DIGITAL_ENABLED) {
     needed.push(

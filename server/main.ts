@@ -3,7 +3,7 @@ import { QUICKNET } from '@djbr/signature/beacon/quicknet.ts'
 import { createPasswords, openCardKey, openExaminationKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openArchive } from './ground/archive/index.ts'
+import { openArchive, watchPapers } from './ground/archive/index.ts'
 import { systemClock } from './ground/clock.ts'
 import { openDatabase } from './ground/database/open.ts'
 import { createDrafts, startRenderer } from './ground/documents/index.ts'
@@ -65,15 +65,17 @@ const reportDown = (outside: string, { why, code }: { readonly why: string; read
 process.on('unhandledRejection', report)
 
 /** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
+const leaving = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
-})
+}).then(() => leaving.abort())
 
 try {
   await run(readConfig())
   process.exit()
 } catch (error) {
+  if (leaving.signal.aborted && error instanceof Error && error.name === 'AbortError') process.exit()
   if (error instanceof StartRefused) {
     say(error.message)
     process.exit(refusedToStart)
@@ -99,14 +101,18 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const simulating = needsSimulators(config) ? simulate(config) : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
-  const { db, replica, url, signerUrl, close } = await openDatabase(config, {
+  const { db, replica, writes, url, signerUrl, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
+    onAway: (why) => say(`La base de datos ${why}. El portal espera por ella y atiende en cuanto pueda guardar.`),
+    signal: leaving.signal,
   })
   closing.defer(close)
   const renderer = await printing
   closing.defer(() => renderer.close())
   const archive = await openArchive(config)
+  const papers = watchPapers({ db, archive, onMissing: (paper) => say(JSON.stringify({ alarm: 'missingPaper', paper })), onError: report })
+  closing.defer(() => papers.stop())
   const simulators = await simulating
   const metrics = createMetrics()
   const named = {
@@ -133,11 +139,13 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     outages,
     db,
     replica,
+    writes,
     clock,
     config,
     listCache,
     renderer,
     archive,
+    papers,
     drafts: createDrafts(renderer),
     ...outside,
     beacon: config.drandUrl === undefined ? enteredBeacon : httpBeacon({ url: config.drandUrl, chain: QUICKNET }),
@@ -160,7 +168,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, clock })
+  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, papers, trust, clock })
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

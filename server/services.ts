@@ -1,9 +1,10 @@
 import type { Passwords } from './access/password-hash.ts'
 import type { Config } from './config.ts'
-import type { Archive } from './ground/archive/index.ts'
+import type { Archive, PaperWatch } from './ground/archive/index.ts'
 import type { Clock } from './ground/clock.ts'
 import type { Database } from './ground/database/connect.ts'
 import type { Replica } from './ground/database/public-read.ts'
+import type { WriteProbe } from './ground/database/write-probe.ts'
 import type { Drafts, Renderer } from './ground/documents/index.ts'
 import type { JobQueue } from './ground/jobs/queue.ts'
 import type { ListCache } from './ground/list-cache/index.ts'
@@ -19,6 +20,8 @@ import type { Validator } from './public/signature/validator.ts'
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
   readonly db: Database
+  /** Whether the database takes writes, by one of its own. */
+  readonly writes: WriteProbe
   /** For what is public, where there is one. */
   readonly replica?: Replica | undefined
   readonly clock: Clock
@@ -26,6 +29,8 @@ export interface Services {
   readonly listCache: ListCache
   readonly renderer: Renderer
   readonly archive: Archive
+  /** The papers that are missing, as far as they were looked for. */
+  readonly papers: Pick<PaperWatch, 'missing'>
   readonly drafts: Drafts
   readonly identity: IdentityService
   readonly citizenship: CitizenshipService

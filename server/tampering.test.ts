@@ -106,8 +106,8 @@ async function restore(): Promise<void> {
 
 /** Every sentence that the verification has to say. */
 async function said(): Promise<readonly string[]> {
-  const { db, config } = portal.services
-  const { heads, findings } = await sealedState(db, config.headsDir)
+  const { db, archive, config } = portal.services
+  const { heads, findings } = await sealedState(db, { archive, headsDir: config.headsDir })
   const broken: (string | null)[] = []
   for (const name of CHAINS) broken.push(describeBreak('es', await verifyChain(db, name, { noted: heads })))
   return [...broken.filter((sentence) => sentence !== null), ...findings.map((finding) => describeFinding('es', finding))]

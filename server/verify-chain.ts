@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ChainHead } from '@djbr/signature/log/chain-head.ts'
 import { readConfig } from './config.ts'
+import { type Archive, openArchive } from './ground/archive/index.ts'
 import type { Database } from './ground/database/connect.ts'
 import { openToRead } from './ground/database/open-to-read.ts'
 import { describeBreak, describeFinding, notedHeads, verifyChain } from './ground/proof/index.ts'
@@ -20,7 +21,8 @@ try {
   const noted = values.cabeza === undefined ? [] : notedIn(values.cabeza)
   const config = readConfig()
   const { db, close } = await openToRead(config, say)
-  await report(db, config.headsDir, noted).finally(close)
+  const archive = await openArchive(config)
+  await report(db, { archive, headsDir: config.headsDir }, noted).finally(close)
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
@@ -33,8 +35,12 @@ function notedIn(file: string): readonly ChainHead[] {
   return heads
 }
 
-async function report(db: Database, headsDir: string, noted: readonly ChainHead[]): Promise<void> {
-  const { heads: kept, findings } = await sealedState(db, headsDir)
+async function report(
+  db: Database,
+  places: { readonly archive: Archive; readonly headsDir: string },
+  noted: readonly ChainHead[],
+): Promise<void> {
+  const { heads: kept, findings } = await sealedState(db, places)
   for (const name of ['snapshot', 'audit'] as const) {
     const verdict = await verifyChain(db, name, { noted: [...kept, ...noted] })
     const { links, head, heads, lastHeadOn } = verdict

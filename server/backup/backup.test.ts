@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -61,7 +61,14 @@ async function emptyPlace() {
     await rm(dataDir, { recursive: true, force: true })
     await asSuperuser(cluster, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   })
-  return { ownerUrl: urlOf(cluster, roles.owner, name), url: urlOf(cluster, roles.app, name), dataDir, archiveUrl: undefined, key: KEY }
+  return {
+    ownerUrl: urlOf(cluster, roles.owner, name),
+    url: urlOf(cluster, roles.app, name),
+    dataDir,
+    archiveUrl: undefined,
+    archiveMirrorDir: undefined,
+    key: KEY,
+  }
 }
 
 const everyCount = async (db: TestApp['database']['owner']) => {
@@ -116,13 +123,19 @@ test('backup, wipe, restore: the same totals, the same chain heads, the same doc
 
 test('nothing is brought back over data, and what was there stays', async () => {
   const before = await everyCount(portal.database.owner)
-  const target = { ownerUrl: portal.database.ownerUrl, dataDir: join(folder, 'nowhere'), archiveUrl: undefined, key: KEY }
+  const target = {
+    ownerUrl: portal.database.ownerUrl,
+    dataDir: join(folder, 'nowhere'),
+    archiveUrl: undefined,
+    archiveMirrorDir: undefined,
+    key: KEY,
+  }
   await expect(restoreBackup(target, backup)).rejects.toThrow('no está vacía')
   expect(await everyCount(portal.database.owner)).toEqual(before)
   const { ownerUrl } = await emptyPlace()
-  await expect(restoreBackup({ ownerUrl, dataDir: portal.dataDir, archiveUrl: undefined, key: KEY }, backup)).rejects.toThrow(
-    'Ya hay documentos',
-  )
+  await expect(
+    restoreBackup({ ownerUrl, dataDir: portal.dataDir, archiveUrl: undefined, archiveMirrorDir: undefined, key: KEY }, backup),
+  ).rejects.toThrow('Ya hay documentos')
 })
 
 test('a backup says nothing without its key', async () => {
@@ -162,14 +175,55 @@ test('no file stands in for another, nor one of another backup', async () => {
 })
 
 test('a copy that was cut short has no name of its own, and is refused', async () => {
-  const cut = join(folder, 'cut')
-  await expect(
-    makeBackup(
-      { ...backupPlace(), archive: await openArchive({ dataDir: join(folder, 'no-such'), archiveUrl: undefined }) },
-      cut,
-      portal.clock.now(),
-    ),
-  ).rejects.toThrow('falta el documento')
+  const full = join(folder, 'full')
+  await mkdir(full)
+  await writeFile(join(full, 'papeles'), 'a file where the papers should go')
+  const cut = join(full, 'cut')
+  await expect(makeBackup(backupPlace(), cut, portal.clock.now())).rejects.toThrow('EEXIST')
   const place = await emptyPlace()
   for (const name of [cut, `${cut}.unfinished`]) await expect(restoreBackup(place, name)).rejects.toThrow('no hay una copia completa')
+})
+
+const papersOf = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'archive'), { recursive: true }))
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => basename(name, '.pdf'))
+
+test('a paper that the archive lacks is named, all others are backed up and come back', async () => {
+  const [gone = '', ...others] = await papersOf(portal.dataDir)
+  const { archive } = portal.services
+  const lacking = { ...archive, read: async (hash: string) => (hash === gone ? null : archive.read(hash)) }
+  await mkdir(join(folder, 'lacking'))
+  const said = await makeBackup({ ...backupPlace(), archive: lacking }, join(folder, 'lacking', 'one'), portal.clock.now())
+  expect(said.missing).toEqual([gone])
+  const place = await emptyPlace()
+  expect((await restoreBackup(place, join(folder, 'lacking', 'one'))).missing).toEqual([gone])
+  expect((await papersOf(place.dataDir)).sort()).toEqual(others.sort())
+})
+
+test('a second backup copies the papers that are new, and both bring all of theirs back', async () => {
+  await mkdir(join(folder, 'both'))
+  const asked: string[] = []
+  const { archive } = portal.services
+  const counting = { ...archive, read: (hash: string) => archive.read(hash).finally(() => asked.push(hash)) }
+  const first = await makeBackup({ ...backupPlace(), archive: counting }, join(folder, 'both', 'first'), portal.clock.now())
+  expect(asked.sort()).toEqual(first.documents.toSorted())
+  await makeBackup({ ...backupPlace(), archive: counting }, join(folder, 'both', 'second'), portal.clock.now())
+  expect(asked).toHaveLength(first.documents.length)
+  for (const name of ['first', 'second']) {
+    const place = await emptyPlace()
+    await restoreBackup(place, join(folder, 'both', name))
+    expect((await papersOf(place.dataDir)).sort()).toEqual(first.documents.toSorted())
+  }
+})
+
+test('a paper of the backups that is lost or another is noticed', async () => {
+  await mkdir(join(folder, 'lost'))
+  const { documents } = await makeBackup(backupPlace(), join(folder, 'lost', 'one'), portal.clock.now())
+  const [one = '', other = ''] = documents
+  const fileOf = (hash: string) => join(folder, 'lost', 'papeles', hash.slice(0, 2), `${hash}.sealed`)
+  await copyFile(fileOf(other), fileOf(one))
+  await expect(restoreBackup(await emptyPlace(), join(folder, 'lost', 'one'))).rejects.toThrow('no se puede abrir')
+  await rm(fileOf(one))
+  await expect(restoreBackup(await emptyPlace(), join(folder, 'lost', 'one'))).rejects.toThrow('faltan 1 documentos')
 })

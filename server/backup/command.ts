@@ -37,7 +37,7 @@ async function backup(config: OwnerConfig, into: string): Promise<void> {
   const folder = join(into, `djbr-${now.toISOString().replace(/[:.]/g, '-')}`)
   const place = { archive: await openArchive(config), key: openBackupKey(config) }
   const said = await asOwner(config, (ownerUrl) => makeBackup({ ...place, ownerUrl }, folder, now))
-  say(`Copia completa en ${folder}`)
+  say(said.missing.length > 0 ? `Copia en ${folder}, sin ${said.missing.length} documentos` : `Copia completa en ${folder}`)
   report(said)
   say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
   say(
@@ -50,7 +50,8 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
     throw new StartRefused(`En ${config.dataDir} ya hay una base de datos. Recupere en un DATA_DIR vacío.`)
   if (config.demo && !config.backupKey && !existsSync(join(config.dataDir, 'backup.key')))
     throw new StartRefused(`Falta la clave de la copia: indique BACKUP_KEY, o póngala en ${join(config.dataDir, 'backup.key')}.`)
-  const place = { dataDir: config.dataDir, archiveUrl: config.archiveUrl, key: openBackupKey(config) }
+  const { dataDir, archiveUrl, archiveMirrorDir } = config
+  const place = { dataDir, archiveUrl, archiveMirrorDir, key: openBackupKey(config) }
   await readManifest(folder, place.key)
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
@@ -60,9 +61,14 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
   )
 }
 
-function report({ tables, chains, documents }: Manifest): void {
+/** Says what a backup holds; what it lacks ends the command with 1. */
+function report({ tables, chains, documents, missing }: Manifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`  ${rows} filas en ${tables.length} tablas, ${documents.length} documentos`)
+  say(`  ${rows} filas en ${tables.length} tablas, ${documents.length - missing.length} documentos`)
   say(`  snapshot: ${chains.snapshot.links} eslabones, último ${chains.snapshot.head}`)
   say(`  audit: ${chains.audit.links} eslabones, último ${chains.audit.head}`)
+  for (const hash of missing) say(`  falta en el archivo, o está dañado: ${hash}`)
+  // @protects 113 a backup that lacks papers does not end well
+  //   without: if (missing.length > 0) process.exitCode = 1
+  if (missing.length > 0) process.exitCode = 1
 }

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Archive } from '../ground/archive/index.ts'
 import packageFile from '../package.json' with { type: 'json' }
-import { StartRefused } from '../start-refused.ts'
 import { MANIFEST_FILE, type Manifest, nameIn, tableFile } from './manifest.ts'
+import { copyPapers, papersBeside } from './papers.ts'
 import { sealOf, writeSealed } from './sealed-file.ts'
 import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './tables.ts'
 
@@ -26,14 +26,14 @@ Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DA
 `
 
 /**
- * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the documents that they name,
- * which are never changed. The folder takes its name when it is whole. Answers what it wrote.
+ * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the documents that they name, which are never
+ * changed: each is copied once, beside all backups. The folder takes its name when it is whole. Answers what it wrote, and which documents the archive lacks.
  */
 export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder: string, now: Date): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   const seal = sealOf(key)
   const id = randomUUID()
-  await mkdir(join(unfinished, 'archive'), { recursive: true, mode: 0o700 })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
@@ -59,8 +59,8 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       )
       tables.push({ ...table, columns: [...table.columns], file, rows: counting.rows() })
     }
-    const said: Manifest = {
-      form: 2,
+    const found: Omit<Manifest, 'missing'> = {
+      form: 3,
       id,
       madeAt: now.toISOString(),
       version: packageFile.version,
@@ -71,7 +71,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       documents: await archivedHashes(client),
     }
     await client.query('COMMIT')
-    await copyDocuments(said, archive, join(unfinished, 'archive'), seal)
+    const said: Manifest = { ...found, missing: await copyPapers(found.documents, archive, papersBeside(folder), seal) }
     await writeSealed(join(unfinished, MANIFEST_FILE), seal, MANIFEST_FILE, Readable.from([JSON.stringify(said)]))
     await writeFile(join(unfinished, 'LEAME.txt'), README)
     await rename(unfinished, folder)
@@ -92,12 +92,4 @@ function countRows() {
     },
   })
   return { stream, rows: () => rows }
-}
-
-async function copyDocuments({ id, documents }: Manifest, archive: Archive, to: string, seal: Buffer): Promise<void> {
-  for (const hash of documents) {
-    const bytes = await archive.read(hash)
-    if (!bytes) throw new StartRefused(`En el archivo falta el documento ${hash}, que la base de datos nombra.`)
-    await writeSealed(join(to, `${hash}.pdf`), seal, nameIn(id, `${hash}.pdf`), Readable.from([bytes]))
-  }
 }

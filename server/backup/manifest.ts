@@ -4,7 +4,8 @@ const chain = z.object({ links: z.int(), head: z.string() })
 
 /** What a backup says of itself: how it was made and what has to be there again afterwards. */
 export const manifest = z.object({
-  form: z.literal(2),
+  /** 2: each backup has papers of its own; 3: they are beside all backups of the folder. */
+  form: z.union([z.literal(2), z.literal(3)]),
   /** Its files open as files of this backup alone. */
   id: z.uuid(),
   madeAt: z.string(),
@@ -14,6 +15,8 @@ export const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   chains: z.object({ snapshot: chain, audit: chain }),
   documents: z.array(z.string()),
+  /** Papers that the archive lacked when it was made, by their hashes. */
+  missing: z.array(z.string()).default([]),
 })
 export type Manifest = z.output<typeof manifest>
 

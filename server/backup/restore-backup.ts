@@ -6,23 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Archive, openArchive } from '../ground/archive/index.ts'
+import { type Archive, type ArchivePlace, openArchive } from '../ground/archive/index.ts'
 import { connect } from '../ground/database/connect.ts'
 import { migrate } from '../ground/database/migrate.ts'
 import { verifyChain } from '../ground/proof/index.ts'
 import { firstForeignLeaf } from '../public/log/index.ts'
 import { StartRefused } from '../start-refused.ts'
 import { MANIFEST_FILE, type Manifest, manifest, nameIn } from './manifest.ts'
+import { fileOfPaper, nameOfPaper, papersBeside } from './papers.ts'
 import { readSealed, sealOf } from './sealed-file.ts'
 import { copyIn, countTables, nameOf, referencesOf, type Table } from './tables.ts'
 
-export interface RestorePlace {
-  readonly ownerUrl: string
-  /** Where the archive goes. */
-  readonly dataDir: string
-  readonly archiveUrl: string | undefined
-  readonly key: string
-}
+/** Where everything goes. */
+export type RestorePlace = ArchivePlace & { readonly ownerUrl: string; readonly key: string }
 
 /**
  * Brings a backup back, of this version of the portal or an earlier one, into a database without tables and a folder without an archive: anything
@@ -76,11 +72,21 @@ async function bytesOf(path: string, seal: Buffer, name: string): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** The archive takes a document by its hash: what is damaged would come under another. */
-async function restoreArchive(folder: string, archive: Archive, seal: Buffer, { id, documents }: Manifest): Promise<void> {
-  const missing = new Set(documents)
-  for (const name of await readdir(join(folder, 'archive')))
-    missing.delete(await archive.keep(await bytesOf(join(folder, 'archive', name), seal, nameIn(id, name))))
+/** The archive takes a document by its hash: what is damaged would come under another. What was missing then is missing still. */
+async function restoreArchive(
+  folder: string,
+  archive: Archive,
+  seal: Buffer,
+  { form, id, documents, missing: lacked }: Manifest,
+): Promise<void> {
+  const missing = new Set(documents.filter((hash) => !lacked.includes(hash)))
+  for (const hash of missing) {
+    const [file, name] =
+      form === 3
+        ? [fileOfPaper(papersBeside(folder), hash), nameOfPaper(hash)]
+        : [join(folder, 'archive', `${hash}.pdf`), nameIn(id, `${hash}.pdf`)]
+    if (existsSync(file)) missing.delete(await archive.keep(await bytesOf(file, seal, name)))
+  }
   if (missing.size > 0) throw new StartRefused(`En la copia faltan ${missing.size} documentos que la base de datos nombra.`)
 }
 

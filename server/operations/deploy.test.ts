@@ -73,6 +73,16 @@ test('the proxy waits for a body as long as the portal does', () => {
   expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(bodyTimeMs(UPLOAD_LIMIT))
 })
 
+describe('each proxy', () => {
+  test('leaves out a portal that cannot save, by its health or by its answers', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/health_uri \/api\/system\/salud\n/)
+    expect(read('deploy/cluster/haproxy.cfg')).toContain('http-check send meth GET uri /api/system/salud')
+    const nginx = read('deploy/nginx.conf')
+    expect(nginx).toMatch(/proxy_next_upstream [^;]*http_503/)
+    expect(nginx.match(/server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;/g)).toHaveLength(2)
+  })
+})
+
 describe('the file that starts the containers', () => {
   test('gives each of them all that it needs to start', () => {
     for (const name of portals) expect(readConfig(environmentOf(name))).toMatchObject({ demo: false })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../ground/database/connect.ts'
+import { writeProbe } from '../ground/database/write-probe.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics, serveMetrics, watchOutside } from './index.ts'
@@ -16,7 +17,13 @@ const closing: (() => unknown)[] = []
 beforeAll(async () => {
   portal = await testApp()
   await seedAccounts(portal.services.db, portal.clock)
-  metrics.watch({ pools: { main: portal.services.db }, clock: portal.clock })
+  metrics.watch({
+    pools: { main: portal.services.db },
+    writes: portal.services.writes,
+    papers: portal.services.papers,
+    trust: portal.services.trust,
+    clock: portal.clock,
+  })
   const app = await buildApp(portal.services, { log: null, metrics })
   closing.push(() => app.close())
   declarant = portal.browserAt(app)
@@ -90,9 +97,15 @@ test('backlogs, connections and the signer are read when the metrics are', async
 test('a database that is away is said, and the other metrics are still there', async () => {
   const lone = createMetrics()
   const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
-  lone.watch({ pools: { main: db }, clock: portal.clock })
+  lone.watch({
+    pools: { main: db },
+    writes: writeProbe(db),
+    papers: portal.services.papers,
+    trust: portal.services.trust,
+    clock: portal.clock,
+  })
   const text = await lone.read()
-  expect(sampleValue(text, 'djbr_database_up')).toBe(0)
+  expect([sampleValue(text, 'djbr_database_up'), sampleValue(text, 'djbr_database_writable')]).toEqual([0, 0])
   expect(text).toContain('process_cpu_seconds_total')
   await db.destroy()
 })

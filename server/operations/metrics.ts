@@ -1,10 +1,14 @@
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { trustStore } from '@djbr/signature/trust/store.ts'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PaperWatch } from '../ground/archive/index.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Database } from '../ground/database/connect.ts'
 import { poolOf } from '../ground/database/connect.ts'
+import type { WriteProbe } from '../ground/database/write-probe.ts'
 import type { BreakerState } from '../ground/outside/breaker.ts'
+import type { TrustFiles } from '../ground/trust/index.ts'
 
 /** The services outside of the portal, as the metrics name them. */
 export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const
@@ -28,6 +32,9 @@ export interface Metrics {
 
 interface Sources {
   readonly pools: Readonly<Record<string, Database>>
+  readonly writes: WriteProbe
+  readonly papers: Pick<PaperWatch, 'missing'>
+  readonly trust: () => TrustFiles
   readonly clock: Clock
 }
 
@@ -45,6 +52,8 @@ interface Backlog {
   readonly unsealed: number
   readonly uncovered: number
   readonly viewAlerts: number
+  readonly archiveFails: number
+  readonly oldestPaper: number
 }
 
 /** Metrics of the library that are named as counters and are none: `promtool check metrics` refuses them. */
@@ -84,6 +93,12 @@ export function createMetrics(): Metrics {
   const breaker = gauge('djbr_identity_breaker', 'The breaker before the identity service: 0 closed, 1 half open, 2 open.')
   const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
   const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these metrics were read.')
+  const writable = gauge('djbr_database_writable', 'Whether the database acknowledged a write of at most five seconds ago.')
+  const missingPapers = gauge('djbr_papers_missing', 'Papers that a row names and the archive has not, as far as they were looked for.')
+  const listEnds = gauge(
+    'djbr_revocation_list_ends_seconds',
+    'How long the revocation list that ends first still holds; absent without one.',
+  )
   const backlog = {
     waiting: gauge('djbr_jobs_waiting', 'Jobs that are due and wait.'),
     late: gauge('djbr_jobs_oldest_seconds', 'How long the oldest due job has waited.'),
@@ -92,6 +107,11 @@ export function createMetrics(): Metrics {
     oldestUnsigned: gauge('djbr_signing_oldest_seconds', 'How long the oldest of them has waited.'),
     unsealed: gauge('djbr_audit_unsealed', 'Audit rows that are not linked into the chain yet.'),
     uncovered: gauge('djbr_heads_uncovered_seconds', 'How long the oldest link of a chain has waited for a signed head that counts it.'),
+    oldestPaper: gauge('djbr_papers_oldest_seconds', 'How long the oldest paper that was asked for has waited to be printed.'),
+    archiveFails: gauge(
+      'djbr_wal_archive_failing_seconds',
+      'Since when the database could not bring its write-ahead log to the archive: 0 while it can, or has none.',
+    ),
     viewAlerts: gauge('djbr_office_view_alerts', 'Members of the staff who saw more today than the quota without receiving it.'),
     signerSilent: gauge('djbr_signer_silent_seconds', 'Since when the process that signs has said nothing; absent when it ended in order.'),
     oldestCode: gauge('djbr_codes_oldest_seconds', 'How long the oldest unsigned code of a certificate has waited.'),
@@ -104,7 +124,7 @@ export function createMetrics(): Metrics {
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
 
-  const look = async ({ pools, clock }: Sources) => {
+  const look = async ({ pools, writes, papers, trust, clock }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {
       const { totalCount, idleCount, waitingCount } = poolOf(db)
       connections.set({ pool, state: 'busy' }, totalCount - idleCount)
@@ -113,6 +133,11 @@ export function createMetrics(): Metrics {
     }
     const found = pools.main && (await backlogOf(pools.main, clock.now()).catch(() => null))
     databaseUp.set(found ? 1 : 0)
+    writable.set((await writes.canWrite()) ? 1 : 0)
+    missingPapers.set(papers.missing().length)
+    const end = endOfLists(trust())
+    if (end === null) listEnds.remove()
+    else listEnds.set((end - clock.now().getTime()) / 1000)
     for (const [name, one] of Object.entries(backlog)) {
       const value = found?.[name as keyof Backlog] ?? null
       if (value === null) one.remove()
@@ -139,6 +164,12 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** When the first of the revocation lists ends; null where none says. */
+function endOfLists({ lists }: TrustFiles): number | null {
+  const ends = trustStore([], lists).lists.flatMap(({ until }) => (until ? [until.getTime()] : []))
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
 async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> {
   const { rows } = await sql<Backlog>`
     SELECT jobs.*, orders.*,
@@ -155,6 +186,10 @@ async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> 
         UNION ALL
         SELECT sealed_at FROM audit_seal WHERE number = 1 + coalesce((SELECT max(links) FROM chain_head WHERE chain = 'audit' AND signed IS NOT NULL), 0)
       ) links) AS uncovered,
+      (SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity')
+        THEN extract(epoch FROM clock_timestamp() - greatest(last_archived_time, stats_reset))::float8 ELSE 0 END FROM pg_stat_archiver) AS archive_fails,
+      (SELECT coalesce(extract(epoch FROM ${now} - min(j.created_at)), 0)::float8
+        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'reception.print') AS oldest_paper,
       (SELECT count(*) FROM view_alert WHERE alerted_on = ${dateInLaPaz(now)}) AS view_alerts
     FROM (
       SELECT count(*) FILTER (WHERE locked_at IS NULL AND run_at <= ${now} AND attempts < max_attempts) AS waiting,

@@ -78,6 +78,11 @@ describe('the units', () => {
     ])
   })
 
+  test('are never given up, however often they ended', () => {
+    for (const unit of services.slice(0, 2))
+      expect([valuesOf(unit, 'Restart'), valuesOf(unit, 'StartLimitIntervalSec')]).toEqual([['always'], ['0']])
+  })
+
   test('do not repeat a start that would be refused again', () => {
     for (const unit of services.slice(0, 2)) expect(valuesOf(unit, 'RestartPreventExitStatus')).toEqual(['78'])
   })

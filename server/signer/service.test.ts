@@ -18,7 +18,13 @@ const metrics = createMetrics()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-signer-'))
   portal = await testApp()
-  metrics.watch({ pools: { main: portal.services.db }, clock: portal.clock })
+  metrics.watch({
+    pools: { main: portal.services.db },
+    writes: portal.services.writes,
+    papers: portal.services.papers,
+    trust: portal.services.trust,
+    clock: portal.clock,
+  })
 })
 afterAll(async () => {
   await portal.close()

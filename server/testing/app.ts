@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openArchive } from '../ground/archive/index.ts'
 import { type SettableClock, settableClock } from '../ground/clock.ts'
+import { writeProbe } from '../ground/database/write-probe.ts'
 import { createDrafts, type Renderer, startRenderer } from '../ground/documents/index.ts'
 import { createJobQueue } from '../ground/jobs/index.ts'
 import { createListCache } from '../ground/list-cache/index.ts'
@@ -107,11 +108,13 @@ export async function testApp({
   const services: Services = {
     outages,
     db: database.db,
+    writes: writeProbe(database.db),
     clock,
     config,
     listCache,
     renderer,
-    archive: await openArchive({ dataDir: folder, archiveUrl: undefined }),
+    archive: await openArchive({ dataDir: folder, archiveUrl: undefined, archiveMirrorDir: undefined }),
+    papers: { missing: () => [] },
     drafts: createDrafts(renderer),
     identity,
     citizenship,

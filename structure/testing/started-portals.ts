@@ -12,9 +12,10 @@ const starter = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url
 
 export type Portal = { process: ChildProcess; url: string; dataDir: string; said: () => string; ended: Promise<{ code: number | null }> }
 
-/** Nobody's data: without the demo's people a start takes a second. */
+/** Nobody's data, as of a trial: without the demo's people a start takes a second. */
 const production = {
   DEMO: 'false',
+  AMBIENTE: '0',
   CARD_KEY: 'of cards, 32 characters or more of it',
   STAFF_KEY: 'of the staff, 32 characters or more',
   SEGIP_URL: 'http://127.0.0.1:9',

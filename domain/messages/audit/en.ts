@@ -239,6 +239,7 @@ export const en: Translation<typeof es> = {
   'audit.found.counter': 'Counter {series} of {year} says {counter}, and {count} certificates were issued, the last with number {last}.',
   'audit.found.log': 'The public log says that it holds {size} receptions; it holds {leaves}, and {receptions} were sealed.',
   'audit.found.paper': 'Document {paper} (declaration {declaration}) is not the one that was sealed when it was printed or signed.',
+  'audit.found.paperGone': 'Document {paper} (declaration {declaration}) is missing from the archive.',
   'audit.found.approval': 'Request {proposal} is shown as approved and the audit log does not say who approved it.',
   'audit.found.summary': 'The public summary of declaration {declaration} is not that of what was sworn.',
   'audit.found.leaf': 'Place {place} of the public log is not that of its reception.',

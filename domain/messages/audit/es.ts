@@ -239,6 +239,7 @@ export const es = {
     'El contador {series} de {year} dice {counter}, y los certificados emitidos son {count}, el último con el número {last}.',
   'audit.found.log': 'El registro público dice tener {size} recepciones; tiene {leaves}, y las selladas son {receptions}.',
   'audit.found.paper': 'El documento {paper} (declaración {declaration}) no es el que se selló cuando se imprimió o firmó.',
+  'audit.found.paperGone': 'El documento {paper} (declaración {declaration}) falta en el archivo.',
   'audit.found.approval': 'La solicitud {proposal} figura aprobada y en el registro de auditoría no consta quién la aprobó.',
   'audit.found.summary': 'El resumen público de la declaración {declaration} no es el de lo que se juró.',
   'audit.found.leaf': 'La posición {place} del registro público no es la de su recepción.',

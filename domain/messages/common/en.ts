@@ -33,6 +33,7 @@ export const en: Translation<typeof es> = {
   'common.wrongHost': 'This address does not belong to the portal.',
   'common.tooManyTries': 'Too many attempts, wait a few minutes and try again.',
   'common.fault': 'An error occurred on the server, try again later.',
+  'common.uncertain': 'It is not known yet whether this was saved. The portal is finding out: do not send it again.',
   'common.unavailable': 'The system is under maintenance at the moment, please come back later.',
   'common.downloading': 'Downloading…',
 }

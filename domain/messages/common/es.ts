@@ -30,6 +30,7 @@ export const es = {
   'common.wrongHost': 'Esta dirección no pertenece al portal.',
   'common.tooManyTries': 'Demasiados intentos, espere unos minutos e intente nuevamente.',
   'common.fault': 'Se produjo un error en el servidor, inténtelo más tarde.',
+  'common.uncertain': 'No se sabe todavía si se guardó. El portal lo averigua: no lo envíe de nuevo.',
   'common.unavailable': 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.',
   'common.downloading': 'Descargando…',
 } as const

@@ -6,6 +6,8 @@ export interface Archive {
   keep(bytes: Uint8Array): Promise<string>
   /** The document of a hash; null when there is none. Throws when the bytes are not those that were kept. */
   read(hash: string): Promise<Uint8Array | null>
+  /** Whether there is a document of a hash, without reading it. Throws when that cannot be found out. */
+  has(hash: string): Promise<boolean>
 }
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

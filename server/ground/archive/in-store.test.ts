@@ -55,6 +55,7 @@ describe('the archive in an object store', () => {
 
   it('has nothing for a hash that it never gave, nor for what is no hash', async () => {
     expect(await archive.read('0'.repeat(64))).toBeNull()
+    expect([await archive.has(hash), await archive.has('0'.repeat(64)), await archive.has('../../secret')]).toEqual([true, false, false])
     expect(await archive.read('../../secret')).toBeNull()
   })
 

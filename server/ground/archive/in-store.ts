@@ -20,7 +20,7 @@ export function archiveInStore(address: string): Archive {
   const bucket = `${origin}${pathname.replace(/\/$/, '')}`
   const addressOf = (hash: string) => `${bucket}/${hash.slice(0, 2)}/${hash}.pdf`
 
-  async function ask(method: 'GET' | 'PUT', hash: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async function ask(method: 'GET' | 'HEAD' | 'PUT', hash: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const contents = hashOf(body ?? new Uint8Array())
     const headers = { 'x-amz-content-sha256': contents, ...(body && { 'content-type': 'application/pdf' }) }
     const request = await store.sign(addressOf(hash), { method, headers, ...(body && { body }) })
@@ -37,6 +37,12 @@ export function archiveInStore(address: string): Archive {
 
   return {
     read,
+    has: async (hash) => {
+      if (!isHash(hash)) return false
+      const { status } = await ask('HEAD', hash)
+      if (status !== 200 && status !== 404) throw new Error(`the archive answered ${status}`)
+      return status === 200
+    },
     keep: async (bytes) => {
       const hash = hashOf(bytes)
       if (await read(hash).catch(() => null)) return hash

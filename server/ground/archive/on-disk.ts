@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { modesOfKept } from '../file-modes.ts'
 import { type Archive, checked, hashOf, isHash } from './archive.ts'
@@ -18,6 +18,7 @@ export async function archiveOnDisk(dataDir: string): Promise<Archive> {
 
   return {
     read,
+    has: async (hash) => isHash(hash) && (await stat(fileOf(hash)).catch(nullWhenMissing)) !== null,
     keep: async (bytes) => {
       const hash = hashOf(bytes)
       if (await read(hash).catch(() => null)) return hash

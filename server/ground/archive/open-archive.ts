@@ -1,9 +1,24 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
+import { StartRefused } from '../../start-refused.ts'
 import type { Archive } from './archive.ts'
 import { archiveInStore } from './in-store.ts'
+import { archiveInTwoPlaces } from './in-two-places.ts'
 import { archiveOnDisk } from './on-disk.ts'
 
-/** Opens the archive: the object store of `ARCHIVE_URL`, else the disk. */
-export async function openArchive({ dataDir, archiveUrl }: Pick<Config, 'dataDir' | 'archiveUrl'>): Promise<Archive> {
-  return archiveUrl ? archiveInStore(archiveUrl) : archiveOnDisk(dataDir)
+/**
+ * Opens the archive: the object store of `ARCHIVE_URL`, else the disk; and the second place beside it, where `ARCHIVE_MIRROR_DIR` names one. StartRefused when that
+ * folder is not there: it is another disk's or machine's, and what is not mounted must not be made.
+ */
+export async function openArchive({ dataDir, archiveUrl, archiveMirrorDir }: Place): Promise<Archive> {
+  const first = archiveUrl ? archiveInStore(archiveUrl) : await archiveOnDisk(dataDir)
+  if (archiveMirrorDir === undefined) return first
+  // @protects 113 papers are not mirrored into a folder that is not mounted
+  //   instead: !existsSync(archiveMirrorDir) ==> archiveMirrorDir === ''
+  if (!existsSync(archiveMirrorDir))
+    throw new StartRefused(`La carpeta de ARCHIVE_MIRROR_DIR no existe: ¿está montado el otro disco? Créela allí, no en este.`)
+  return archiveInTwoPlaces(first, await archiveOnDisk(archiveMirrorDir))
 }
+
+/** Where the archive is. */
+export type Place = Pick<Config, 'dataDir' | 'archiveUrl' | 'archiveMirrorDir'>

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { poolOf } from './connect.ts'
+import { giveBack, inTime, isUnanswered } from './driver/commit.ts'
 import { BEGIN, COMMIT, together } from './driver/together.ts'
 import { prepared } from './prepared.ts'
 import { companion, type Statement, statement } from './statement.ts'
@@ -119,12 +120,13 @@ export async function preparedAs<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = await poolOf(db).connect()
   try {
-    const [, , answer] = await together(client, [BEGIN, { ...ACT_AS, values: [String(personId)] }, { ...statement, values }, COMMIT])
+    const statements = [BEGIN, { ...ACT_AS, values: [String(personId)] }, { ...statement, values }, COMMIT]
+    const [, , answer] = await inTime(client, together(client, statements))
     return (answer?.rows ?? []) as Row[]
   } catch (error) {
-    await client.query('rollback').catch(() => {})
+    if (!isUnanswered(client)) await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    client.release()
+    giveBack(client)
   }
 }

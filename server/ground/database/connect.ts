@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { UncertainCommit } from './driver/commit.ts'
 import { sparingPool } from './driver/together.ts'
 import type { DB } from './types.ts' // not in git: npm run generate writes it
 
@@ -68,10 +69,17 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
   return pg.types.getTypeParser(type, format as 'text')
 }
 
-/** Whether an error says that the database cannot be reached now (answered as 503), rather than that a query is wrong. */
+/** Whether an error says that the database cannot be reached now, takes no writes or has no room (answered as 503), rather than that a query is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof UncertainCommit) return true
   const { code } = error as { code?: string }
-  if (code !== undefined) return /^(08|57P0|53[23]00)/.test(code) || /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code)
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  if (code !== undefined)
+    return (
+      /^(08|57P0|53[123]00|25006)/.test(code) ||
+      /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/.test(code)
+    )
+  return /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/.test(
+    error.message,
+  )
 }

@@ -63,7 +63,7 @@ export async function requireCurrent(url: string, folder = migrationsFolder): Pr
 }
 
 async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   return client

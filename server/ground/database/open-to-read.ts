@@ -11,7 +11,12 @@ export async function openToRead(config: Config, say: (text: string) => unknown)
   const onConnectionError = () => say('Se cortó una conexión con la base de datos.')
   const url = config.databaseUrl
   if (url === undefined)
-    return openDatabase(config, { onEvent: () => say('La base de datos terminó sin que se le pidiera.'), onConnectionError })
+    return openDatabase(config, {
+      onEvent: () => say('La base de datos terminó sin que se le pidiera.'),
+      onConnectionError,
+      onAway: () => {},
+      signal: AbortSignal.any([]),
+    })
   await requireCurrent(url)
   const db = connect({ url, connections: 1, onConnectionError })
   return { db, close: () => db.destroy() }

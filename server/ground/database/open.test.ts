@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openDatabase } from './open.ts'
 
 let database: TestDatabase
+const silent = { onEvent: () => {}, onConnectionError: () => {}, onAway: () => {}, signal: AbortSignal.any([]) }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -12,5 +13,5 @@ afterAll(() => database.close())
 
 test('a database is not served from with a role that could do anything (safety S52)', async () => {
   const config = readConfig({ DEMO: 'true', DATABASE_URL: database.superuserUrl, DATABASE_OWNER_URL: database.ownerUrl })
-  await expect(openDatabase(config, { onEvent: () => {}, onConnectionError: () => {} })).rejects.toThrow('es superusuario')
+  await expect(openDatabase(config, silent)).rejects.toThrow('es superusuario')
 })

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Database, poolOf, type Transaction } from './connect.ts'
+import { giveBack, inTime } from './driver/commit.ts'
 import { together } from './driver/together.ts'
 import type { Statement } from './statement.ts'
 
@@ -18,9 +19,9 @@ export async function prepared<Row extends pg.QueryResultRow>(
   }
   const client = await poolOf(db).connect()
   try {
-    const [answer] = await together(client, [{ name, text, values }])
+    const [answer] = await inTime(client, together(client, [{ name, text, values }]))
     return (answer?.rows ?? []) as Row[]
   } finally {
-    client.release()
+    giveBack(client)
   }
 }

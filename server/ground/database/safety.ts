@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { StartRefused } from '../../start-refused.ts'
 import type { Database } from './connect.ts'
 
+/** What `synchronous_commit` may be: what was acknowledged is on the disk here and, where there is a standby, there. */
+const KEEPS = ['on', 'remote_apply']
+
 type Status = { role: string; superuser: boolean; rewrites: boolean; fsync: string; synchronousCommit: string; fullPageWrites: string }
 
 /** StartRefused when the serving role could do anything or change what was audited (safety S52), or when the database may forget what it acknowledged. */
@@ -24,8 +27,13 @@ export async function requireSafeDatabase(db: Database): Promise<void> {
   if (status.rewrites) {
     throw new StartRefused(`El rol ${status.role} de DATABASE_URL puede modificar la auditoría. Sirva con un rol distinto del que migra.`)
   }
+  // @protects S52 the portal serves from no database that acknowledges before its standby has what was written
+  //   instead: KEEPS.includes(status.synchronousCommit) ==> status.role !== ''
+  if (!KEEPS.includes(status.synchronousCommit))
+    throw new StartRefused(
+      `La base de datos tiene synchronous_commit=${status.synchronousCommit} y podría perder lo que ya confirmó. Póngalo en on.`,
+    )
   for (const [name, value] of [
-    ['synchronous_commit', status.synchronousCommit],
     ['fsync', status.fsync],
     ['full_page_writes', status.fullPageWrites],
   ] as const) {

@@ -2,6 +2,7 @@ import { languageOf, referenceText, text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from '../database/connect.ts'
+import { UncertainCommit } from '../database/driver/commit.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { logFault, raiseAlarm } from './log.ts'
 
@@ -87,6 +88,9 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
 /** What was thrown as a failure; null for a fault. */
 function failureOf(thrown: unknown, { routeOptions }: FastifyRequest): Failure | null {
   if (thrown instanceof Failure) return thrown
+  // @protects S53 of a write that may count nobody says that it failed
+  //   instead: thrown instanceof UncertainCommit ==> thrown === null
+  if (thrown instanceof UncertainCommit) return new Failure('unavailable', 'common.uncertain', { retryAfterSeconds: 5, unreachable: true })
   // @protects S53 a database that is away is a 503
   //   instead: (thrown) ==> (thrown) && thrown === null
   if (isDatabaseDown(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5, unreachable: true })

@@ -14,7 +14,7 @@ const { version } = manifest
 export const systemRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock, config, listCache } = services
+    const { db, writes, papers, clock, config, listCache } = services
     app.get(
       '/system/vivo',
       {
@@ -29,12 +29,13 @@ export const systemRoutes =
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Comprobar que el portal puede atender',
+          summary: 'Comprobar que el portal puede atender y guardar',
           response: {
             200: z.object({
               estado: z.literal('ok'),
               base_datos: z.literal('ok'),
               firma: z.enum(['ok', 'no_disponible']),
+              documentos_faltantes: z.int(),
               version: z.string(),
             }),
           },
@@ -44,10 +45,13 @@ export const systemRoutes =
         const unready = () => {
           throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
         }
-        const [current, isThere] = await Promise.all([isCurrent(db), isSignerThere(db, clock.now())]).catch(unready)
-        if (!current) unready()
+        const looked = Promise.all([isCurrent(db), isSignerThere(db, clock.now()), writes.canWrite()])
+        const [current, isThere, canWrite] = await looked.catch(unready)
+        // @protects S53 a portal that cannot write says that it is not ready
+        //   without: || !canWrite
+        if (!current || !canWrite) unready()
         const firma = isThere ? ('ok' as const) : ('no_disponible' as const)
-        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
+        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, documentos_faltantes: papers.missing().length, version }
       },
     )
 

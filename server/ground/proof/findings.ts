@@ -42,6 +42,8 @@ export type Finding =
   | { readonly kind: 'log'; readonly size: number; readonly leaves: number; readonly receptions: number }
   /** A printed or signed paper without the audit row that sealed its hash, or with another hash. */
   | { readonly kind: 'paper'; readonly paper: string; readonly declaration: number }
+  /** A row names a paper that the archive has not. */
+  | { readonly kind: 'paperGone'; readonly paper: string; readonly declaration: number }
   /** A public summary is not that of what was sworn. */
   | { readonly kind: 'summary'; readonly declaration: number }
   /** A place of the public log, from 1, is not that of its reception. */

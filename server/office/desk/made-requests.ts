@@ -1,5 +1,6 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { madeRequest } from '@djbr/domain/calls/made-request.ts'
+import { writeAndForget } from '../../ground/database/write-probe.ts'
 import type { Acting } from '../../ground/http/principal.ts'
 
 /** What leaves a row of its own before an action is refused or done: somebody was seen. */
@@ -27,9 +28,12 @@ const LOOKED_BACK_MS = 60 * 60_000
 
 /**
  * What became of a request whose answer did not arrive (R8.67): the audit has a row of each act, written with it, under the name that the browser
- * gave the request. One's own requests alone.
+ * gave the request. One's own requests alone. While the database acknowledges nothing nobody is told that a request was not made: its commit may be waiting.
  */
 export async function madeOf({ services: { db, clock }, session }: Acting, { request }: Asked<typeof madeRequest>) {
+  // @protects S38 what waits for its commit is not said to be lost
+  //   without: await writeAndForget(db)
+  await writeAndForget(db)
   const now = clock.now()
   const made = await db
     .selectFrom('audit')

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isCompanion, nameOf, statement } from '../statement.ts'
 import { type Answer, Batch, type Sent } from './batch.ts'
+import { giveBack, heard, inTime, isUnanswered } from './commit.ts'
 import { learnedNames } from './learned-names.ts'
 
 export const BEGIN = statement('begin', 'begin')
@@ -16,6 +17,7 @@ export async function together(client: pg.PoolClient, statements: readonly Sent[
   try {
     return await client.query(new Batch(client, statements)).answers
   } catch (error) {
+    heard(client, error)
     // The stack of who asked, not of the socket that answered.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
@@ -67,11 +69,18 @@ function sparingClient(client: pg.PoolClient, learned: (text: string) => string 
     const before = waiting
     waiting = []
     if (text === COMMIT.text || text === ROLLBACK) transaction = 'ended'
-    if (text === ROLLBACK) return before[0]?.text === BEGIN.text ? ROLLED_BACK : client.query(text)
+    if (text === ROLLBACK) return before[0]?.text === BEGIN.text || isUnanswered(client) ? ROLLED_BACK : client.query(text)
     const mayBeSeveral = name === undefined && values.length === 0
+    if (transaction !== 'begun') return inTime(client, ask(before, one, mayBeSeveral))
     if (!mayBeSeveral) return (await together(client, [...before, one])).at(-1)
     await together(client, before)
     return client.query(text)
+  }
+
+  async function ask(before: readonly Sent[], one: Sent, mayBeSeveral: boolean): Promise<unknown> {
+    if (!mayBeSeveral) return (await together(client, [...before, one])).at(-1)
+    await together(client, before)
+    return client.query(one.text)
   }
 
   return {
@@ -79,7 +88,7 @@ function sparingClient(client: pg.PoolClient, learned: (text: string) => string 
     release: (destroy) => {
       transaction = 'none'
       waiting = []
-      client.release(destroy)
+      giveBack(client, destroy)
     },
   }
 }

@@ -76,12 +76,12 @@ function verdictsFrom(kept: unknown): Verdicts | null {
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),
-  run: async ({ db, clock, config }, { check }, alive) => {
+  run: async ({ db, clock, archive, config: { headsDir } }, { check }, alive) => {
     const update = db.updateTable('chainCheck').where('id', '=', check).where('finishedAt', 'is', null)
     const { rows } = await sql<{ links: number }>`
       SELECT (SELECT coalesce(max(number), 0) FROM snapshot_seal) + (SELECT coalesce(max(number), 0) FROM audit_seal) AS links`.execute(db)
     await update.set({ startedAt: clock.now(), walkedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
-    const { heads: noted, findings } = await sealedState(db, config.headsDir, alive)
+    const { heads: noted, findings } = await sealedState(db, { archive, headsDir }, alive)
     const verdicts: Partial<Record<ChainName, ChainVerdict>> = {}
     let before = 0
     for (const name of CHAINS) {

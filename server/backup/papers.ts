@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Archive } from '../ground/archive/index.ts'
+import { writeSealed } from './sealed-file.ts'
+
+/** The papers of all backups of a folder: they never change, so each is copied once. Beside the backups, not in them. */
+export const papersBeside = (backup: string): string => join(dirname(backup), 'papeles')
+
+const FOLDER_OF = 2
+/** Where a paper is among those of all backups. */
+export const fileOfPaper = (folder: string, hash: string): string => join(folder, hash.slice(0, FOLDER_OF), `${hash}.sealed`)
+/** The name under which it opens: no other paper's, whatever backup it came with. */
+export const nameOfPaper = (hash: string): string => `papeles/${hash}`
+
+/** Copies the papers that are not there yet, each sealed and under its name when it is whole. Answers the hashes of those that the archive lacks, cannot read, or has changed. */
+export async function copyPapers(hashes: readonly string[], archive: Archive, folder: string, seal: Buffer): Promise<string[]> {
+  const missing: string[] = []
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const hash of hashes) {
+    const file = fileOfPaper(folder, hash)
+    // @protects 113 a paper that was copied before is not copied again
+    //   instead: existsSync(file) ==> file === ''
+    if (existsSync(file)) continue
+    const bytes = await archive.read(hash).catch(() => null)
+    if (!bytes) {
+      missing.push(hash)
+      continue
+    }
+    const unfinished = `${file}.unfinished`
+    await rm(unfinished, { force: true })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await writeSealed(unfinished, seal, nameOfPaper(hash), Readable.from([bytes]))
+    await rename(unfinished, file)
+  }
+  return missing
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Archive } from './archive.ts'
+
+/** A paper of a declaration that a row names and the archive has not. */
+export interface MissingPaper {
+  readonly paper: string
+  readonly declaration: number
+}
+
+interface PaperRow {
+  readonly id: string
+  readonly hash: string
+  readonly declarationId: number
+}
+
+const AT_ONCE = 1000
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+const printed = (after: string) =>
+  sql<PaperRow>`SELECT id, hash, declaration_id FROM archived_document WHERE id > ${after}::uuid ORDER BY id LIMIT ${AT_ONCE}`
+const signed = (after: string) => sql<PaperRow>`
+  SELECT p.id, p.hash, o.declaration_id FROM signed_document p JOIN signing_order o ON o.id = p.order_id
+  WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
+
+/** Looks for every paper of the declarations, printed and signed, and gives those that the archive has not. Told that it lives after each thousand. */
+export async function* missingPapers(
+  db: Database,
+  archive: Pick<Archive, 'has'>,
+  alive: () => Promise<unknown> = async () => {},
+): AsyncGenerator<MissingPaper> {
+  for (const page of [printed, signed] satisfies ((after: string) => RawBuilder<PaperRow>)[]) {
+    for (let after = BEFORE_ALL, isLast = false; !isLast; ) {
+      const { rows } = await page(after).execute(db)
+      for (const { hash, declarationId } of rows) if (!(await archive.has(hash))) yield { paper: hash, declaration: declarationId }
+      isLast = rows.length < AT_ONCE
+      after = rows.at(-1)?.id ?? after
+      await alive()
+    }
+  }
+}
+
+/** What is known of papers that are missing. */
+export interface PaperWatch {
+  /** Those of this round and, until it has come to its end, of the one before; a hundred at most. */
+  missing(): readonly string[]
+  stop(): Promise<void>
+}
+
+const PAGE_EVERY_MS = 10_000
+const ROUND_EVERY_MS = 3_600_000
+const MAX_NAMED = 100
+
+/** Goes through all papers again and again, a thousand each ten seconds, so that what is missing is known before somebody asks for it. Looking repairs what one of two places lacks. */
+export function watchPapers({ db, archive, onMissing, onError }: WatchPapers): PaperWatch {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let before: readonly string[] = []
+  let found: string[] = []
+  const note = (paper: string) => {
+    if (!before.includes(paper)) onMissing(paper)
+    found.push(paper)
+  }
+  const watching = (async () => {
+    while (!signal.aborted) {
+      try {
+        for await (const { paper } of missingPapers(db, archive, () => pause(PAGE_EVERY_MS, undefined, { signal })))
+          if (found.length < MAX_NAMED) note(paper)
+        before = found
+        found = []
+      } catch (error) {
+        if (!signal.aborted) onError(error)
+      }
+      await pause(ROUND_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return {
+    missing: () => [...new Set([...found, ...before])].slice(0, MAX_NAMED),
+    stop: () => {
+      stopping.abort()
+      return watching
+    },
+  }
+}
+
+interface WatchPapers {
+  readonly db: Database
+  readonly archive: Pick<Archive, 'has'>
+  /** Told the hash of each paper that is found to be missing, once while it is. */
+  onMissing(paper: string): void
+  onError(error: unknown): void
+}

@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { createMetrics } from './index.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const rulesFile = new URL('../../deploy/alerts.yaml', import.meta.url).pathname
+
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+  readonly labels: { readonly severity: string }
+  readonly annotations: { readonly runbook: string }
+}
+const rules = (parse(read('deploy/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules)
+
+const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).error === undefined
+const folder = mkdtempSync(join(tmpdir(), 'djbr-alerts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const MINUTES = 180
+const LOGIN = 'method="POST",route="/api/control_tarjeta/login_cuenta"'
+const YEAR = 31_536_000
+
+/** A series that stays as it is; one that grows says by how much a minute. */
+const steady = (value: number) => `${value}x${MINUTES}`
+const growing = (by: number) => `0+${by}x${MINUTES}`
+
+const ofPortal = (instance: string): Record<string, string> => ({
+  [`up{job="djbr-portal",instance="${instance}"}`]: steady(1),
+  ...Object.fromEntries(
+    Object.entries({
+      djbr_database_up: 1,
+      djbr_database_writable: 1,
+      djbr_papers_missing: 0,
+      djbr_papers_oldest_seconds: 2,
+      djbr_jobs_oldest_seconds: 1,
+      djbr_jobs_failing: 2,
+      nodejs_eventloop_lag_p99_seconds: 0.02,
+      djbr_signing_waiting: 0,
+      djbr_signing_oldest_seconds: 0,
+      djbr_signer_silent_seconds: 3,
+      djbr_signer_refuses: 0,
+      djbr_signer_key_ends_seconds: YEAR,
+      djbr_codes_oldest_seconds: 1,
+      djbr_heads_oldest_seconds: 30,
+      djbr_heads_uncovered_seconds: 200,
+      djbr_audit_unsealed: 4,
+      djbr_office_view_alerts: 0,
+      djbr_wal_archive_failing_seconds: 0,
+      djbr_revocation_list_ends_seconds: YEAR,
+      djbr_identity_breaker: 0,
+    }).map(([name, value]) => [`${name}{job="djbr-portal",instance="${instance}"}`, steady(value)]),
+  ),
+  [`djbr_database_connections{job="djbr-portal",instance="${instance}",state="asked for"}`]: steady(0),
+  [`djbr_outside_up{job="djbr-portal",instance="${instance}",service="identity"}`]: steady(1),
+  [`djbr_unconfirmed_answers_total{job="djbr-portal",instance="${instance}",route="/api/x"}`]: steady(0),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",${LOGIN},status="200"}`]: growing(60),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",${LOGIN},status="503"}`]: steady(0),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",route="/api/save",status="200"}`]: growing(6000),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",route="/api/save",status="503"}`]: steady(0),
+  [`djbr_http_request_duration_seconds_bucket{job="djbr-portal",instance="${instance}",le="0.5"}`]: growing(6000),
+  [`djbr_http_request_duration_seconds_bucket{job="djbr-portal",instance="${instance}",le="2.5"}`]: growing(6000),
+  [`djbr_http_request_duration_seconds_bucket{job="djbr-portal",instance="${instance}",le="+Inf"}`]: growing(6000),
+})
+
+const well: Readonly<Record<string, string>> = {
+  ...ofPortal('one'),
+  ...ofPortal('two'),
+  'probe_success{job="djbr-outside"}': steady(1),
+  'probe_ssl_earliest_cert_expiry{job="djbr-outside"}': steady(YEAR),
+  'patroni_primary{instance="pg1"}': steady(1),
+  'patroni_primary{instance="pg2"}': steady(0),
+  'patroni_sync_standby{instance="pg1"}': steady(0),
+  'patroni_sync_standby{instance="pg2"}': steady(1),
+  'node_systemd_unit_state{name="djbr-backup.service",state="failed"}': steady(0),
+  'node_systemd_timer_last_trigger_seconds{name="djbr-backup.timer"}': steady(0),
+  'node_time_seconds{instance="pg1"}': steady(1),
+  'node_filesystem_avail_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(80),
+  'node_filesystem_size_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(100),
+  'node_timex_sync_status{instance="pg1"}': steady(1),
+  'node_timex_offset_seconds{instance="pg1"}': steady(0.001),
+}
+
+/** All series of a name have these values; null: nobody can read them. */
+type Change = Readonly<Record<string, number | string | null>>
+
+const ofDeadPortal = (instance: string) => Object.fromEntries(Object.keys(ofPortal(instance)).map((series) => [series, null]))
+const isDown = (instance: string): Change => ({ ...ofDeadPortal(instance), [`up{job="djbr-portal",instance="${instance}"}`]: 0 })
+const failing = {
+  'djbr_http_request_duration_seconds_count{job="djbr-portal",instance="one",route="/api/save",status="503"}': growing(600),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="one",${LOGIN},status="503"}`]: growing(600),
+  [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="two",${LOGIN},status="503"}`]: growing(600),
+}
+const ofTheDatabase = Object.keys(ofPortal('x')).map((series) => series.split('{', 1)[0] ?? '')
+const unknownBacklog = Object.fromEntries(
+  ofTheDatabase
+    .filter((name) => /^djbr_(signer|signing|codes|heads|audit|office|jobs|papers_oldest|wal)/.test(name))
+    .map((name) => [name, null]),
+)
+
+/** What happens, and the one alert by which somebody is called; null where all is well. */
+const situations: readonly (readonly [string, Change, string | null])[] = [
+  ['all is well', {}, null],
+  ['both portals are dead', { ...isDown('one'), ...isDown('two'), probe_success: 0 }, 'PortalMuerto'],
+  ['one of two portals is dead', isDown('one'), 'UnPortalMuerto'],
+  [
+    'the database is away',
+    { djbr_database_up: 0, djbr_database_writable: 0, probe_success: 0, ...unknownBacklog, ...failing },
+    'PortalSinBaseDeDatos',
+  ],
+  [
+    'the database is read-only',
+    { djbr_database_writable: 0, probe_success: 0, djbr_signer_silent_seconds: 900, ...failing },
+    'NadieGuarda',
+  ],
+  [
+    'commits wait for a standby that is away',
+    { djbr_database_writable: 0, probe_success: 0, djbr_database_connections: 40, ...failing },
+    'NadieGuarda',
+  ],
+  ['the standby is away and commits go on', { patroni_sync_standby: 0 }, 'ReplicaAusente'],
+  ['the proxy or the network is down', { probe_success: 0 }, 'PortalInalcanzable'],
+  [
+    'the signer is away',
+    { djbr_signer_silent_seconds: 900, djbr_codes_oldest_seconds: 900, djbr_signing_oldest_seconds: 900, djbr_signing_waiting: 4 },
+    'FirmanteAusente',
+  ],
+  ['papers are late', { djbr_papers_oldest_seconds: 1500, djbr_jobs_oldest_seconds: 1500 }, 'PapelesAtrasados'],
+  ['a paper is missing', { djbr_papers_missing: 1 }, 'DocumentosFaltan'],
+  ['five hundred jobs fail from one moment on', { djbr_jobs_failing: 500 }, 'TrabajosQueFallan'],
+  ['the write-ahead log does not reach its archive', { djbr_wal_archive_failing_seconds: 900 }, 'ArchivoWalDetenido'],
+  ['the last backup failed', { node_systemd_unit_state: 1 }, 'CopiaFallida'],
+  ['there was no backup for two days', { node_systemd_timer_last_trigger_seconds: -172_800 }, 'CopiaVieja'],
+  ['a disk fills up', { node_filesystem_avail_bytes: 9 }, 'DiscoPorLlenarse'],
+  ['the certificate of the portal ends next week', { probe_ssl_earliest_cert_expiry: 604_800 }, 'CertificadoPorVencer'],
+  ['a clock is not set', { node_timex_sync_status: 0 }, 'RelojSinHora'],
+  ['a revocation list ended', { djbr_revocation_list_ends_seconds: -60 }, 'RevocacionVencida'],
+  ['the register of identities is away', { djbr_outside_up: 0, djbr_identity_breaker: 2 }, 'ServicioExternoCaido'],
+]
+
+const seriesOf = (change: Change) =>
+  Object.entries(well).flatMap(([series, values]) => {
+    const [name = ''] = series.split('{', 1)
+    const changed = series in change ? change[series] : name in change ? change[name] : values
+    if (changed === null || changed === undefined) return []
+    return [{ series, values: typeof changed === 'number' ? steady(changed) : changed }]
+  })
+
+function check(change: Change, expected: string | null) {
+  const file = join(folder, 'test.yaml')
+  const test = {
+    interval: '1m',
+    input_series: seriesOf(change),
+    promql_expr_test: [
+      {
+        expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+        eval_time: '150m',
+        exp_samples: expected === null ? [] : [{ labels: `{alertname="${expected}"}`, value: 1 }],
+      },
+    ],
+  }
+  writeFileSync(file, stringify({ rule_files: [rulesFile], evaluation_interval: '1m', tests: [test] }))
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+describe.skipIf(!hasPromtool)('whoever is on duty is called by exactly one alert, the right one', () => {
+  test.each(situations)('when %s', (_, change, expected) => {
+    const { status, said } = check(change, expected)
+    expect(said).toMatch(/SUCCESS/)
+    expect(status).toBe(0)
+  })
+})
+
+test('without promtool (Debian: prometheus) the rules are not tried, and that is said', () => {
+  if (!hasPromtool) process.stderr.write('promtool is not installed: the rules of the alerts were not tried\n')
+  expect(read('scripts/programs.mjs')).toContain("promtool: 'prometheus'")
+})
+
+describe('each alert', () => {
+  const page = read('docs/operacion.md').split('\n## Alertas\n')[1]?.split('\n## ')[0] ?? ''
+
+  test('has a page that says what it means, where to look, what to do and whom to call', () => {
+    const pages = new Map(page.split('\n### ').map((text) => [text.split('\n', 1)[0] ?? '', text]))
+    const lacking = rules.filter(({ alert }) => {
+      const text = pages.get(alert) ?? ''
+      return ['Qué significa', 'Mire', 'Haga', 'Llame'].some((part) => !new RegExp(`- \\*\\*${part}\\*\\*: .{5}`).test(text))
+    })
+    expect(lacking.map(({ alert }) => alert)).toEqual([])
+    expect(page.match(/^### /gm)).toHaveLength(rules.length)
+  })
+
+  test('is linked to its page', () => {
+    for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/operacion.md#${alert.toLowerCase()}`)
+  })
+
+  test('reads metrics of ours that there are', async () => {
+    const known = await createMetrics().read()
+    const named = new Set(rules.flatMap(({ expr }) => expr.match(/\b(djbr|nodejs)_\w+/g) ?? []))
+    const lacking = [...named].filter((name) => !known.includes(`# HELP ${name.replace(/_(count|bucket)$/, '')} `))
+    expect(lacking).toEqual([])
+  })
+})

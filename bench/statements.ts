@@ -3,6 +3,7 @@ import { readConfig } from '@djbr/server/config.ts'
 import { systemClock } from '@djbr/server/ground/clock.ts'
 import { connect } from '@djbr/server/ground/database/connect.ts'
 import { Batch } from '@djbr/server/ground/database/driver/batch.ts'
+import { writeProbe } from '@djbr/server/ground/database/write-probe.ts'
 import { createListCache } from '@djbr/server/ground/list-cache/index.ts'
 import { noApprovalService } from '@djbr/server/ground/outside/approval/port.ts'
 import { enteredBeacon } from '@djbr/server/ground/outside/beacon/port.ts'
@@ -93,11 +94,13 @@ export async function roundTripsOfSame(
   const app = await buildApp(
     {
       db,
+      writes: writeProbe(db),
       config,
       clock: systemClock,
       listCache: await createListCache(db, systemClock),
       renderer: { render: unused, close: async () => {} },
-      archive: { keep: unused, read: unused },
+      archive: { keep: unused, read: unused, has: unused },
+      papers: { missing: () => [] },
       drafts: { of: unused },
       identity: noIdentityService,
       mail: noMailService,

@@ -3,7 +3,13 @@
 import { ensureChromium } from '../journeys/chromium.mjs'
 import { installDebian, machineProgram } from './debian.mjs'
 
-const OTHERS = { 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools', promtool: 'prometheus' }
+const OTHERS = {
+  'softhsm2-util': 'softhsm2',
+  pdfsig: 'poppler-utils',
+  mutool: 'mupdf-tools',
+  promtool: 'prometheus',
+  psql: 'postgresql-client',
+}
 
 const hasBrowser = await ensureChromium()
 const missing = Object.keys(OTHERS).filter((program) => !machineProgram(program))

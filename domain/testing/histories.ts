@@ -63,9 +63,9 @@ const yearsAtTheEdge = fc
   })
   .map(({ bought, income, beyond }): readonly Year[] => {
     const value = Math.round(income * (1 + beyond))
-    const common = { income, salary: 0, lateBy: 0, again: false, corrected: null, days: 365, owned: nothing }
-    const good = { value, acquisition: 1, observation: '', year: 2026, origin: 'movable 0' }
-    const loan = { balance: value, acquisition: 1, observation: '', creditor: 'Banco', origin: 'privateDebt 0' }
+    const common = { income, salary: 0, lateBy: 0, again: false, corrected: null, days: 365, owned: nothing } as const
+    const good = { value, acquisition: 1, observation: '', year: 2026, origin: 'movable 0' } as const
+    const loan = { balance: value, acquisition: 1, observation: '', creditor: 'Banco', origin: 'privateDebt 0' } as const
     return bought
       ? [common, { ...common, owned: { ...nothing, movable: [good] } }]
       : [{ ...common, owned: { ...nothing, privateDebt: [loan] } }, common]

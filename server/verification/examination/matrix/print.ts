@@ -22,7 +22,11 @@ export async function printMatrix(acting: Acting, look: Look) {
     return name
   })
   const printed = printedMatrix(seen, { printedAt: laPazTimestamp(now), printedBy })
-  const paper = await renderer.render({ template: 'matrix', model: matrixModel(printed, printOf(services)), by: `person:${officer.personId}` })
+  const paper = await renderer.render({
+    template: 'matrix',
+    model: matrixModel(printed, printOf(services)),
+    by: `person:${officer.personId}`,
+  })
   return { name: matrixFileName(seen.certificate, 'pdf'), base64: Buffer.from(paper).toString('base64') }
 }
 

@@ -115,7 +115,13 @@ test('a reception that has no leaf is counted and named by its number, by the co
   // When it was received is what the chain covers, not what a column says beside it.
   await superuser.query(`UPDATE snapshot SET created_at = 'infinity' WHERE id = ${taken.id}`)
   await superuser.end()
-  const env = { PATH: process.env.PATH, DEMO: 'true', DATABASE_URL: url, DATA_DIR: portal.dataDir }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DEMO: 'true',
+    DATABASE_URL: url,
+    DATA_DIR: portal.dataDir,
+  }
   const said = await new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', program], { env }, (error, reported) => resolve({ code: error?.code, reported }))
   })

@@ -211,7 +211,7 @@ describe('a key that was withdrawn', () => {
   const command = fileURLToPath(new URL('../../withdraw-key.ts', import.meta.url))
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--no-warnings', command, ...words], {
-      env: { PATH: process.env.PATH, DATABASE_OWNER_URL: portal.database.ownerUrl },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_OWNER_URL: portal.database.ownerUrl },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, said: stdout }),

@@ -90,7 +90,7 @@ describe('the machine’s own console', () => {
   })
 
   it('does it by a command', async () => {
-    const env = { PATH: process.env.PATH, DATABASE_OWNER_URL: portal.database.ownerUrl }
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_OWNER_URL: portal.database.ownerUrl }
     const run = (...words: string[]) =>
       promisify(execFile)(process.execPath, ['--no-warnings', command, ...words], { env }).then(
         ({ stdout }) => stdout,

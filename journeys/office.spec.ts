@@ -564,3 +564,14 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
     await readAtAllWidths(page)
   })
 })
+
+test('the sign-in of office and entity brings nothing of what is behind it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-\w+\.js$/.exec(request.url())?.slice(1) ?? [])))
+  for (const address of ['/oficina/personas', '/entidad/padron']) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Ingresar con mi cuenta' })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(new Set(scripts)).toEqual(new Set(['rolldown-runtime', 'libraries', 'index', 'door', 'es', 'office-door', 'entity-door']))
+})

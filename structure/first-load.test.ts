@@ -74,6 +74,15 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
     expect(files.size + 1).toBeLessThanOrEqual(45)
   })
 
+  test.each(['office/frame/office-door.tsx', 'register/entity/frame/entity-door.tsx'])(
+    'of a sign-in, %s, is light, in few files',
+    (door) => {
+      const files = filesOf([ENTRY, '../domain/messages/area/es.ts', door])
+      expect(kilobytes('index.html', files)).toBeLessThanOrEqual(150)
+      expect(files.size + 1).toBeLessThanOrEqual(10)
+    },
+  )
+
   test('of a declarant has nothing of the office, neither screens nor texts', () => {
     const ofOffice = Object.keys(manifest).filter((key) =>
       /^(office|area|register\/entity|verification\/office)\/|messages\/\w+-office/.test(key),

@@ -17,6 +17,8 @@ interface Graph {
 }
 
 const ICONS = '/web/foundation/icon'
+/** The sign-in of office and entity: all that comes of them before somebody signs in. */
+const DOOR = '/web/door/'
 /** What is loaded at once or ahead when somebody signed in (shell/preload.ts). */
 const AHEAD = new RegExp(
   [
@@ -55,11 +57,13 @@ function walk(from: string, next: (id: string) => readonly string[]): void {
 /** Few files rather than many small ones, by whoever opens what is in them; null leaves a module to the one screen that needs it. */
 function sharedFile(id: string, graph: Graph): string | null {
   if (id.includes(ICONS)) return 'icons'
+  if (id.includes(DOOR)) return 'door'
   if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
   const opened = [...openedWith(id, graph)]
   const ahead = opened.filter((each) => AHEAD.test(each)).length
   if (opened.length < 2) return null
-  if (ahead === 0) return opened.every((each) => /\/web\/(office|entity|area)\//.test(each)) ? 'office' : null
+  if (ahead === 0)
+    return opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each)) ? 'office' : null
   const listed = opened.some((each) => LISTS.test(each))
   if (ahead === opened.length) return listed ? 'records' : 'declaration'
   return listed ? 'foundation' : 'forms'

@@ -1,4 +1,5 @@
 import { en as advice } from './advice/en.ts'
+import { en as area } from './area/en.ts'
 import { en as contract } from './contract/en.ts'
 import { en as first } from './en-first.ts'
 import { en as office } from './en-office.ts'
@@ -13,6 +14,7 @@ export const en: Messages = {
   ...contract,
   ...first,
   ...sections,
+  ...area,
   ...services,
   ...screens,
   ...office,

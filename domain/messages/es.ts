@@ -1,4 +1,5 @@
 import { es as advice } from './advice/es.ts'
+import { es as area } from './area/es.ts'
 import { es as contract } from './contract/es.ts'
 import { es as first } from './es-first.ts'
 import { es as office } from './es-office.ts'
@@ -13,6 +14,7 @@ export const es = {
   ...contract,
   ...first,
   ...sections,
+  ...area,
   ...services,
   ...screens,
   ...office,

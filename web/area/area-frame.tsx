@@ -4,20 +4,19 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { areaOf, mustChangePassword, useSession } from '../foundation/session/session.ts'
 import type { Area } from './area.ts'
-import { AreaSignIn } from './area-sign-in.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useAreaKeys } from './use-area-keys.ts'
 
 /**
- * An area and the screens in it: its own sign-in, the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). Who belongs to
+ * An area and the screens in it, behind its door: the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). Who belongs to
  * the other one is taken there.
  */
 export function AreaFrame({ area }: { readonly area: Area }) {
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  if (session.status !== 'in') return <AreaSignIn area={area} />
+  if (session.status !== 'in') return null
   const { user } = session
   if (!area.isMember(user)) {
     const own = areaOf(user)

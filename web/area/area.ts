@@ -14,7 +14,6 @@ interface Closed {
 export interface Area {
   readonly title: MessageKey
   readonly menu: MessageKey
-  readonly signIn: MessageKey
   isMember(user: SessionUser): boolean
   screensFor(user: SessionUser): readonly AreaScreen[]
   mayOpen(user: SessionUser, path: string): boolean

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
-import { withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
+import { withAreaWords, withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
 import { areaOf, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
@@ -42,7 +42,7 @@ const office = createRoute({
   getParentRoute: () => root,
   id: 'office',
   staticData: { wide: true, desk: true },
-  component: lazyRouteComponent(withOfficeWords(() => import('../office/frame/office-frame.tsx'))),
+  component: lazyRouteComponent(withAreaWords(() => import('../office/frame/office-door.tsx'))),
 })
 
 /** The screens of an entity: the sign-in of its members first, then whoever has the permission (domain/register/entity-screens.ts). */
@@ -50,7 +50,7 @@ const entity = createRoute({
   getParentRoute: () => root,
   id: 'entity',
   staticData: { wide: true, desk: true },
-  component: lazyRouteComponent(withOfficeWords(() => import('../register/entity/frame/entity-frame.tsx'))),
+  component: lazyRouteComponent(withAreaWords(() => import('../register/entity/frame/entity-door.tsx'))),
 })
 
 const home = createRoute({
@@ -71,14 +71,22 @@ const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
+/** A screen of office or entity: loaded ahead of its opening for whoever is signed in, since its address shows the sign-in alone to anybody else. */
+function behindDoor<Screens extends Awaited<ReturnType<Screen>>>(load: () => Promise<Screens>, name?: keyof Screens) {
+  const component = lazyRouteComponent<Screens, keyof Screens>(withOfficeWords(load), name)
+  const { preload } = component
+  component.preload = async () => {
+    if (sessionNow().status === 'in') await preload?.()
+  }
+  return component
+}
 const onOffice = <const Path extends string, Screens extends Awaited<ReturnType<Screen>>>(
   path: Path,
   load: () => Promise<Screens>,
   name?: keyof Screens,
-) => createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent<Screens, keyof Screens>(withOfficeWords(load), name) })
-
+) => createRoute({ getParentRoute: () => office, path, component: behindDoor(load, name) })
 const onEntity = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => entity, path, component: lazyRouteComponent(withOfficeWords(load)) })
+  createRoute({ getParentRoute: () => entity, path, component: behindDoor(load) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })

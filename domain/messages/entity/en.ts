@@ -2,9 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'entity.title': 'Area of the entity',
   'entity.menu': 'Entity',
-  'entity.signIn.intro': 'Sign-in of those who follow up the declarations of their entity. First your account, then the second factor.',
   'entity.notMember': 'This account has no appointment in force in any entity',
   'entity.notMember.text': 'The Comptroller records appointments. If yours has ended or has not begun, ask your entity to renew it.',
   'entity.notPermitted': 'Your appointment does not include this screen',

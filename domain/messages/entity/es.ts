@@ -1,8 +1,6 @@
 /** The area of an entity: what who follows up its people sees and does. */
 export const es = {
-  'entity.title': 'Área de la entidad',
   'entity.menu': 'Entidad',
-  'entity.signIn.intro': 'Ingreso de quienes siguen las declaraciones de su entidad. Primero su cuenta, luego el segundo factor.',
   'entity.notMember': 'Esta cuenta no tiene una designación vigente en ninguna entidad',
   'entity.notMember.text':
     'La Contraloría registra las designaciones. Si la suya venció o todavía no empieza, pida a su entidad que la renueve.',

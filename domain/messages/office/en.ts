@@ -63,8 +63,6 @@ export const en: Translation<typeof es> = {
   'office.proposal.wasWithdrawn': 'Withdrawn by whoever proposed it',
   'office.proposal.notYours': 'Only the person who made a proposal can withdraw it. If it should not be carried out, decline it.',
   'office.may.lists': 'Maintain the lists, holidays, exchange rates and announcements',
-  'office.signIn.intro': 'Staff sign-in. First your account, then the one-time code.',
-  'office.signIn.action': 'Sign in with my account',
   'office.password.first': 'First change the password you were given to one that only you know.',
   'office.password.title': 'Choose your password',
   'office.password.intro': 'You signed in with the password that the office gave you. To continue, change it to one that only you know.',

@@ -60,8 +60,6 @@ export const es = {
   'office.proposal.wasWithdrawn': 'Retirada por quien la propuso',
   'office.proposal.notYours': 'Solo quien la propuso puede retirar una propuesta. Si no corresponde, recházela.',
   'office.may.lists': 'Mantener las listas, los feriados, los tipos de cambio y los comunicados',
-  'office.signIn.intro': 'Ingreso del personal. Primero su cuenta, luego el código de un solo uso.',
-  'office.signIn.action': 'Ingresar con mi cuenta',
   'office.password.first': 'Cambie primero la contraseña que le dieron por una que solo usted conozca.',
   'office.password.title': 'Elija su contraseña',
   'office.password.intro': 'Ingresó con la contraseña que le entregó la oficina. Cámbiela por una que solo usted conozca para continuar.',

@@ -17,9 +17,9 @@ export type Translate = (key: MessageKey, params?: Params) => string
 
 /**
  * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of signing in and
- * declaring, of the office alone, and of the contract.
+ * declaring, of the sign-in to office and entity, of what is behind it, and of the contract.
  */
-type Part = 'first' | 'sections' | 'services' | 'screens' | 'office' | 'contract'
+type Part = 'first' | 'sections' | 'services' | 'screens' | 'area' | 'office' | 'contract'
 type Words = Partial<Messages>
 
 const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
     services: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
     screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
+    area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
     office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
     contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
   },
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
     services: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
     screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
+    area: async () => (await import('@djbr/domain/messages/area/en.ts')).en,
     office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
     contract: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
   },
@@ -44,6 +46,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
     services: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
     screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
+    area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
     office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
     contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
   },
@@ -84,7 +87,7 @@ export const sectionWords = wordsOfParts('sections')
 export const screenWords = wordsOfParts('screens')
 
 /** Loads the words of the office's screens. */
-export const officeWords = wordsOfParts('services', 'screens', 'office')
+export const officeWords = wordsOfParts('services', 'screens', 'area', 'office')
 
 const withWords =
   (words: () => Promise<void>) =>
@@ -102,6 +105,9 @@ export const withSectionWords = withWords(sectionWords)
 
 /** The same of the public services, which may ask to sign in. */
 export const withServiceWords = withWords(wordsOfParts('services', 'screens'))
+
+/** The same of the sign-in to office and entity. */
+export const withAreaWords = withWords(wordsOfParts('area'))
 
 /** The same of the office. */
 export const withOfficeWords = withWords(officeWords)

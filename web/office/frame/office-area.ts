@@ -6,7 +6,6 @@ import { isStaff } from '../../foundation/session/session.ts'
 export const OFFICE: Area = {
   title: 'shell.office',
   menu: 'office.menu',
-  signIn: 'office.signIn.intro',
   isMember: isStaff,
   screensFor: ({ roles }) => screensFor(roles),
   mayOpen: ({ roles }, path) => mayOpen(roles, path),

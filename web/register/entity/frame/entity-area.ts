@@ -4,9 +4,8 @@ import { isEntityMember } from '../../../foundation/session/session.ts'
 
 /** /entidad and below, for whoever was appointed in an entity, by their capacity (R13.5). */
 export const ENTITY: Area = {
-  title: 'entity.title',
+  title: 'area.entity.title',
   menu: 'entity.menu',
-  signIn: 'entity.signIn.intro',
   isMember: isEntityMember,
   screensFor: ({ entidad }) => entityScreensFor(entidad?.calidad ?? null),
   mayOpen: ({ entidad }, path) => mayOpenInEntity(entidad?.calidad ?? null, path),

@@ -1,13 +1,18 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { Suspense, useState } from 'react'
 import { AccountLoginDialog } from '../access/index.ts'
 import { keepReturnAddress, takeReturnAddress } from '../foundation/address/return-address.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
-import type { Area } from './area.ts'
+
+export interface SignIn {
+  readonly title: MessageKey
+  readonly intro: MessageKey
+}
 
 /** The sign-in of an area: account and password first; the login leads back here. */
-export function AreaSignIn({ area }: { readonly area: Area }) {
+export function AreaSignIn({ title, intro }: SignIn) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const enter = () => {
@@ -20,10 +25,10 @@ export function AreaSignIn({ area }: { readonly area: Area }) {
   }
   return (
     <Page width="form">
-      <ScreenTitle intro={t(area.signIn)}>{t(area.title)}</ScreenTitle>
+      <ScreenTitle intro={t(intro)}>{t(title)}</ScreenTitle>
       <div>
         <Button emphasis="action" size="large" onClick={enter}>
-          {t('office.signIn.action')}
+          {t('area.signIn')}
         </Button>
       </div>
       {open && (

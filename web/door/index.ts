@@ -1,0 +1,1 @@
+export { AreaDoor } from './area-door.tsx'

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { AreaDoor } from '../../../door/index.ts'
+import { withOfficeWords } from '../../../foundation/language/language.ts'
+
+const EntityFrame = lazy(withOfficeWords(() => import('./entity-frame.tsx')))
+
+/** /entidad and below: the sign-in of whoever was appointed, and the area of their entity behind it (R13.5). */
+export default function EntityDoor() {
+  return <AreaDoor title="area.entity.title" intro="area.entity.intro" frame={EntityFrame} />
+}

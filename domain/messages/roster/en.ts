@@ -86,7 +86,7 @@ export const en: Translation<typeof es> = {
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
   'roster.lineOtherDocument':
-    'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is.',
+    'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is. Where it is the document that was wrong, correct it here, in its row.',
   'roster.lineMissing': 'The corrected file must keep the column FILA.',
   'roster.exitTooEarly': 'The date is earlier than the entry of {count} of the people.',
   'roster.exitAhead': 'The date of the exits cannot be after today.',

@@ -85,7 +85,7 @@ export const es = {
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
   'roster.lineUnknown': 'El archivo corregido nombra una fila que no existe: {line}.',
   'roster.lineOtherDocument':
-    'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA.',
+    'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA. Si lo que estaba mal es el documento, corríjalo aquí, en su fila.',
   'roster.lineMissing': 'El archivo corregido debe conservar la columna FILA.',
   'roster.exitTooEarly': 'La fecha es anterior al ingreso de {count} de las personas.',
   'roster.exitAhead': 'La fecha de los retiros no puede ser posterior a hoy.',

@@ -308,6 +308,16 @@ describe('a file of corrections', () => {
     expect(await countsOf(id)).toEqual({ new: 1, invalid: 1 })
   })
 
+  it('mends the document of a row that says something else than another row of it', async () => {
+    const id = await analyzed(titular, [rosterRow(1), rosterRow(1, { PATERNO: 'OTRO', ITEM: '77' })])
+    expect(await countsOf(id)).toEqual({ invalid: 2 })
+    const { body } = await titular.get(`entidad/padron/${id}/errores`)
+    const file = body.replace(/(\r\n3;.*)7000001/, '$17050001')
+    expect(file).not.toBe(body)
+    expect((await titular.post(`entidad/padron/${id}/filas`, { texto: file })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await countsOf(id)).toEqual({ new: 2 })
+  })
+
   it('mends a document that could not be read', async () => {
     const id = await analyzed(titular, [rosterRow(1), rosterRow(2, { CI: '4700027 12' })])
     const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('4700027 12', '4700027-1A')

@@ -1,3 +1,4 @@
+import { text } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -37,10 +38,12 @@ async function loaded(rows: readonly (readonly string[])[], browser = titular) {
   const answer = await browser.post('entidad/padron', { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' })
   const { inf_codigo: id } = answer.json<{ inf_codigo: number }>()
   await portal.runJobs()
+  const { filas } = (await browser.get(`entidad/padron/${id}/filas?resultado=invalid`)).json<{ filas: { notas: { mensaje: string }[] }[] }>()
+  const told = filas.flatMap(({ notas }) => notas.map(({ mensaje }) => mensaje))
   const confirmed = (await browser.post(`entidad/padron/${id}/confirmar`)).json<{ err_codigo: number; clave_mensaje?: string }>()
   if (confirmed.err_codigo !== 0) await browser.post(`entidad/padron/${id}/descartar`)
   await portal.runJobs()
-  return { id, ...confirmed }
+  return { id, told, ...confirmed }
 }
 const owed = async () => {
   const { rows } = await sql<{ received: string | null; person: number | null }>`
@@ -57,18 +60,18 @@ it('thirty-one rows of one document with invented names, a birth date each, find
   expect(await owed()).toEqual([])
   expect(await loaded([row(KNOWN.document, KNOWN.birthDate, { PATERNO: 'INVENTADO' })])).toMatchObject({ err_codigo: 0 })
   const another = row(KNOWN.document, '16/03/1983', { PATERNO: 'INVENTADO', ITEM: '77', 'FECHA INGRESO': '01/05/2024' })
-  expect(await loaded([another])).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+  expect(await loaded([another])).toMatchObject({ clave_mensaje: 'roster.rowsAreWrong', told: [text('es', 'entity.birthDates', { document: KNOWN.document })] })
   expect(new Set((await owed()).map(({ received, person }) => `${received} ${person}`))).toEqual(new Set(['null null']))
 })
 
 it('one document has one birth date in an entity, said three times at most, and undoing gives no try back', async () => {
   const tried = []
   for (const day of ['12', '13', '14', '15']) {
-    const { id, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
-    tried.push(clave_mensaje)
+    const { id, told, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
+    tried.push(told.join())
     if (id && !clave_mensaje) expect((await titular.post(`entidad/padron/${id}/deshacer`)).json()).toMatchObject({ err_codigo: 0 })
   }
-  expect(tried).toEqual([undefined, undefined, undefined, 'entity.birthDateTries'])
+  expect(tried).toEqual(['', '', '', text('es', 'entity.birthDateTries', { document: KNOWN.document })])
 })
 
 it('what an entity sees of somebody whom the portal knows, by invented names, is what it sees of somebody invented', async () => {

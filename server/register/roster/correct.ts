@@ -14,6 +14,7 @@ import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
+import { withBirthDates } from './birth-dates.ts'
 import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
@@ -118,10 +119,8 @@ async function correctLines(
     near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
-  await writeCompared(
-    trx,
-    results.flatMap(({ compared }) => compared),
-  )
+  const compared = results.flatMap((result) => result.compared)
+  await writeCompared(trx, await withBirthDates(trx, roster.entityCode, compared))
   await writeGone(
     trx,
     roster.id,

@@ -34,7 +34,11 @@ export async function requireOneBirthDate(trx: Transaction, entityCode: number, 
 }
 
 /** The documents of which the entity said another birth date, or has said too many. */
-export async function birthDateFaults(trx: Transaction, entityCode: number, { reports, taken }: Reporting): Promise<readonly BirthDateFault[]> {
+export async function birthDateFaults(
+  trx: Transaction,
+  entityCode: number,
+  { reports, taken }: Reporting,
+): Promise<readonly BirthDateFault[]> {
   const dated = reports.filter(({ birthDate }) => birthDate !== null)
   const documents = [...Map.groupBy(dated, (report) => `${report.documentType} ${plainOf(report)}`).values()]
   const asked = documents.flatMap(([first], at) =>

@@ -96,6 +96,8 @@ export const roster = defineCall({
     exits: ['retiros', z.int()],
     exitsTakeSecond: ['retiros_segunda_persona', z.boolean()],
     mayConfirmExits: ['puede_confirmar_retiros', z.boolean()],
+    /** The accounts of those of the entity who may confirm them as its second person. */
+    seconders: ['quienes_confirman_retiros', z.array(z.string())],
   }),
 })
 export type Roster = Answer<typeof roster>

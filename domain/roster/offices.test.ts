@@ -170,6 +170,7 @@ const FILES: readonly (readonly [string, Uint8Array, Taken])[] = [
   ['titles said again', text(ORDINARY, ';', [], [Object.keys(ORDINARY).join(';')]), READ],
   ['totals', text(ORDINARY, ';', [], [`TOTAL GENERAL;3;;;;;;;;`, `SUBTOTAL${remark}`]), READ],
   ['signatures', text(ORDINARY, ';', [], [`Elaborado por:;Lic. Ana Rojas;;;;;;;;`, `;;;______________;;;;;;`]), READ],
+  ['cities for municipalities', text(renamed({ MUNICIPIO: 'CIUDAD' })), READ],
   ['numbers of rows', text({ 'N°': (_, at) => String(at + 1), ...ORDINARY }), READ],
   ['pay and pension', text(with_({ 'HABER BÁSICO': () => '5000', AFP: () => 'GESTORA' })), READ],
   [

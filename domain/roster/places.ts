@@ -43,7 +43,7 @@ const two = (code: number) => String(code).padStart(2, '0')
 
 /**
  * What finds places among these (R12.5): a municipality by the six digits of department, province and municipality, a leading zero lost or not; by its
- * name; by its name with its province or department behind it (`ENTRE RÍOS, TARIJA`) where several have it; or a country by its name.
+ * name; by its name with its province or department behind it (`ENTRE RÍOS, TARIJA`) where several have it, or begin with it and a `de`; or a country by its name.
  */
 export function placeFinder(municipalities: readonly Municipality[], countries: readonly Country[]): PlaceFinder {
   const byName = new Map<string, Set<PostPlace>>()
@@ -58,6 +58,8 @@ export function placeFinder(municipalities: readonly Municipality[], countries: 
     byCode.set(`${two(department)}${two(province)}${two(locality)}`, place)
     for (const words of new Set([name, `${name} ${provinceName}`, `${name} ${departmentName}`].map(plain))) add(words, place)
   }
+  // People write San Ignacio also for San Ignacio de Velasco.
+  const shortened = new Set(municipalities.flatMap(({ name }) => (/ DEL? /.test(plain(name)) ? plain(name).split(/ DEL? /, 1) : [])))
   // Bolivia is no place abroad: a municipality says where.
   for (const { code, name } of countries) if (code !== BOLIVIA) add(plain(name), { ...NO_PLACE, country: code })
   return (cell) => {
@@ -65,8 +67,9 @@ export function placeFinder(municipalities: readonly Municipality[], countries: 
       const place = byCode.get(cell.padStart(6, '0'))
       return place ? { place } : { problem: 'roster.problem.placeUnknown' }
     }
-    const [place, another] = byName.get(plain(cell)) ?? []
+    const name = plain(cell)
+    const [place, another] = byName.get(name) ?? []
     if (!place) return { problem: 'roster.problem.placeUnknown' }
-    return another ? { problem: 'roster.problem.placeAmbiguous' } : { place }
+    return another || shortened.has(name) ? { problem: 'roster.problem.placeAmbiguous' } : { place }
   }
 }

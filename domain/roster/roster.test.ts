@@ -23,6 +23,8 @@ const findPlace = placeFinder(
     place(2, 1, 5, 'EL ALTO', 'MURILLO', 'LA PAZ'),
     place(3, 12, 6, 'ENTRE RÍOS', 'CARRASCO', 'COCHABAMBA'),
     place(6, 6, 1, 'ENTRE RÍOS', "BURDET O'CONNOR", 'TARIJA'),
+    place(8, 5, 1, 'SAN IGNACIO', 'MOXOS', 'BENI'),
+    place(7, 3, 1, 'SAN IGNACIO DE VELASCO', 'VELASCO', 'SANTA CRUZ'),
   ],
   [
     { code: 32, name: 'ARGENTINA' },
@@ -291,6 +293,9 @@ describe('a row (R12.4 to R12.6)', () => {
     ['an unknown municipality', { place: 'MACONDO' }, ['place: roster.problem.placeUnknown']],
     ['a municipality of which there are two', { place: 'Entre Rios' }, ['place: roster.problem.placeAmbiguous']],
     ['one of the two', { place: 'Entre Ríos, Tarija' }, []],
+    ['a municipality that begins as another is called', { place: 'San Ignacio' }, ['place: roster.problem.placeAmbiguous']],
+    ['either of those', { place: 'San Ignacio, Beni' }, []],
+    ['the other one', { place: 'San Ignacio de Velasco' }, []],
     ['a country', { place: 'Argentina' }, []],
     ['the country itself', { place: 'Bolivia' }, ['place: roster.problem.placeUnknown']],
     ['several things', { names: '', kind: 'x' }, ['names: common.required', 'kind: roster.problem.kind']],

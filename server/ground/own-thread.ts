@@ -38,7 +38,7 @@ export function inOwnThread<Done>(script: URL, order: unknown, { name, memoryMb,
       env: {},
       execArgv: [],
       // @protects 094 a thread has so much memory
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     })
     // @protects 094 a thread has its time
     //   instead: void thread.terminate(), timeLimitMs ==> undefined, timeLimitMs

@@ -80,13 +80,15 @@ export const en: Translation<typeof es> = {
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
   'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
+  'roster.ownExit':
+    "One of the exits is yours or a relative's: another person of the entity confirms them. If there is nobody else, ask the Contraloría to appoint a substitute, or decline them and load the file yourself: what is yours is left out, and the other person confirms the rest.",
   'roster.secondPerson':
     'Another person of the entity confirms the exits: whoever follows up the declarations, or the substitute. If there is nobody else, ask the authority to appoint a substitute.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
   'roster.lineOtherDocument':
-    'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is.',
+    'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is. Where it is the document that was wrong, correct it here, in its row.',
   'roster.lineMissing': 'The corrected file must keep the column FILA.',
   'roster.exitTooEarly': 'The date is earlier than the entry of {count} of the people.',
   'roster.exitAhead': 'The date of the exits cannot be after today.',
@@ -209,8 +211,10 @@ export const en: Translation<typeof es> = {
   'roster.declineExits': 'Decline the exits',
   'roster.declineExitsTitle': 'Decline {count} exits?',
   'roster.declineExitsHint': 'The people remain in their posts.',
-  'roster.exitsWait':
-    'The proposed exits wait for another person of the entity: {count}. Another responsible or the substitute confirms them; if there is none, ask the authority to appoint one.',
+  'roster.exitsWait': 'The proposed exits wait for another person of the entity: {count}',
+  'roster.secondedBy': 'They may be confirmed by: {accounts}.',
+  'roster.nobodySeconds':
+    'Nobody else of your entity may confirm them. Ask the Contraloría to appoint a substitute; the exits wait, and nobody leaves until then.',
   'roster.undo': 'Undo',
   'roster.undoNamed': 'Undo the import {name}',
   'roster.undoTitle': 'Undo the import {name}?',

@@ -79,13 +79,15 @@ export const es = {
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
   'roster.ownRow': 'Una fila es suya o de un pariente suyo y la debe confirmar otra persona de la entidad, o quedar fuera.',
+  'roster.ownExit':
+    'Uno de los retiros es suyo o de un pariente suyo: los confirma otra persona de la entidad. Si no hay nadie más, pida a la Contraloría que designe a un suplente, o rechácelos y cargue usted el archivo: lo suyo queda fuera y la otra persona confirma el resto.',
   'roster.secondPerson':
     'Los retiros los confirma otra persona de la entidad: quien sigue las declaraciones o su suplente. Si no hay nadie más, pida a la Contraloría que designe a un suplente.',
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
   'roster.lineUnknown': 'El archivo corregido nombra una fila que no existe: {line}.',
   'roster.lineOtherDocument':
-    'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA.',
+    'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA. Si lo que estaba mal es el documento, corríjalo aquí, en su fila.',
   'roster.lineMissing': 'El archivo corregido debe conservar la columna FILA.',
   'roster.exitTooEarly': 'La fecha es anterior al ingreso de {count} de las personas.',
   'roster.exitAhead': 'La fecha de los retiros no puede ser posterior a hoy.',
@@ -207,8 +209,10 @@ export const es = {
   'roster.declineExits': 'Rechazar los retiros',
   'roster.declineExitsTitle': '¿Rechaza {count} retiros?',
   'roster.declineExitsHint': 'Las personas siguen en su puesto.',
-  'roster.exitsWait':
-    'Los retiros propuestos esperan a otra persona de la entidad: {count}. Los confirma otro responsable o su suplente; si no hay, pida a la Contraloría que designe uno.',
+  'roster.exitsWait': 'Los retiros propuestos esperan a otra persona de la entidad: {count}',
+  'roster.secondedBy': 'Los puede confirmar: {accounts}.',
+  'roster.nobodySeconds':
+    'Nadie más de su entidad los puede confirmar. Pida a la Contraloría que designe a un suplente; los retiros esperan y nadie sale hasta entonces.',
   'roster.undo': 'Deshacer',
   'roster.undoNamed': 'Deshacer la carga {name}',
   'roster.undoTitle': '¿Deshace la carga {name}?',

@@ -13,15 +13,32 @@ interface Said {
   readonly stands: boolean
 }
 
-/**
- * One document has one birth date in an entity, which is changed twice at most, whatever was taken back since (S62): a birth date is not found by trying.
- * Refused otherwise. `taken` are posts that the same list takes back.
- */
-export async function requireOneBirthDate(
+/** What is wrong with the birth date of a document, and the reports that say it. */
+interface BirthDateFault {
+  readonly reports: readonly PostReport[]
+  readonly message: 'entity.birthDates' | 'entity.birthDateTries'
+  readonly params: { readonly document: string }
+}
+
+interface Reporting {
+  readonly reports: readonly PostReport[]
+  /** Posts that the same list takes back. */
+  readonly taken: readonly number[]
+}
+
+/** Has one document have one birth date in an entity, which is changed twice at most, whatever was taken back since (S62): a birth date is not found by trying. Refused otherwise. */
+export async function requireOneBirthDate(trx: Transaction, entityCode: number, reporting: Reporting): Promise<void> {
+  const [fault] = await birthDateFaults(trx, entityCode, reporting)
+  // @protects S62 a birth date that an entity may not say is written by no way
+  if (fault) throw new Failure('refused', fault.message, { params: fault.params })
+}
+
+/** The documents of which the entity said another birth date, or has said too many. */
+export async function birthDateFaults(
   trx: Transaction,
   entityCode: number,
-  { reports, taken }: { readonly reports: readonly PostReport[]; readonly taken: readonly number[] },
-): Promise<void> {
+  { reports, taken }: Reporting,
+): Promise<readonly BirthDateFault[]> {
   const dated = reports.filter(({ birthDate }) => birthDate !== null)
   const documents = [...Map.groupBy(dated, (report) => `${report.documentType} ${plainOf(report)}`).values()]
   const asked = documents.flatMap(([first], at) =>
@@ -37,18 +54,18 @@ export async function requireOneBirthDate(
     return rows
   })
   const byDocument = Map.groupBy(said, ({ at }) => at)
-  for (const [at, [first, ...more]] of documents.entries()) {
-    if (!first) continue
+  return documents.flatMap(([first, ...more], at): readonly BirthDateFault[] => {
+    if (!first) return []
     const before = byDocument.get(at) ?? []
     const now = [first, ...more].flatMap(({ birthDate }) => birthDate ?? [])
-    const params = { document: documentAsWritten(first) }
+    const fault = { reports: [first, ...more], params: { document: documentAsWritten(first) } }
     const present = new Set([...now, ...before.filter(({ stands }) => stands).map(({ birthDate }) => birthDate)])
     // @protects S62 one document has one birth date in an entity
-    if (present.size > 1) throw new Failure('refused', 'entity.birthDates', { params })
+    if (present.size > 1) return [{ ...fault, message: 'entity.birthDates' }]
     // @protects S62 a birth date is not found by trying, and taking back gives no try back
-    if (new Set([...now, ...before.map(({ birthDate }) => birthDate)]).size > MAX_BIRTH_DATES)
-      throw new Failure('refused', 'entity.birthDateTries', { params })
-  }
+    const tried = new Set([...now, ...before.map(({ birthDate }) => birthDate)]).size > MAX_BIRTH_DATES
+    return tried ? [{ ...fault, message: 'entity.birthDateTries' }] : []
+  })
 }
 
 const plainNumberOf = ({ documentNumber }: PostReport) => documentNumber.replace(/^0+/, '')

@@ -1,3 +1,4 @@
+export { birthDateFaults } from './birth-dates.ts'
 export { changePosts, holdEntity, noteClaim, requireOthers } from './change.ts'
 export { documentAsWritten } from './documents.ts'
 export { takesSecond } from './exits.ts'

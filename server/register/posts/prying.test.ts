@@ -1,3 +1,5 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -9,6 +11,15 @@ import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
 /** Somebody of the portal who declared, and whose document and names an officer of another entity may know; `declarante04`. */
 const KNOWN = { document: '4000044', birthDate: '15/03/1983' }
 const UNKNOWN = '4999944'
+
+const POST = {
+  tipo: 1,
+  cargo: 'Auditor',
+  item: '12',
+  lugar: workplaceCode({ country: null, department: 2, province: 1, locality: 5 }),
+  inicio: '2026-02-01',
+  acto: 'Memo 1',
+}
 
 let portal: TestApp
 let titular: Browser
@@ -37,10 +48,14 @@ async function loaded(rows: readonly (readonly string[])[], browser = titular) {
   const answer = await browser.post('entidad/padron', { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' })
   const { inf_codigo: id } = answer.json<{ inf_codigo: number }>()
   await portal.runJobs()
+  const { filas } = (await browser.get(`entidad/padron/${id}/filas?resultado=invalid`)).json<{
+    filas: { notas: { mensaje: string }[] }[]
+  }>()
+  const told = filas.flatMap(({ notas }) => notas.map(({ mensaje }) => mensaje))
   const confirmed = (await browser.post(`entidad/padron/${id}/confirmar`)).json<{ err_codigo: number; clave_mensaje?: string }>()
   if (confirmed.err_codigo !== 0) await browser.post(`entidad/padron/${id}/descartar`)
   await portal.runJobs()
-  return { id, ...confirmed }
+  return { id, told, ...confirmed }
 }
 const owed = async () => {
   const { rows } = await sql<{ received: string | null; person: number | null }>`
@@ -57,45 +72,88 @@ it('thirty-one rows of one document with invented names, a birth date each, find
   expect(await owed()).toEqual([])
   expect(await loaded([row(KNOWN.document, KNOWN.birthDate, { PATERNO: 'INVENTADO' })])).toMatchObject({ err_codigo: 0 })
   const another = row(KNOWN.document, '16/03/1983', { PATERNO: 'INVENTADO', ITEM: '77', 'FECHA INGRESO': '01/05/2024' })
-  expect(await loaded([another])).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+  expect(await loaded([another])).toMatchObject({
+    clave_mensaje: 'roster.rowsAreWrong',
+    told: [text('es', 'entity.birthDates', { document: KNOWN.document })],
+  })
   expect(new Set((await owed()).map(({ received, person }) => `${received} ${person}`))).toEqual(new Set(['null null']))
 })
 
 it('one document has one birth date in an entity, said three times at most, and undoing gives no try back', async () => {
   const tried = []
   for (const day of ['12', '13', '14', '15']) {
-    const { id, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
-    tried.push(clave_mensaje)
+    const { id, told, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
+    tried.push(told.join())
     if (id && !clave_mensaje) expect((await titular.post(`entidad/padron/${id}/deshacer`)).json()).toMatchObject({ err_codigo: 0 })
   }
-  expect(tried).toEqual([undefined, undefined, undefined, 'entity.birthDateTries'])
+  expect(tried).toEqual(['', '', '', text('es', 'entity.birthDateTries', { document: KNOWN.document })])
 })
 
+const FILTERS = ['todas', 'por_vencer', 'omitidas', 'tarde', 'en_plazo', 'exentas', 'en_revision', 'sin_derivar']
+const OUTCOMES = ['invalid', 'new', 'changed', 'gone', 'duplicate', 'same']
+/** A paper that is not really printed is its model. */
+const paperIn = ({ body }: { body: string }) => {
+  const { documento } = JSON.parse(body) as { documento: string }
+  return Buffer.from(documento, 'base64').toString()
+}
+
 it('what an entity sees of somebody whom the portal knows, by invented names, is what it sees of somebody invented', async () => {
-  const known = await loaded([row(KNOWN.document, KNOWN.birthDate)])
   const seenOf = async (document: string) => {
-    const { personas } = (await titular.get(`entidad/personas?mes=${dateInLaPaz(portal.clock.now()).slice(0, 8)}01`)).json<{
-      personas: { codigo: number; documento: string }[]
-    }>()
-    const code = personas.find(({ documento }) => documento === document)?.codigo
+    const { id } = await loaded([row(document, KNOWN.birthDate)])
+    const code = (await titular.get('entidad/personas')).json<{ personas: { codigo: number }[] }>().personas[0]?.codigo
+    const get = async (path: string) => (await titular.get(`entidad/${path}`)).body
+    const next = await titular.post(`entidad/personas/${code}/cargos`, { ...POST, inicio: '2026-03-01' })
     const seen = [
-      JSON.stringify(personas),
-      (await titular.get('entidad/personas/csv')).body,
-      (await titular.get(`entidad/personas/${code}`)).body,
-      (await titular.get('entidad/informe?anio=2026')).body,
-      (await titular.get('entidad/informe/csv?anio=2026')).body,
-      (await titular.get('entidad/personas?filtro=en_plazo')).body,
+      next.body,
+      ...(await Promise.all(FILTERS.map((filter) => get(`personas?filtro=${filter}`)))),
+      await get(`personas?mes=${dateInLaPaz(portal.clock.now()).slice(0, 8)}01`),
+      await get(`personas?buscar=${document}`),
+      await get('personas/csv'),
+      await get(`personas/${code}`),
+      await get('informe?gestion=2026'),
+      await get('informe/csv?gestion=2026'),
+      paperIn(await titular.get('entidad/informe/papel?gestion=2026')),
+      paperIn(await titular.post('entidad/avisos', { personas: [code] })),
+      await get('confirmacion'),
+      await get('padron'),
+      await get(`padron/${id}`),
+      ...(await Promise.all(OUTCOMES.map((outcome) => get(`padron/${id}/filas?resultado=${outcome}`)))),
+      await get(`padron/${id}/errores`),
     ]
-    const { roster } = { roster: (await titular.get(`entidad/padron/${known.id}/filas?resultado=new`)).statusCode }
-    return [...seen.map((body) => body.replaceAll(document, 'DOC').replace(/"codigo":\d+|"cargo":\d+|\d\d:\d\d:\d\d/g, '')), roster]
+    return seen.map((body) =>
+      body.replaceAll(document, 'DOC').replace(/"(?:codigo|cargo|persona|abierto|marca)":\d+|"huella[^,]*|\d\d:\d\d:\d\d/g, ''),
+    )
   }
   const ofKnown = await seenOf(KNOWN.document)
-  await sql`TRUNCATE register_doubt, register_view, register_post, register_post_event, obligation, obligation_event, obliged_person CASCADE`.execute(
+  await sql`TRUNCATE roster, roster_row, register_doubt, register_view, register_post, register_post_event, obligation, obligation_event, obliged_person CASCADE`.execute(
     portal.database.owner,
   )
-  expect(await loaded([row(UNKNOWN, KNOWN.birthDate)])).toMatchObject({ err_codigo: 0 })
   expect(await seenOf(UNKNOWN)).toEqual(ofKnown)
 })
+
+it.each([KNOWN.document, UNKNOWN])(
+  'nor does the answer to a report of %s wait for who that is: it is found behind it',
+  async (document) => {
+    const named = { perdec_nombres: 'ANA', perdec_appaterno: 'INVENTADO', perdec_apmaterno: '', perdec_fecha_nacimiento: KNOWN.birthDate }
+    const person = { tipdoc_codigo: 1, numero_docidentidad: document, prefijo_docidentidad: '', sufijo_docidentidad: '', ...named }
+    const answer = (await titular.post('entidad/personas', { ...person, ...POST })).json()
+    expect({ ...answer, persona: 0 }).toEqual({ err_codigo: 0, err_existente: 0, err_mensaje: text('es', 'entity.post.added'), persona: 0 })
+    const found = async () =>
+      (
+        await sql<{
+          found: number
+        }>`SELECT (SELECT count(*) FROM register_doubt) + (SELECT count(person_id) FROM obliged_person) AS found`.execute(
+          portal.database.owner,
+        )
+      ).rows[0]?.found
+    expect(await found()).toBe(0)
+    await portal.runJobs()
+    expect(await found()).toBe(document === KNOWN.document ? 1 : 0)
+    const again = { ...POST, inicio: '2026-03-01' }
+    const otherDay = { ...person, perdec_fecha_nacimiento: '16/03/1983', ...again }
+    expect((await titular.post('entidad/personas', otherDay)).json()).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+  },
+)
 
 it('nor does the match of another entity that knows the names show through', async () => {
   const { names, paternalSurname, maternalSurname } = await portal.database.owner

@@ -89,7 +89,7 @@ describe('a relative of whoever reports (R13.9)', () => {
     const lacking = await analyzed(substitute, range(4), 'padron')
     expect(await step(titular, lacking, 'confirmar')).toMatchObject({ clave_mensaje: 'roster.ownRow' })
     expect(await step(substitute, lacking, 'confirmar')).toMatchObject({ resultado: 'exitsProposed' })
-    expect(await step(titular, lacking, 'retiros/confirmar')).toMatchObject({ clave_mensaje: 'roster.ownRow' })
+    expect(await step(titular, lacking, 'retiros/confirmar')).toMatchObject({ clave_mensaje: 'roster.ownExit' })
     expect(await left()).toEqual([])
   })
 
@@ -107,7 +107,7 @@ it('nobody confirms their own exit among those that wait', async () => {
   await load([of(KIN, OF_OWN), ...range(4)], 'novedades', substitute)
   const lacking = await analyzed(substitute, range(4), 'padron')
   expect(await step(substitute, lacking, 'confirmar')).toMatchObject({ resultado: 'exitsProposed' })
-  expect(await step(titular, lacking, 'retiros/confirmar')).toMatchObject({ clave_mensaje: 'roster.ownRow' })
+  expect(await step(titular, lacking, 'retiros/confirmar')).toMatchObject({ clave_mensaje: 'roster.ownExit' })
   expect(await left()).toEqual([])
 })
 

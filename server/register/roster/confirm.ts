@@ -27,7 +27,7 @@ const countInvalid = async (trx: Transaction, rosterId: number): Promise<number>
 /** How posts are changed with a roster. */
 const byRoster = ({ accountId, personId, entityCode }: Reporter, rosterId: number, exits: By['exits']): By => ({
   ...{ accountId, personId, entityCode, rosterId, exits },
-  ownRefused: () => new Failure('refused', 'roster.ownRow'),
+  ownRefused: () => new Failure('refused', exits === 'seconded' ? 'roster.ownExit' : 'roster.ownRow'),
 })
 
 /** Whether something of the entity's posts is not as it was when the roster was compared with them. */

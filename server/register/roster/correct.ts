@@ -1,3 +1,4 @@
+import { splitReference } from '@djbr/domain/messages/reference.ts'
 import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { ownPeople } from '@djbr/domain/roster/hints.ts'
@@ -13,6 +14,7 @@ import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
+import { withBirthDates } from './birth-dates.ts'
 import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
@@ -51,9 +53,12 @@ const KEPT = ['id', 'line', 'cells', 'document', 'leftOut', 'notes'] as const
 
 const OF_DOCUMENT: readonly string[] = ['documentType', 'documentNumber', 'complement'] satisfies RosterColumn[]
 
-/** Whether a row's document could not be read, so that its correction may name another. */
+/** Whether a row's document could not be read, or another row of it says something else, so that its correction may name another. */
 const isDocumentWrong = ({ notes, outcome }: { readonly notes: unknown; readonly outcome: string | null }) =>
-  outcome === 'invalid' && (notes as readonly CellProblem[]).some(({ field }) => OF_DOCUMENT.includes(field))
+  outcome === 'invalid' &&
+  (notes as readonly CellProblem[]).some(
+    ({ field, message }) => OF_DOCUMENT.includes(field) || splitReference(message).key === 'roster.problem.contradicts',
+  )
 
 /**
  * Corrects rows by their lines (R12.10): what they say is read and compared again, with every other row of the documents that they name now or named before.
@@ -114,10 +119,8 @@ async function correctLines(
     near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
-  await writeCompared(
-    trx,
-    results.flatMap(({ compared }) => compared),
-  )
+  const compared = results.flatMap((result) => result.compared)
+  await writeCompared(trx, await withBirthDates(trx, roster.entityCode, compared))
   await writeGone(
     trx,
     roster.id,

@@ -1,11 +1,13 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { type roster, type rosterErrors, rosterRows, rosters } from '@djbr/domain/calls/rosters.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
+import { type Capacity, entityPermits } from '@djbr/domain/register/entity-members.ts'
 import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { errorFile } from '@djbr/domain/roster/error-file.ts'
 import type { RosterMode, RosterOutcome, RosterState } from '@djbr/domain/roster/roster.ts'
 import { type CellProblem, fullName, type PostReport } from '@djbr/domain/roster/row.ts'
 import { type ReportWords, shownReport } from '@djbr/domain/roster/shown.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -94,10 +96,11 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
       .groupBy('outcome')
       .execute()
     const of = (outcome: RosterOutcome) => counted.find((each) => each.outcome === outcome) ?? { total: 0, leftOut: 0 }
-    const others = row.state === 'exitsProposed' ? [row.uploadedBy, row.confirmedBy ?? row.uploadedBy] : []
-    const first = await Promise.all(others.map((accountId) => personOf(trx, accountId)))
+    const first = [await personOf(trx, row.uploadedBy), row.state === 'exitsProposed' && row.confirmedBy ? await personOf(trx, row.confirmedBy) : personId]
     const waits = row.state === 'analyzed' || row.state === 'exitsProposed'
     const leaving = waits ? await exitsIn(trx, rosterId) : { exits: 0, missing: 0 }
+    const exitsTakeSecond = waits && (await takesSecond(trx, entityCode, clock.now(), leaving))
+    const second = exitsTakeSecond || row.state === 'exitsProposed'
     return {
       ...summaryOf(row, clock.now()),
       outcomes: {
@@ -109,10 +112,27 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
         same: of('same'),
       },
       exits: leaving.exits,
-      exitsTakeSecond: waits && (await takesSecond(trx, entityCode, clock.now(), leaving)),
+      exitsTakeSecond,
       mayConfirmExits: row.state === 'exitsProposed' && !first.includes(personId),
+      seconders: second ? await reportersBeside(trx, entityCode, first, dateInLaPaz(clock.now())) : [],
     }
   })
+}
+
+/** The accounts of those who report for an entity on a day, without some people. */
+async function reportersBeside(trx: Transaction, entityCode: number, people: readonly number[], today: PlainDate): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('entityMember as m')
+    .innerJoin('account', 'account.id', 'm.accountId')
+    .select(['account.name', 'capacity'])
+    .where('entityCode', '=', entityCode)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`${today}::date BETWEEN from_day AND coalesce(until_day, 'infinity')`)
+    .where('account.blockedAt', 'is', null)
+    .where('account.personId', 'not in', [...people])
+    .orderBy('account.name')
+    .execute()
+  return rows.filter(({ capacity }) => entityPermits(capacity as Capacity, 'keepPosts')).map(({ name }) => name)
 }
 
 const ROW = ['id', 'line', 'cells', 'outcome', 'leftOut', 'report', 'notes', 'changes', 'matchedPostId'] as const

@@ -308,6 +308,16 @@ describe('a file of corrections', () => {
     expect(await countsOf(id)).toEqual({ new: 1, invalid: 1 })
   })
 
+  it('mends the document of a row that says something else than another row of it', async () => {
+    const id = await analyzed(titular, [rosterRow(1), rosterRow(1, { PATERNO: 'OTRO', ITEM: '77' })])
+    expect(await countsOf(id)).toEqual({ invalid: 2 })
+    const { body } = await titular.get(`entidad/padron/${id}/errores`)
+    const file = body.replace(/(\r\n3;.*)7000001/, '$17050001')
+    expect(file).not.toBe(body)
+    expect((await titular.post(`entidad/padron/${id}/filas`, { texto: file })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await countsOf(id)).toEqual({ new: 2 })
+  })
+
   it('mends a document that could not be read', async () => {
     const id = await analyzed(titular, [rosterRow(1), rosterRow(2, { CI: '4700027 12' })])
     const file = (await titular.get(`entidad/padron/${id}/errores`)).body.replace('4700027 12', '4700027-1A')
@@ -458,14 +468,19 @@ describe('a complete roster', () => {
   it('that lacks more than a tenth ends nobody without a second person of the entity', async () => {
     await load(range(100))
     const id = await analyzed(titular, range(89), 'padron')
-    expect(await detail(id)).toMatchObject({ retiros_segunda_persona: true, puestos_vigentes: 100 })
+    expect(await detail(id)).toMatchObject({ retiros_segunda_persona: true, puestos_vigentes: 100, quienes_confirman_retiros: ['lectormae01'] })
+    await sql`UPDATE entity_member SET until_day = '2026-11-19' WHERE account_id = (SELECT id FROM account WHERE name = 'lectormae01')`.execute(
+      portal.database.owner,
+    )
+    expect(await detail(id), 'nobody else reports for the entity').toMatchObject({ quienes_confirman_retiros: [] })
+    await sql`UPDATE entity_member SET until_day = NULL`.execute(portal.database.owner)
     expect(await confirm(id)).toMatchObject({ err_codigo: 0, resultado: 'exitsProposed' })
     const ended = async () => (await posts()).filter((post) => post.ended !== null).length
     expect(await ended()).toBe(0)
     expect((await titular.post(`entidad/padron/${id}/retiros/confirmar`)).statusCode).toBe(403)
     expect(await ended()).toBe(0)
     expect([await detail(id), await detail(id, substitute)]).toMatchObject([
-      { puede_confirmar_retiros: false },
+      { puede_confirmar_retiros: false, quienes_confirman_retiros: ['lectormae01'] },
       { puede_confirmar_retiros: true },
     ])
     expect(await step(substitute, id, 'retiros/confirmar')).toMatchObject({ err_codigo: 0 })

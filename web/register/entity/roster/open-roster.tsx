@@ -90,7 +90,7 @@ function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const work = useWork()
-  const { outcomes, state, exits, exitsTakeSecond, mayConfirmExits, postsHeld, undoneUntil } = roster
+  const { outcomes, state, exits, exitsTakeSecond, mayConfirmExits, seconders, postsHeld, undoneUntil } = roster
   const wrong = outcomes.invalid.total - outcomes.invalid.leftOut
   const take = async (step: keyof typeof QUESTIONS) => {
     await work.run(async () => {
@@ -100,10 +100,19 @@ function Steps({ roster, onDone }: StepsProps) {
     await onDone()
   }
   const question = asked && QUESTIONS[asked]
+  const secondedBy = <p>{seconders.length > 0 ? t('roster.secondedBy', { accounts: seconders.join(', ') }) : t('roster.nobodySeconds')}</p>
   return (
     <>
-      {state === 'analyzed' && exitsTakeSecond && <Notice tone="warning">{t('roster.exitsOverTenth', { posts: postsHeld })}</Notice>}
-      {state === 'exitsProposed' && <Notice tone="warning" title={t('roster.exitsWait', { count: exits })} />}
+      {state === 'analyzed' && exitsTakeSecond && (
+        <Notice tone="warning" title={t('roster.exitsOverTenth', { posts: postsHeld })}>
+          {secondedBy}
+        </Notice>
+      )}
+      {state === 'exitsProposed' && (
+        <Notice tone="warning" title={t('roster.exitsWait', { count: exits })}>
+          {!mayConfirmExits && secondedBy}
+        </Notice>
+      )}
       {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
       <div className={styles.row}>
         {state === 'analyzed' && (

@@ -40,6 +40,7 @@ const detail = (wrong: { total: number; fuera: number }, change: Partial<RosterD
   retiros: 0,
   retiros_segunda_persona: false,
   puede_confirmar_retiros: false,
+  quienes_confirman_retiros: [],
   ...change,
 })
 const row: RosterRow = {

@@ -1,3 +1,4 @@
+import { people } from '@djbr/domain/calls/entity.ts'
 import { rosters } from '@djbr/domain/calls/rosters.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOfficeList } from '../../../area/index.ts'
@@ -16,7 +17,11 @@ export default function RosterScreen() {
   const list = useOfficeList(rosters)
   /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
   const answers = useQuery(ANSWERS)
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(rosters) })
+  /** Whom the entity has by now is loaded anew, not shown as it was before. */
+  const refresh = () => {
+    client.removeQueries({ queryKey: keyOf(people) })
+    return client.invalidateQueries({ queryKey: keyOf(rosters) })
+  }
   /** What was answered of a file that was sent is not asked of the next one. */
   const refreshAll = () => Promise.all([refresh(), client.invalidateQueries({ queryKey: ANSWERS.queryKey })])
   const openId = list.page?.openId

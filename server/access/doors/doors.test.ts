@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { unseal } from '../../ground/http/sealed.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Answer, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
 import { type Door, portalWithDoors } from '../../testing/doors.ts'
@@ -24,6 +25,19 @@ const printed = (rows: readonly object[]) =>
     .map((cells) => cells.map((cell, at) => String(cell).padEnd(at === 0 ? 28 : 24)).join(''))
     .join('\n')
 
+/** What is asked of a stranger at a door after so many wrong tries at its subject, in derivations at most. */
+async function priceAfter(door: Door, wrong: number): Promise<number> {
+  const browser = portal.browser()
+  const call = await door.call(browser, 'stranger')
+  await portal.database.owner
+    .updateTable('attemptCount')
+    .set({ attempts: wrong + 1 })
+    .where('limitName', '=', 'wrong subject')
+    .execute()
+  const { por } = (await call({})).json<{ por: string }>()
+  return JSON.parse(unseal(Buffer.from(por, 'base64url'), portal.services.cardKey, 'demand for work')).price
+}
+
 describe('a stranger’s wrong tries', () => {
   const table: object[] = []
   afterAll(() => process.stdout.write(`${printed(table)}\n`))
@@ -41,14 +55,19 @@ describe('a stranger’s wrong tries', () => {
       const owner = portal.browser()
       const { answer, works } = await insisting(owner, await door.call(owner, 'owner'))
       const isOpen = await door.isOpen(answer)
+      const first = await priceAfter(door, 5)
+      const thousandth = await priceAfter(door, 999)
       table.push({
         door: name,
         'wrong tries': STRANGERS_TRIES,
         'works of the stranger': worked,
         'owner passes': isOpen,
         'works of the owner': works,
+        'derivations at first': first,
+        'of the 1,000th guess': thousandth,
       })
       expect([isOpen, works <= 1, worked >= STRANGERS_TRIES - 5]).toEqual([true, true, true])
+      expect(thousandth / first).toBeGreaterThanOrEqual(100)
     },
   )
 

@@ -5,7 +5,7 @@ import { atMost, metric, type Part, quantile } from './table.ts'
 
 const AT_ONCE = 16
 const LOOKED_EVERY_MS = 20
-const SETTLED_MS = 5000
+const RESTS_MS = 5000
 const [ROWS, CPU_MS, PAGE_MS] = [200, 3, 200]
 
 /** What one machine does to the doors while somebody else looks at the portal: rows that stay, CPU of the portal, and how long that person waits (safety S61). */
@@ -15,7 +15,7 @@ export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const { portal, ownerUrl } = await startWithDatabase(closing, { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'true' })
   const pages = { times: [] as number[], isOver: false }
   await look(portal)
-  const [rows, cpu] = [await settledRows(ownerUrl), cpuOf(portal.pid)]
+  const [rows, cpu] = [await rowsAtRest(ownerUrl), cpuOf(portal.pid)]
   const looking = (async () => {
     while (!pages.isOver) {
       pages.times.push(await look(portal))
@@ -115,12 +115,12 @@ const ATTACKS: readonly Attack[] = [
 ]
 
 /** The same once a portal that has just started has done what its demo leaves to be done. */
-async function settledRows(ownerUrl: string): Promise<ReadonlyMap<string, number>> {
+async function rowsAtRest(ownerUrl: string): Promise<ReadonlyMap<string, number>> {
   let now = await rowsOf(ownerUrl)
   let before: typeof now
   do {
     before = now
-    await wait(SETTLED_MS)
+    await wait(RESTS_MS)
     now = await rowsOf(ownerUrl)
   } while (sum([...now.values()]) !== sum([...before.values()]))
   return now

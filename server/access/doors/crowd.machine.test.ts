@@ -28,8 +28,8 @@ async function ministry() {
   return { portal, owner: doors }
 }
 
-/** One act of many that evening: by how many of a hundred people it is done, and whether it was. */
-interface Act {
+/** One errand of many that evening: by how many of a hundred people it is done, and whether it was. */
+interface Errand {
   readonly ofAHundred: number
   done(browser: Browser, person: number, insists: typeof insisting): Promise<boolean>
 }
@@ -42,7 +42,7 @@ const enter = async (browser: Browser, person: number, password: string, insists
   return answer.json<{ token?: string }>().token
 }
 
-const ACTS: Readonly<Record<string, Act>> = {
+const ERRANDS: Readonly<Record<string, Errand>> = {
   'types the password wrongly first': {
     ofAHundred: 10,
     done: async (browser, person, insists) => (await enter(browser, person, 'Quinua-real-8', insists)) === undefined,
@@ -110,12 +110,12 @@ async function passes(name: string, insists: typeof insisting, isOpen = owner[na
 test('a ministry of 2,000 behind one address on the last evening: nobody is refused, whatever they came for (G1)', {
   timeout: 600_000,
 }, async () => {
-  const told = Object.fromEntries(Object.keys(ACTS).map((name) => [name, { people: 0, refused: 0, works: 0 }]))
+  const counts = Object.fromEntries(Object.keys(ERRANDS).map((name) => [name, { people: 0, refused: 0, works: 0 }]))
   for (let person = 1; person <= PEOPLE; person++) {
     portal.clock.advance(EVENING_SECONDS / PEOPLE)
     const browser = portal.browser()
-    for (const [name, { ofAHundred, done }] of Object.entries(ACTS)) {
-      const count = told[name]
+    for (const [name, { ofAHundred, done }] of Object.entries(ERRANDS)) {
+      const count = counts[name]
       if (!count || person % (100 / ofAHundred) !== 0) continue
       const insists: typeof insisting = async (by, call) => {
         const heard = await insisting(by, call)
@@ -126,9 +126,9 @@ test('a ministry of 2,000 behind one address on the last evening: nobody is refu
       if (!(await done(browser, person, insists))) count.refused++
     }
   }
-  for (const [name, { people, refused, works }] of Object.entries(told))
+  for (const [name, { people, refused, works }] of Object.entries(counts))
     process.stdout.write(`${name.padEnd(36)}${people} people, ${refused} refused, ${works} works\n`)
-  expect(Object.entries(told).filter(([, { refused }]) => refused > 0)).toEqual([])
+  expect(Object.entries(counts).filter(([, { refused }]) => refused > 0)).toEqual([])
 })
 
 const HOSTILE = 10_000

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../ground/http/sealed.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
+import { identify, julia } from '../../testing/activation.ts'
 import { type Answer, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
 import { type Door, portalWithDoors } from '../../testing/doors.ts'
 import { insisting, workFor } from '../../testing/work.ts'
@@ -81,6 +82,32 @@ describe('a stranger’s wrong tries', () => {
       expect((await (await doors[name]?.call(stranger, 'stranger'))?.({}))?.statusCode).toBe(429)
     }
   })
+})
+
+test('somebody new whom the identity service confirmed is no guess at anybody', async () => {
+  const browser = portal.browser()
+  expect((await identify(browser, { ...julia, numero_docidentidad: '8123451' })).inf_complemento).toBe('200')
+  const { rows } = await sql`SELECT limit_name, attempts FROM attempt_count WHERE limit_name LIKE 'wrong %' AND attempts > 1`.execute(
+    portal.database.owner,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a door answers on a beat, right or wrong; what judges nothing answers at once (G1)', async () => {
+  const beating = await testApp({ doorBeat: 400 })
+  await seedAccounts(beating.services.db, beating.clock)
+  const enter = (password: string) => () =>
+    beating.browser().post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: password })
+  const took = async (call: () => Promise<Answer>) => {
+    const begun = performance.now()
+    await call()
+    return performance.now() - begun
+  }
+  const ways = [enter(DEMO_PASSWORD), enter('Wrong#2026'), () => beating.browser().get('system/configuracion')]
+  const times: number[] = []
+  for (const way of ways) times.push(await took(way))
+  expect(times.map((time) => time >= 399)).toEqual([true, true, false])
+  await beating.close()
 })
 
 describe('the price of a guess', () => {

@@ -9,6 +9,7 @@ import { eveningOfTwo } from './evening/pair.ts'
 import { firstLoad } from './first-load.ts'
 import { followUp } from './follow-up.ts'
 import { growth } from './growth/growth.ts'
+import { hostile } from './hostile.ts'
 import { identity } from './identity.ts'
 import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
@@ -53,6 +54,7 @@ export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   evening,
   'evening-of-two': eveningOfTwo,
   growth,
+  hostile,
   'follow-up': followUp,
   'entity-lists': entityLists,
   roster,

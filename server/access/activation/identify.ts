@@ -45,14 +45,18 @@ export async function identify(
     }
     // @protects S61 wrong data where an account is created count over all doors of the document
     //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
-    const person = await hearTry(services, principal, documentSubject(document), async () => {
+    const heard = await hearTry(services, principal, documentSubject(document), async () => {
       if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
       const found = await registered(db, document, now).executeTakeFirst()
       // @protects S20 other data of somebody registered are answered as nobody’s
       //   without: && isSamePerson(found, data)
-      return found !== undefined && !found.provisional && isSamePerson(found, data) && hasEntry(found) ? found : undefined
+      if (found !== undefined && !found.provisional && isSamePerson(found, data) && hasEntry(found)) return { person: found }
+      // @protects S61 somebody new whose data the identity service confirmed guesses at nobody
+      //   instead: data.identityChecked && found === undefined ? { person: null } : undefined ==> undefined
+      return data.identityChecked && found === undefined ? { person: null } : undefined
     })
-    const known = person !== undefined
+    const person = heard?.person ?? null
+    const known = person !== null
     // @protects S20 no number of the database is told
     //   instead: newSecret ==> person ? String(person.id) : newSecret
     const ticket = newSecret(16)
@@ -63,7 +67,7 @@ export async function identify(
         .values({ ...data, visitorId, ticket, hasEntry: known, expiresAt: ticketUntil(now) })
         .execute()
     })
-    await audit(db, principal, { ...event, subject: known ? person.id : null })
+    await audit(db, principal, { ...event, subject: person?.id ?? null })
     return { ticket, next: known ? '100' : '200' }
   })
 }

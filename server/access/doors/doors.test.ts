@@ -3,7 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { unseal } from '../../ground/http/sealed.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
+import { identify, julia } from '../../testing/activation.ts'
 import { type Answer, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
 import { type Door, portalWithDoors } from '../../testing/doors.ts'
 import { insisting, workFor } from '../../testing/work.ts'
@@ -24,6 +26,19 @@ const printed = (rows: readonly object[]) =>
     .map((cells) => cells.map((cell, at) => String(cell).padEnd(at === 0 ? 28 : 24)).join(''))
     .join('\n')
 
+/** What is asked of a stranger at a door after so many wrong tries at its subject, in derivations at most. */
+async function priceAfter(door: Door, wrong: number): Promise<number> {
+  const browser = portal.browser()
+  const call = await door.call(browser, 'stranger')
+  await portal.database.owner
+    .updateTable('attemptCount')
+    .set({ attempts: wrong + 1 })
+    .where('limitName', '=', 'wrong subject')
+    .execute()
+  const { por } = (await call({})).json<{ por: string }>()
+  return JSON.parse(unseal(Buffer.from(por, 'base64url'), portal.services.cardKey, 'demand for work')).price
+}
+
 describe('a stranger’s wrong tries', () => {
   const table: object[] = []
   afterAll(() => process.stdout.write(`${printed(table)}\n`))
@@ -41,14 +56,19 @@ describe('a stranger’s wrong tries', () => {
       const owner = portal.browser()
       const { answer, works } = await insisting(owner, await door.call(owner, 'owner'))
       const isOpen = await door.isOpen(answer)
+      const first = await priceAfter(door, 5)
+      const thousandth = await priceAfter(door, 999)
       table.push({
         door: name,
         'wrong tries': STRANGERS_TRIES,
         'works of the stranger': worked,
         'owner passes': isOpen,
         'works of the owner': works,
+        'derivations at first': first,
+        'of the 1,000th guess': thousandth,
       })
       expect([isOpen, works <= 1, worked >= STRANGERS_TRIES - 5]).toEqual([true, true, true])
+      expect(thousandth / first).toBeGreaterThanOrEqual(100)
     },
   )
 
@@ -62,6 +82,32 @@ describe('a stranger’s wrong tries', () => {
       expect((await (await doors[name]?.call(stranger, 'stranger'))?.({}))?.statusCode).toBe(429)
     }
   })
+})
+
+test('somebody new whom the identity service confirmed is no guess at anybody', async () => {
+  const browser = portal.browser()
+  expect((await identify(browser, { ...julia, numero_docidentidad: '8123451' })).inf_complemento).toBe('200')
+  const { rows } = await sql`SELECT limit_name, attempts FROM attempt_count WHERE limit_name LIKE 'wrong %' AND attempts > 1`.execute(
+    portal.database.owner,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a door answers on a beat, right or wrong; what judges nothing answers at once (G1)', async () => {
+  const beating = await testApp({ doorBeat: 400 })
+  await seedAccounts(beating.services.db, beating.clock)
+  const enter = (password: string) => () =>
+    beating.browser().post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: password })
+  const took = async (call: () => Promise<Answer>) => {
+    const begun = performance.now()
+    await call()
+    return performance.now() - begun
+  }
+  const ways = [enter(DEMO_PASSWORD), enter('Wrong#2026'), () => beating.browser().get('system/configuracion')]
+  const times: number[] = []
+  for (const way of ways) times.push(await took(way))
+  expect(times.map((time) => time >= 399)).toEqual([true, true, false])
+  await beating.close()
 })
 
 describe('the price of a guess', () => {

@@ -48,7 +48,7 @@ export function hearTry<Found>(
     const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
     // @protects S61 a try after wrong ones is judged for work alone
     if (!paid) throw workNeeded(services, asked)
-    const found = await judged(hear, paid)
+    const found = await hearPaid(hear, paid)
     // @protects S61 right tries use nothing up
     //   instead: found === undefined ? 1 : 0 ==> 1
     await count(services, keys, now, found === undefined ? 1 : 0)
@@ -60,7 +60,7 @@ export function hearTry<Found>(
 const NOTHING: Paid = { giveBack: async () => {} }
 
 /** What `hear` finds; what was worked for it is good again when it throws, judging nothing: a captcha that was misread costs no second work. */
-async function judged<Found>(hear: () => Promise<Found>, paid: Paid): Promise<Found> {
+async function hearPaid<Found>(hear: () => Promise<Found>, paid: Paid): Promise<Found> {
   try {
     return await hear()
   } catch (error) {

@@ -58,7 +58,7 @@ export async function prove(services: Services, principal: Principal, visitorId:
     const personId = holder?.personId ?? 0
     concerns(holder?.personId ?? null)
     let held: Awaited<ReturnType<typeof takeTry>>
-    const subject = await subjectOfPerson(services, personId)
+    const subject = (await subjectOfPerson(services, personId)) ?? `ticket ${given.ticket}`
     // @protects S61 wrong papers of a document count over all doors
     //   instead: hearTry(services, principal, subject, ==> Promise.resolve(() => subject).then(
     const account = await hearTry(services, principal, subject, async () => {
@@ -82,14 +82,14 @@ export async function prove(services: Services, principal: Principal, visitorId:
 const accountOf = (db: Services['db'], personId: number) =>
   db.selectFrom('account').select('name').where('personId', '=', personId).executeTakeFirst()
 
-/** Whose wrong papers count together: with those of the other doors of their document. */
-async function subjectOfPerson({ db }: Services, personId: number): Promise<string> {
+/** Whose wrong papers count together: with those of the other doors of their document; undefined of nobody, for whom a ticket that is none counts by itself. */
+async function subjectOfPerson({ db }: Services, personId: number): Promise<string | undefined> {
   const document = await db
     .selectFrom('person')
     .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
     .where('id', '=', personId)
     .executeTakeFirst()
-  return document ? documentSubject(document) : 'nobody'
+  return document && documentSubject(document)
 }
 
 /** Tells somebody at the fifth wrong paper of a day that it is tried to recover their account. */

@@ -185,7 +185,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   return {
     render: async ({ template, model, embedded = [], by = null }) => {
       // @protects 101 whoever asks for many papers leaves room for others
-      //   without:  || queue.countOf(by) >= MAX_QUEUE_OF_ONE
+      //   without: || queue.countOf(by) >= MAX_QUEUE_OF_ONE
       if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
       return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded }, by)
     },

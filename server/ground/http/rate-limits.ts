@@ -39,7 +39,7 @@ export const FLOOD_LIMITS = {
   mail: { attempts: 600, seconds: HOUR },
   captcha: { attempts: 60, seconds: MINUTE },
   /** Work to ask for: nothing helps beyond it, or work would be asked for before work. */
-  puzzle: { attempts: 600, seconds: MINUTE },
+  puzzle: { attempts: 120, seconds: MINUTE },
   search: { attempts: 120, seconds: MINUTE },
   searchDaily: { attempts: 2000, seconds: DAY },
   summary: { attempts: 240, seconds: MINUTE },

@@ -1,4 +1,5 @@
 import { type Language, type MessageKey, type Params, pluralForm } from '../messages/text.ts'
+import { REASON } from '../sheets/declaration-data.ts'
 import { amountRules } from './amounts.ts'
 import { goodsRules } from './goods.ts'
 import { moneyRules } from './money.ts'
@@ -20,15 +21,19 @@ export interface Advice extends Finding {
 }
 
 /** The rules whose reason has a form for one record and one for many, by the `count` of what they find. */
-const COUNTED = ['commonWithoutSpouse'] as const satisfies readonly RuleName[]
+const COUNTED = ['commonWithoutSpouse', 'balanceUnchanged'] as const satisfies readonly RuleName[]
 const isCounted = (name: RuleName): name is (typeof COUNTED)[number] => COUNTED.some((counted) => counted === name)
 
 const reasonOf = (name: RuleName, { count }: Params, language: Language): MessageKey =>
   isCounted(name) ? `advice.${name}.reason.${pluralForm(language, Number(count))}` : `advice.${name}.reason`
 
-/** Looks through a declaration as its declarant would with more time: what is likely wrong first, within that in the rules' order. */
+/**
+ * Looks through a declaration as its declarant would with more time: what is likely wrong first, within that in the rules' order. A rectification says anew what
+ * was so on its day, and is compared with no other year (R6.74).
+ */
 export function review(reviewed: Reviewed): readonly Advice[] {
-  const sight = sightOf(reviewed)
+  const rectifies = reviewed.declaration.declarationData.reason === REASON.rectification
+  const sight = sightOf(rectifies ? { ...reviewed, last: null } : reviewed)
   const rules: readonly Rule<RuleName>[] = reviewRules
   const advice = rules.flatMap((rule) =>
     rule.find(sight).map((finding): Advice => {

@@ -1,3 +1,6 @@
+import { kindNames } from '../declaration/totals.ts'
+import type { RecordKind } from '../fields/record-kind.ts'
+import { recordKinds } from '../kinds/index.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { monthsHeld } from '../sheets/position.ts'
 import { daysBetween } from '../values/dates.ts'
@@ -100,9 +103,18 @@ const balanceUnchanged = defineRule({
   severity: 'hint',
   find: (sight) => {
     if (!sight.last || daysBetween(sight.last.swornOn, sight.today) < DAYS_UNCHANGED) return []
-    return sight.pairs
-      .filter(({ kind, record, before }) => kind === 'deposit' && Number(record.balance) > 0 && record.balance === before?.balance)
-      .map(({ kind, record }) => about(kind, record, { balance: money(Number(record.balance)), year: lastYear(sight) }))
+    const year = lastYear(sight)
+    const unchanged = sight.pairs.filter(({ kind, record, before }) => {
+      const { assets, debts } = (recordKinds[kind] as RecordKind).counts
+      return [assets, debts].includes('balance') && Number(record.balance) > 0 && record.balance === before?.balance
+    })
+    return kindNames.flatMap((kind) => {
+      const [first, ...others] = unchanged.filter((pair) => pair.kind === kind)
+      if (!first) return []
+      const count = others.length + 1
+      if (count > 1) return [aboutList(kind, { count, year })]
+      return [about(kind, first.record, { count, balance: money(Number(first.record.balance)), year })]
+    })
   },
 })
 

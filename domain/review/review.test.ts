@@ -274,8 +274,14 @@ const cases: Record<RuleName, { readonly speaks: readonly Case[]; readonly silen
     silent: [{ now: owning({ deposit: [deposit(4_000, { interest: 1_000 })] }) }],
   },
   balanceUnchanged: {
-    speaks: [{ now: owning({ deposit: [deposit(48_250)] }), last: owning({ deposit: [deposit(48_250)] }) }],
-    silent: [{ now: owning({ deposit: [deposit(48_251)] }), last: owning({ deposit: [deposit(48_250)] }) }],
+    speaks: [
+      { now: owning({ deposit: [deposit(48_250)] }), last: owning({ deposit: [deposit(48_250)] }) },
+      { now: owning({ financialDebt: [debt(12_345)] }), last: owning({ financialDebt: [debt(12_345)] }) },
+    ],
+    silent: [
+      { now: owning({ deposit: [deposit(48_251)] }), last: owning({ deposit: [deposit(48_250)] }) },
+      { now: owning({ financialDebt: [debt(12_344)] }), last: owning({ financialDebt: [debt(12_345)] }) },
+    ],
   },
   depositVanished: {
     speaks: [
@@ -321,7 +327,9 @@ test('there are at least twenty rules, each with texts of its own and none left 
   expect(names.length).toBeGreaterThanOrEqual(20)
   const texts = Object.keys(es).filter((key) => key.startsWith('advice.'))
   const reasons = (name: RuleName) =>
-    name === 'commonWithoutSpouse' ? [`advice.${name}.reason.one`, `advice.${name}.reason.many`] : [`advice.${name}.reason`]
+    name === 'commonWithoutSpouse' || name === 'balanceUnchanged'
+      ? [`advice.${name}.reason.one`, `advice.${name}.reason.many`]
+      : [`advice.${name}.reason`]
   expect(texts.toSorted()).toEqual(names.flatMap((name) => [`advice.${name}.title`, ...reasons(name)]).toSorted())
 })
 
@@ -345,6 +353,28 @@ describe.each(Object.entries(cases) as [RuleName, (typeof cases)[RuleName]][])('
   test.each(silent)('is silent where it is in order (%#)', (found) => {
     expect(rules(found)).not.toContain(name)
   })
+})
+
+test('equal balances are told once for each list, with how many they are', () => {
+  const two = owning({
+    deposit: [deposit(48_250, { origin: 'a' }), deposit(900, { origin: 'b' })],
+    financialDebt: [debt(12_345, { creditor: 'Cooperativa' })],
+  })
+  const told = said({ now: two, last: two }).filter(({ rule }) => rule === 'balanceUnchanged')
+  expect(told.map(({ reasonIn, params }) => text('es', reasonIn('es'), { section: 'Depósitos', ...params }))).toEqual([
+    'Depósitos: 2 saldos son iguales que en 2025. Compárelos con los extractos de hoy.',
+    'Cooperativa: Bs. 12.345, igual que en 2025. Compare con el extracto de hoy.',
+  ])
+})
+
+test('whoever rectifies gets no advice that compares with another year, and all other', () => {
+  const records = owning({ deposit: [deposit(48_250)], otherAsset: [aRecord('otherAsset', { value: 0 })] })
+  const rectifying = { declarationData: { ...aDeclaration().declarationData, reason: REASON.rectification }, ...records }
+  const yearly = rules({ now: records, last: owning({ deposit: [deposit(48_250)] }) })
+  expect(yearly).toContain('balanceUnchanged')
+  const rectified = rules({ now: rectifying, last: owning({ deposit: [deposit(48_250)] }) })
+  expect(rectified).not.toContain('balanceUnchanged')
+  expect(rectified).toContain('goodWithoutValue')
 })
 
 test.each([

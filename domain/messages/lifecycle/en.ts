@@ -110,6 +110,15 @@ export const en: Translation<typeof es> = {
   'lifecycle.start.starting': 'Starting…',
   'lifecycle.start.copy': 'Copy the data of my last received declaration',
   'lifecycle.start.copiesRectified': 'The data of the declaration you are rectifying will be copied.',
+  'lifecycle.correct.title': 'Correct this declaration',
+  'lifecycle.correct.named': 'Correct this declaration: {name}',
+  'lifecycle.correct.short': 'Correct',
+  'lifecycle.correct.which': '{reason}, received on {date}.',
+  'lifecycle.correct.text':
+    'All of it is copied. Change only what was wrong and swear it again; the one that you correct is kept as it is.',
+  'lifecycle.correct.what': 'What was wrong?',
+  'lifecycle.correct.whatHint': 'For example: I forgot to declare a debt.',
+  'lifecycle.correct.action': 'Begin the correction',
   'lifecycle.start.positionAnew': 'Your position is not copied: register the one you are about to take up.',
 
   'lifecycle.dashboard.previous': 'Earlier declarations',

@@ -11,8 +11,9 @@ export interface LastReceived extends LastSworn {
   readonly receivedOn: PlainDate
 }
 
-/** The last received declaration of a person before another of theirs; null when that is their first. */
+/** The last received declaration of a person before another of theirs, and of a rectification the one that it rectifies (R6.20); null when that is their first. */
 export async function lastReceivedBefore(trx: Transaction, personId: number, declarationId: number): Promise<LastReceived | null> {
+  const { rectifies } = await trx.selectFrom('declaration').select('rectifies').where('id', '=', declarationId).executeTakeFirstOrThrow()
   const row = await trx
     .selectFrom('declaration')
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
@@ -20,7 +21,7 @@ export async function lastReceivedBefore(trx: Transaction, personId: number, dec
     .select(['canonical', 'receivedOn', 'finalizedAt'])
     .where('declaration.personId', '=', personId)
     .where('state', '=', STATE.received)
-    .where('declaration.id', '<', declarationId)
+    .where('declaration.id', rectifies === null ? '<' : '=', rectifies ?? declarationId)
     .orderBy('declaration.id', 'desc')
     .limit(1)
     .executeTakeFirst()

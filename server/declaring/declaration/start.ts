@@ -15,7 +15,7 @@ import type { Session } from '../../ground/http/session.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { declarantOf, latest, requireValid } from '../lifecycle/index.ts'
-import { insert, recordsOf } from '../records/index.ts'
+import { FAMILIES, insert, recordsOf } from '../records/index.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
 import type { Person } from './people.ts'
 import { copySpouse, saveSheet, sheetOf, spouseOf } from './sheets.ts'
@@ -72,6 +72,7 @@ export async function start(
       .executeTakeFirstOrThrow()
     const target = { id, personId: session.personId }
     if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
+    if (kept.rectifies !== null) await settleCopied(trx, id)
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
     await audit(trx, principal, { ...event, object: `declaration:${id}` })
     return id
@@ -99,6 +100,13 @@ async function copyFrom(
     for (const { id: _, version: __, undecided: ___, ...record } of await recordsOf(trx, recordKinds[name], source)) {
       await insert(trx, recordKinds[name], target, record as never)
     }
+  }
+}
+
+/** Nothing that a rectification copies waits for a word: it was sworn so, and what was wrong in it is changed (R4.23). */
+async function settleCopied(trx: Transaction, declarationId: number): Promise<void> {
+  for (const table of [...FAMILIES, 'position', 'proxy'] as const) {
+    await trx.updateTable(table).set({ undecided: false }).where('declarationId', '=', declarationId).execute()
   }
 }
 

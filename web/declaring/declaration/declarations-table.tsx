@@ -6,8 +6,10 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import type { Archived } from '../filing/index.ts'
-import { DocumentIcons, type ListedDeclaration, useDeclarations } from '../filing/index.ts'
+import { DocumentIcons, type ListedDeclaration, useDeclarationState, useDeclarations } from '../filing/index.ts'
+import { CorrectButton } from './correct-button.tsx'
 import styles from './dashboard.module.css'
+import { rectifiable } from './declaration-fields.ts'
 
 const archived = (id: string | null, hash: string | null): Archived | null => (id && hash ? { id, hash } : null)
 
@@ -15,6 +17,7 @@ const archived = (id: string | null, hash: string | null): Archived | null => (i
 export function DeclarationsTable() {
   const t = useText()
   const { data, isError, refetch } = useDeclarations()
+  const canCorrect = useDeclarationState().data?.cod_estado === STATE.received
   const rows = data?.filter(({ decjur_estado }) => decjur_estado !== STATE.inProcess)
   const latest = data?.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)?.decjur_codigo
   const columns: readonly Column<ListedDeclaration>[] = [
@@ -22,7 +25,12 @@ export function DeclarationsTable() {
     {
       key: 'documents',
       title: t('lifecycle.table.documents'),
-      cell: (row) => <RowStatus row={row} isLatest={row.decjur_codigo === latest} />,
+      cell: (row) => (
+        <div className={styles.documents}>
+          <RowStatus row={row} isLatest={row.decjur_codigo === latest} />
+          {canCorrect && rectifiable([row]).length > 0 && <CorrectButton of={row} listed={data ?? []} inRow />}
+        </div>
+      ),
       width: '19.25rem',
     },
     { key: 'reason', title: t('lifecycle.table.reason'), cell: (row) => row.motdec_descripcion, notInCard: true },

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import type { ListedDeclaration } from '../filing/index.ts'
-import { StartDialog } from './start-dialog.tsx'
+import StartDialog from './start-dialog.tsx'
 
 const RECTIFIES = 'RECTIFICACIÓN DE DECLARACIÓN JURADA DE BIENES Y RENTAS'
 const received = { decjur_codigo: 4, decjur_estado: 3, decjur_fecha_recepcion: '2025-03-13' } as ListedDeclaration
@@ -24,7 +24,7 @@ const before = {
   decjur_direccion_laboral: 'Omití una deuda',
 }
 
-async function draw(more: Parameters<typeof answerCalls>[0], listed: readonly ListedDeclaration[]) {
+async function draw(more: Parameters<typeof answerCalls>[0], listed: readonly ListedDeclaration[], rectified?: ListedDeclaration) {
   const asked = answerCalls({
     ...sessionReply(),
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
@@ -39,7 +39,7 @@ async function draw(more: Parameters<typeof answerCalls>[0], listed: readonly Li
     ...more,
   })
   await signIn()
-  const { address } = await renderScreen(<StartDialog listed={listed} onClose={vi.fn()} />, '/')
+  const { address } = await renderScreen(<StartDialog listed={listed} rectified={rectified} onClose={vi.fn()} />, '/')
   return { asked, address, user: userEvent.setup({ delay: null }), dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -73,6 +73,25 @@ it('who rectifies names the date of the declaration that was received, and says 
   await user.click(dialog.getByRole('button', { name: 'Iniciar declaración' }))
   expect(await dialog.findAllByText('La fecha de rectificación no puede estar vacia y no debe ser futura')).toHaveLength(2)
   expect(sent(asked)).toBeUndefined()
+})
+
+it('whoever corrects a declaration says only what was wrong, and sees next what can be changed', async () => {
+  const one = { ...received, motdec_descripcion: 'ACTUALIZACIÓN', decjur_fecha_recepcion_formateado: '13/03/2025' }
+  const { asked, address, user, dialog } = await draw({ 'GET djbr_registro/declaracion_jurada': { body: before } }, [received], one)
+  expect(await dialog.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2025.')).toBeDefined()
+  expect(dialog.queryByLabelText('Motivo de la Declaración')).toBeNull()
+  expect(dialog.queryByLabelText('Fecha de la declaración que rectifica')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Empezar la corrección' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('¿Qué estaba mal?')
+  await user.type(dialog.getByLabelText(/¿Qué estaba mal\?/), 'Olvidé declarar una deuda')
+  await user.click(dialog.getByRole('button', { name: 'Empezar la corrección' }))
+  await waitFor(() => expect(address()).toBe('/borrador'))
+  expect(sent(asked)).toMatchObject({
+    cod_motivo: 7,
+    fecha_declaracion: '2025-03-13',
+    dir_declaracion: 'Olvidé declarar una deuda',
+    localidad: 'La Paz',
+  })
 })
 
 it('who never declared finds an empty form', async () => {

@@ -29,25 +29,34 @@ import styles from './sheet-form.module.css'
 
 interface StartDialogProps {
   readonly listed: readonly ListedDeclaration[]
+  /** The one that is corrected: then neither reason nor date is asked. */
+  readonly rectified?: ListedDeclaration | undefined
   onClose(): void
 }
 
 const ASKED = ['department', 'capital', 'country', 'rectifiedDate', 'rectificationRemarks']
 
 /** Starts a declaration: why, where, and from which earlier one (R4.17 to R4.22). Who starts from one sees next what is to be reviewed. */
-export function StartDialog(props: StartDialogProps) {
-  const base = usePlaceBefore()
-  return base && <StartForm {...props} base={base} />
+export default function StartDialog(props: StartDialogProps) {
+  const place = usePlaceBefore()
+  const { rectified } = props
+  const named = rectified && { reason: REASON.rectification, rectifiedDate: rectified.decjur_fecha_recepcion }
+  return place && <StartForm {...props} base={{ ...place, ...named }} />
 }
 
-function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base: Values }) {
+function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { readonly base: Values }) {
   const t = useText()
   const facts = useFacts()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { external } = facts.declarant
   const [copy, setCopy] = useState(true)
-  const form = useFieldSetForm(declarationStart, { base, facts, asked: (values) => shownOfDeclaration(values, external) })
+  const form = useFieldSetForm(declarationStart, {
+    base,
+    facts,
+    asked: (values) => shownOfDeclaration(values, external),
+    called: (name, field) => (rectified && name === 'rectificationRemarks' ? { ...field, ...WHAT_WAS_WRONG } : field),
+  })
   const { values, isSubmitting } = form
   const draft = useDraft(form, { place: START, version: null })
   const received = rectifiable(listed).length > 0
@@ -58,12 +67,13 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
     notify('success', err_mensaje, { stays: STAYS_SHORT })
     onClose()
     await forgetOwn(client)
-    if (received && (copy || answers.reason === REASON.rectification)) return navigate({ to: '/declaracion' })
+    if (answers.reason === REASON.rectification) return navigate({ to: '/borrador' })
+    if (received && copy) return navigate({ to: '/declaracion' })
     const incomplete = await askIncompleteSheet(client)
     return navigate(incomplete === undefined ? { to: '/datos-generales' } : placeOfSheet(incomplete))
   })
   const rectifies = values.reason === REASON.rectification
-  const title = t('lifecycle.start.title')
+  const title = t(rectified ? 'lifecycle.correct.title' : 'lifecycle.start.title')
   const { close, question } = useLeaving({ draft, unsaved: form.isDirty && !isSubmitting, step: title, onClose })
   return (
     <Dialog
@@ -76,7 +86,7 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
       actions={
         <>
           <Button type="submit" emphasis="action" busy={isSubmitting && t('lifecycle.start.starting')}>
-            {t('lifecycle.start.action')}
+            {t(rectified ? 'lifecycle.correct.action' : 'lifecycle.start.action')}
           </Button>
           <Button onClick={close}>{t('shell.cancel')}</Button>
         </>
@@ -85,8 +95,14 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
       <div className={styles.fields}>
         {form.refusal && <Notice tone="warning" live title={form.refusal} />}
         {draft.recovered && <Recovered onDiscard={draft.discard} />}
-        <FormFields form={form}>{(field) => <StartControl {...field} listed={listed} asked={ASKED.includes(field.name)} />}</FormFields>
-        {received && rectifies && <Notice>{t('lifecycle.start.copiesRectified')}</Notice>}
+        {rectified && <WhichIsCorrected rectified={rectified} />}
+        <FormFields form={form}>
+          {(field) => {
+            if (rectified && NAMED_BY_THE_ROW.includes(field.name)) return null
+            return <StartControl {...field} listed={listed} asked={ASKED.includes(field.name)} />
+          }}
+        </FormFields>
+        {received && rectifies && !rectified && <Notice>{t('lifecycle.start.copiesRectified')}</Notice>}
         {received && !rectifies && (
           <div className={styles.boxed}>
             <Switch name="copiar_anterior" label={t('lifecycle.start.copy')} value={copy} onChange={setCopy} />
@@ -97,6 +113,24 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
       </div>
       {question}
     </Dialog>
+  )
+}
+
+/** What the row says from which somebody corrects a declaration. */
+const NAMED_BY_THE_ROW = ['reason', 'rectifiedDate']
+const WHAT_WAS_WRONG = { label: 'lifecycle.correct.what', hint: 'lifecycle.correct.whatHint' } as const
+
+function WhichIsCorrected({ rectified }: { readonly rectified: ListedDeclaration }) {
+  const t = useText()
+  return (
+    <div>
+      <p>
+        <strong>
+          {t('lifecycle.correct.which', { reason: rectified.motdec_descripcion, date: rectified.decjur_fecha_recepcion_formateado })}
+        </strong>
+      </p>
+      <p>{t('lifecycle.correct.text')}</p>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { START } from '../../foundation/autosave/titles.ts'
 import { useReopen } from '../../foundation/autosave/use-waiting.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
@@ -23,11 +23,13 @@ import {
   useDeclarations,
 } from '../filing/index.ts'
 import { ApproveButton, CitizenshipDialog, ToPaper } from '../reception/index.ts'
+import { CorrectButton } from './correct-button.tsx'
 import styles from './dashboard.module.css'
 import { EnableDeclaration } from './enable-declaration.tsx'
 import { ProgressSummary } from './progress-summary.tsx'
-import { StartDialog } from './start-dialog.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
+
+const StartDialog = lazy(() => import('./start-dialog.tsx'))
 
 /** What the person can do now, by the state of their latest declaration (R4.2). */
 export function StateCard() {
@@ -153,6 +155,7 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
       <div className={styles.actions}>
         <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
         {isBeingSigned(latest) || <DocumentButtons />}
+        {latest && <CorrectButton of={latest} listed={listed} />}
       </div>
     </Frame>
   )
@@ -169,7 +172,11 @@ function StartButton({ words, listed }: { readonly words: string; readonly liste
       <Button emphasis="action" size="large" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
         {words}
       </Button>
-      {open && <StartDialog listed={listed} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <StartDialog listed={listed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ export {
   SUMS,
   unansweredKinds,
   useProgress,
+  useRectifies,
   useRefreshProgress,
   waitingKinds,
   waitingOn,

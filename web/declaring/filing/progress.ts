@@ -1,6 +1,7 @@
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 
@@ -56,6 +57,9 @@ export function useProgress(): { readonly progress: Progress | undefined; readon
   const { data, isError } = useQuery(QUERY)
   return { progress: data, failed: isError }
 }
+
+/** Whether the open declaration rectifies another; false until it is known. */
+export const useRectifies = (): boolean => useProgress().progress?.motdec_codigo === REASON.rectification
 
 /** Asks for the totals again: after a save or a delete. */
 export function useRefreshProgress(): () => Promise<void> {

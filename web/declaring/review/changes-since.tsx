@@ -7,24 +7,25 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconArrowsExchange, IconMinus, IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { LoadFailed, titleOfSheet } from '../filing/index.ts'
+import { LoadFailed, titleOfSheet, useRectifies } from '../filing/index.ts'
 import { type ChangedField, type ChangedRecord, type Changes, type Sums, useChanges } from './own-review.ts'
 import styles from './review.module.css'
 
-/** What became different since the last received declaration: the sums, and record by record. */
+/** What became different since the last received declaration, or since the one that is rectified: the sums, and record by record. */
 export function ChangesSince() {
   const t = useText()
   const { data, isError, refetch } = useChanges()
+  const rectifies = useRectifies()
   const date = displayDate(data?.fecha_recepcion ?? null)
   return (
     <section className={styles.section} aria-labelledby="cambios">
-      <h2 id="cambios">{date ? t('review.changes', { date }) : t('review.changesPlain')}</h2>
+      <h2 id="cambios">{date ? t(rectifies ? 'review.corrections' : 'review.changes', { date }) : t('review.changesPlain')}</h2>
       {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={44} lines={5} />)}
       {data && !data.anterior && <Notice title={t('review.first')}>{t('review.firstText')}</Notice>}
       {data?.anterior && data.actual && (
         <>
           <SumsTable before={data.anterior} now={data.actual} />
-          <ChangeList changes={data} />
+          <ChangeList changes={data} none={rectifies ? 'corrections' : 'changes'} />
         </>
       )}
     </section>
@@ -81,7 +82,13 @@ interface Change {
   readonly record: ChangedRecord
 }
 
-function ChangeList({ changes: { agregados, modificados, eliminados, hojas } }: { readonly changes: Changes }) {
+interface ChangeListProps {
+  readonly changes: Changes
+  /** What is said where there are none. */
+  readonly none: 'changes' | 'corrections'
+}
+
+function ChangeList({ changes: { agregados, modificados, eliminados, hojas }, none }: ChangeListProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   const changes: readonly Change[] = [
@@ -91,7 +98,7 @@ function ChangeList({ changes: { agregados, modificados, eliminados, hojas } }: 
   ]
   const sheets = hojas.filter(({ campos }) => campos.length > 0)
   if (changes.length + sheets.length === 0) {
-    return <Notice title={t('review.changesNone')}>{t('review.changesNoneText')}</Notice>
+    return <Notice title={t(`review.${none}None`)}>{t(`review.${none}NoneText`)}</Notice>
   }
   return (
     <ul className={styles.changes}>

@@ -76,6 +76,19 @@ it('says what changed since the last declaration, old value and new', async () =
   expect(changes.textContent).toContain('Ya no está. Importadora Andes')
 })
 
+it('shows first what a rectification corrects, before and after, and that it corrects nothing yet', async () => {
+  const resumen = { body: { ...replies['GET djbr_registro/resumen'].body, motdec_codigo: 7 } }
+  await show({ 'GET djbr_registro/resumen': resumen })
+  const corrections = await region('Lo que corrige de su declaración del 18/11/2025')
+  expect(within(corrections).getByText('Saldo: Bs. 325.300 → Bs. 312.400')).toBeTruthy()
+  expect(screen.getAllByRole('region')[0]).toBe(corrections)
+  await show({
+    'GET djbr_registro/resumen': resumen,
+    'GET djbr_registro/comparacion': { body: { ...comparison, modificados: [], eliminados: [] } },
+  })
+  expect(await screen.findByText('Todavía no corrigió nada')).toBeTruthy()
+})
+
 it('says so when there was none before, and when nothing looks wrong', async () => {
   await show({
     'GET djbr_registro/revision': { body: { consejos: [] } },

@@ -49,6 +49,7 @@ const made = [
   'entity.claim.',
   'entity.report.',
   'examination.indicator.',
+  'matrix.part.',
   'profile.register.said.',
   'profile.register.view.',
 ]

@@ -2,6 +2,7 @@ import type { Role } from '@djbr/domain/office/office.ts'
 import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { sealSecret } from '../access/index.ts'
 import { actAsPerson } from '../ground/database/as-person.ts'
+import { atConsole, audit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 
 const PASSWORD = 'Demo#2026'
@@ -360,7 +361,11 @@ export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'st
         .executeTakeFirst()
       if (!account || (!role && !appointed)) continue
       const sealedSecret = sealSecret(services, id, ONE_TIME_SECRET)
-      if (role) await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+      if (role) {
+        await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+        const facts = { given: [role], taken: [] }
+        await audit(trx, atConsole, { at: now, action: 'staff.enlist', object: `account:${account.id}`, facts })
+      }
       if (appointed) {
         await trx
           .insertInto('entityMember')

@@ -242,6 +242,12 @@ export const en: Translation<typeof es> = {
   'audit.found.paperGone': 'Document {paper} (declaration {declaration}) is missing from the archive.',
   'audit.found.approval': 'Request {proposal} is shown as approved and the audit log does not say who approved it.',
   'audit.found.summary': 'The public summary of declaration {declaration} is not that of what was sworn.',
+  'audit.found.summaryOther': 'The public summary of declaration {declaration} is not of what that person had received last.',
+  'audit.found.summaryGone': 'The public summary of declaration {declaration} is missing: it was deleted before its two years were over.',
+  'audit.found.filing':
+    'Obligation {obligation} is shown as fulfilled by declaration {declaration}, which what was sealed does not say, or not on those days.',
+  'audit.found.caseEnd': 'Examination case {examination} did not end as the audit says, or not for those reasons.',
+  'audit.found.role': 'Account {account} and the audit do not say the same of its role {role}.',
   'audit.found.leaf': 'Place {place} of the public log is not that of its reception.',
   'audit.found.headForeign': 'File {file} is not a head that this portal signed.',
   'audit.found.headLacking': 'The file of head {chain} that counts {links} links is missing.',

@@ -242,6 +242,12 @@ export const es = {
   'audit.found.paperGone': 'El documento {paper} (declaración {declaration}) falta en el archivo.',
   'audit.found.approval': 'La solicitud {proposal} figura aprobada y en el registro de auditoría no consta quién la aprobó.',
   'audit.found.summary': 'El resumen público de la declaración {declaration} no es el de lo que se juró.',
+  'audit.found.summaryOther': 'El resumen público de la declaración {declaration} no es de lo último que esa persona tiene recepcionado.',
+  'audit.found.summaryGone': 'Falta el resumen público de la declaración {declaration}: fue borrado antes de los dos años.',
+  'audit.found.filing':
+    'La obligación {obligation} figura cumplida con la declaración {declaration}, y lo sellado no dice eso o dice otros días.',
+  'audit.found.caseEnd': 'El caso de verificación {examination} no terminó como dice el registro de auditoría, o no por esos motivos.',
+  'audit.found.role': 'La cuenta {account} y el registro de auditoría no dicen lo mismo de su rol {role}.',
   'audit.found.leaf': 'La posición {place} del registro público no es la de su recepción.',
   'audit.found.headForeign': 'El archivo {file} no es una cabeza firmada por este portal.',
   'audit.found.headLacking': 'Falta el archivo de la cabeza {chain} que cuenta {links} eslabones.',

@@ -1,7 +1,7 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
-import type { Finding } from './findings.ts'
+import type { Finding } from './finding.ts'
 import type { ReceptionPart } from './reception-agreement.ts'
 import type { BrokenLink, ChainVerdict } from './verify.ts'
 

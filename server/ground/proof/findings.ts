@@ -1,104 +1,41 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { type PublicSummary, publicSummaryOf } from '@djbr/domain/declaration/public-summary.ts'
-import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { actAsOffice, asReader } from '../database/as-person.ts'
+import { sql } from 'kysely'
+import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
+import type { Finding } from './finding.ts'
+import { type Alive, AT_ONCE, inPages, type Key } from './in-pages.ts'
 import { displayNumbers } from './numbers.ts'
-import { differingParts, type ReceptionPart } from './reception-agreement.ts'
+import { publicFindings } from './public-findings.ts'
+import { differingParts } from './reception-agreement.ts'
 import { type ReceptionRow, readReceptionText } from './reception-text.ts'
-
-/** What the rows say otherwise than the sealed texts, or than each other. */
-export type Finding =
-  /** The rows of a reception differ from its sealed text. */
-  | { readonly kind: 'reception'; readonly declaration: number; readonly certificate: string; readonly parts: readonly ReceptionPart[] }
-  /** A reception was sealed and has no row. */
-  | { readonly kind: 'receptionGone'; readonly declaration: number; readonly certificate: string }
-  /** A row of a reception was never sealed. */
-  | { readonly kind: 'receptionAdded'; readonly declaration: number; readonly certificate: string }
-  /** More than one reception of a declaration was sealed. */
-  | { readonly kind: 'receivedTwice'; readonly declaration: number; readonly times: number }
-  /** A declaration stands otherwise than its last snapshot. */
-  | { readonly kind: 'state'; readonly declaration: number; readonly state: number; readonly sealed: number | null }
-  /** What was sworn goes by another control code. */
-  | { readonly kind: 'controlCode'; readonly declaration: number }
-  /** A snapshot stands under another person than its declaration. */
-  | { readonly kind: 'person'; readonly declaration: number }
-  /** What was received is the snapshot of another declaration. */
-  | { readonly kind: 'moved'; readonly declaration: number; readonly row: number; readonly to: number }
-  /** A snapshot has another moment than its text. */
-  | { readonly kind: 'moment'; readonly row: number; readonly declaration: number }
-  /** A counter of certificates and the receptions that it numbered. */
-  | {
-      readonly kind: 'counter'
-      readonly year: number
-      readonly series: string
-      readonly counter: number
-      readonly last: number
-      readonly count: number
-    }
-  /** The size of the public log, its leaves, and the receptions that were sealed. */
-  | { readonly kind: 'log'; readonly size: number; readonly leaves: number; readonly receptions: number }
-  /** A printed or signed paper without the audit row that sealed its hash, or with another hash. */
-  | { readonly kind: 'paper'; readonly paper: string; readonly declaration: number }
-  /** A row names a paper that the archive has not. */
-  | { readonly kind: 'paperGone'; readonly paper: string; readonly declaration: number }
-  /** A public summary is not that of what was sworn. */
-  | { readonly kind: 'summary'; readonly declaration: number }
-  /** A place of the public log, from 1, is not that of its reception. */
-  | { readonly kind: 'leaf'; readonly place: number }
-  /** A file among the heads that none of the portal's keys signed, or that has another's name. */
-  | { readonly kind: 'headForeign'; readonly file: string }
-  /** A signed head has no file. */
-  | { readonly kind: 'headLacking'; readonly chain: string; readonly links: number }
-  /** What was approved by two persons has no row of the audit. */
-  | { readonly kind: 'approval'; readonly proposal: string }
 
 /** The most findings that are told. */
 export const MAX_FOUND = 20
 
 /**
  * Compares what answers are made from with what was sealed, some rows at a time (S43): each reception and declaration, the moments of the snapshots, the
- * counters, the size of the public log, the papers and the approvals. Told that it lives each time that it reads more. Answers at most 20 findings.
+ * counters, the public summaries, the fulfilled obligations, the ended cases, the roles, the size of the public log, the papers and the approvals. Told that it lives each time that it reads more. Answers at most 20 findings.
  */
 export async function findingsOf(db: Database, alive: () => Promise<unknown> = async () => {}): Promise<readonly Finding[]> {
   const found: Finding[] = []
   // @protects S43 counters agree with what was sealed
   //   without: counters,
-  // @protects S43 public summaries agree with what was sworn
-  //   without: summaries,
+  // @protects S43 what the public is answered, and what decides, agrees with what was sealed
+  //   without: publicFindings,
   // @protects S43 the public log is as long as its leaves
   //   instead: publicLog, papers ==> papers
   // @protects S43 a paper of the archive has the sealed hash
   //   without: papers,
   // @protects S43 an approval is in the audit
   //   without: , approvals
-  for (const look of [declarations, moments, counters, summaries, publicLog, papers, signedPapers, approvals]) {
+  for (const look of [declarations, moments, counters, publicFindings, publicLog, papers, signedPapers, approvals]) {
     for await (const finding of look(db, alive)) {
       found.push(finding)
       if (found.length === MAX_FOUND) return found
     }
   }
   return found
-}
-
-const AT_ONCE = 1000
-
-type Alive = () => Promise<unknown>
-type Key = string | number
-
-async function* inPages<Row extends { readonly id: Key }>(db: Database, first: Key, alive: Alive, page: (after: Key) => RawBuilder<Row>) {
-  for (let after = first; ; ) {
-    const rows = await asReader(db, 'proof', async (trx) => {
-      await actAsOffice(trx, 'proposals')
-      return (await page(after).execute(trx)).rows
-    })
-    yield* rows
-    if (rows.length < AT_ONCE) return
-    await alive()
-    after = rows.at(-1)?.id ?? after
-  }
 }
 
 type DeclarationRow = ReceptionRow & {
@@ -205,22 +142,6 @@ async function* counters(db: Database): AsyncGenerator<Finding> {
   )
   for (const { year, series, counter, last, count } of rows)
     yield { kind: 'counter', year, series, counter: counter ?? 0, last: last ?? 0, count: count ?? 0 }
-}
-
-type SummaryRow = PublicSummary & { readonly id: number; readonly declarationId: number; readonly canonical: string | null }
-
-async function* summaries(db: Database, alive: Alive): AsyncGenerator<Finding> {
-  const page = (after: Key) => sql<SummaryRow>`
-    SELECT p.person_id AS id, p.declaration_id, p.paternal, p.maternal, p.married_name, p.names, p.goods, p.assets, p.income, p.debts, s.canonical
-    FROM (SELECT * FROM public_summary WHERE person_id > ${after} ORDER BY person_id LIMIT ${AT_ONCE}) p
-    LEFT JOIN LATERAL (SELECT * FROM reception r WHERE r.declaration_id = p.declaration_id LIMIT 1) r ON true
-    LEFT JOIN LATERAL (SELECT * FROM snapshot s WHERE s.id = r.snapshot_id LIMIT 1) s ON true
-    ORDER BY p.person_id`
-  for await (const { id: _, declarationId, canonical, ...shown } of inPages(db, 0, alive, page)) {
-    const sealed = canonical === null ? null : publicSummaryOf(JSON.parse(canonical) as Snapshot)
-    const agrees = sealed && Object.entries(sealed).every(([name, value]) => shown[name as keyof PublicSummary] === value)
-    if (!agrees) yield { kind: 'summary', declaration: declarationId }
-  }
 }
 
 async function* publicLog(db: Database): AsyncGenerator<Finding> {

@@ -12,6 +12,6 @@ export const sweepPublicJob = defineJob({
     const now = clock.now()
     await sql`DELETE FROM public_search WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM document_handle WHERE expires_at <= ${now}`.execute(db)
-    await sql`DELETE FROM public_summary WHERE public_until <= ${dateInLaPaz(now)}::date`.execute(db)
+    await sql`SELECT sweep_public_summaries(${dateInLaPaz(now)}::date)`.execute(db)
   },
 })

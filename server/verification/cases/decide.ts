@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { askDeferral, decideCase, decideDeferral, giveCaseBack, prolongCase, proposeOutcome } from '@djbr/domain/calls/cases.ts'
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
@@ -14,9 +15,15 @@ import { notifyBegun } from './notify-begun.ts'
 export const outcomesAfter = (requests: readonly { readonly answeredAt: Date | null }[]): readonly ExaminationOutcome[] =>
   outcomesFor({ asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) })
 
+/** What is sealed of a proposal: its outcome, and its reasons by their hash (S43). */
+const proposedAs = ({ outcome, reasons }: Asked<typeof proposeOutcome>) => ({
+  outcome,
+  reasons: createHash('sha256').update(reasons).digest('hex'),
+})
+
 /** Proposes what comes of a case (R18.12). Fails `refused` in another state, and for an outcome that what was asked does not allow. */
 export const propose = officeAction(
-  { ...BY_EXAMINER, action: 'case.propose', facts: ({ outcome }: Asked<typeof proposeOutcome>) => ({ outcome }) },
+  { ...BY_EXAMINER, action: 'case.propose', facts: proposedAs },
   async ({ trx, found, at, session: { accountId } }, { caseId, outcome, reasons }) => {
     const requests = await trx.selectFrom('examinationRequest').select('answeredAt').where('caseId', '=', caseId).execute()
     // @protects S58 nothing is held against whoever was not asked

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { recordKinds } from '../domain/kinds/index.ts'
+import { es as areaWords } from '../domain/messages/area/es.ts'
 import { es as contractWords } from '../domain/messages/contract/es.ts'
 import { es } from '../domain/messages/es.ts'
 import { es as firstWords } from '../domain/messages/es-first.ts'
@@ -103,7 +104,7 @@ describe('the texts that a browser loads', () => {
     return [...seen]
   }
 
-  const isOfOffice = (module: string) => /^web\/(?:(?:office|area|register\/entity)\/|verification\/(?!asked\/))/.test(module)
+  const isOfOffice = (module: string) => /^web\/(?:(?:office|area|door|register\/entity)\/|verification\/(?!asked\/))/.test(module)
   const keys = Object.keys(es)
 
   /** The keys that modules name, and all that begin with a part that they name. What a call that was made says is said by the server. */
@@ -164,7 +165,14 @@ describe('the texts that a browser loads', () => {
   test('on the screens of the office are all in its part or theirs', () => {
     const modules = reached('web/shell/main.tsx', (module) => [...sections, ...contract].includes(module))
     expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
-    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, officeWords)).toEqual([])
+    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, areaWords, officeWords)).toEqual([])
+  })
+
+  test('at the door of office and entity are all in its part or the first page’s', () => {
+    const doors = openedWith('withAreaWords', 'web/shell/routes.tsx')
+    expect(doors).toEqual(['web/office/frame/office-door.tsx', 'web/register/entity/frame/entity-door.tsx'])
+    const own = doors.flatMap((door) => [door, ...reached('web/door/index.ts', (module) => !module.startsWith('web/door/'))])
+    expect(missing(namedIn(own), firstWords, areaWords)).toEqual([])
   })
 
   test('on the page of the contract are all in its part or the first page’s', () => {
@@ -174,7 +182,9 @@ describe('the texts that a browser loads', () => {
   })
 
   test('are in one part each', () => {
-    const all = [firstWords, sectionWords, serviceWords, screenWords, officeWords, contractWords].flatMap((words) => Object.keys(words))
+    const all = [firstWords, sectionWords, serviceWords, screenWords, areaWords, officeWords, contractWords].flatMap((words) =>
+      Object.keys(words),
+    )
     expect(new Set(all).size).toBe(all.length)
   })
 })

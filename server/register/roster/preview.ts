@@ -96,7 +96,10 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
       .groupBy('outcome')
       .execute()
     const of = (outcome: RosterOutcome) => counted.find((each) => each.outcome === outcome) ?? { total: 0, leftOut: 0 }
-    const first = [await personOf(trx, row.uploadedBy), row.state === 'exitsProposed' && row.confirmedBy ? await personOf(trx, row.confirmedBy) : personId]
+    const first = [
+      await personOf(trx, row.uploadedBy),
+      row.state === 'exitsProposed' && row.confirmedBy ? await personOf(trx, row.confirmedBy) : personId,
+    ]
     const waits = row.state === 'analyzed' || row.state === 'exitsProposed'
     const leaving = waits ? await exitsIn(trx, rosterId) : { exits: 0, missing: 0 }
     const exitsTakeSecond = waits && (await takesSecond(trx, entityCode, clock.now(), leaving))
@@ -120,7 +123,12 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
 }
 
 /** The accounts of those who report for an entity on a day, without some people. */
-async function reportersBeside(trx: Transaction, entityCode: number, people: readonly number[], today: PlainDate): Promise<readonly string[]> {
+async function reportersBeside(
+  trx: Transaction,
+  entityCode: number,
+  people: readonly number[],
+  today: PlainDate,
+): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('entityMember as m')
     .innerJoin('account', 'account.id', 'm.accountId')

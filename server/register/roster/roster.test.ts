@@ -468,7 +468,11 @@ describe('a complete roster', () => {
   it('that lacks more than a tenth ends nobody without a second person of the entity', async () => {
     await load(range(100))
     const id = await analyzed(titular, range(89), 'padron')
-    expect(await detail(id)).toMatchObject({ retiros_segunda_persona: true, puestos_vigentes: 100, quienes_confirman_retiros: ['lectormae01'] })
+    expect(await detail(id)).toMatchObject({
+      retiros_segunda_persona: true,
+      puestos_vigentes: 100,
+      quienes_confirman_retiros: ['lectormae01'],
+    })
     await sql`UPDATE entity_member SET until_day = '2026-11-19' WHERE account_id = (SELECT id FROM account WHERE name = 'lectormae01')`.execute(
       portal.database.owner,
     )

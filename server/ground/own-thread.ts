@@ -24,7 +24,7 @@ type Report<Done> =
   | { readonly fault: string }
 
 /** Of a thread on Linux alone; elsewhere it would be of the whole process. */
-const BEHIND_ANSWERS = 10
+const BEHIND_ANSWERS = 5
 
 /** What is done of an order, or why not, as its thread says it; behind whoever is answered meanwhile. */
 export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {

@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
  && npm ci --ignore-scripts --omit=dev --include=optional --workspace=@djbr/server --no-audit --no-fund
 
 FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=false
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=false MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 # A user of its own: no shell, no home, nothing of the image is theirs; only /data is, and that is a volume.
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin djbr \
  && install --directory --owner=djbr --group=djbr --mode=0700 /data

@@ -9,7 +9,7 @@ import { startEmbedded } from '@djbr/server/ground/database/embedded.ts'
 import { migrate } from '@djbr/server/ground/database/migrate.ts'
 import pg from 'pg'
 import type { Address, BodyOf } from '../journeys/contract/client.ts'
-import { ensureWebBuilt } from '../scripts/setup.mjs'
+import { ensureWebBuilt, givesMemoryBack } from '../scripts/setup.mjs'
 import { callsTo } from './calls.ts'
 
 /** The folder of the project. */
@@ -101,7 +101,7 @@ const KEPT_OF_LOG = 2_000
 /** Runs a program of Node until it says that it is ready; it ends with the part. Answers its process id. */
 export async function launch(closing: Closing, program: string, env: Record<string, string>): Promise<number> {
   const started = spawn(process.execPath, ['--no-warnings', program], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...givesMemoryBack, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = once(started, 'exit')

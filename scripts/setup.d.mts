@@ -2,6 +2,8 @@
 export declare const root: string
 /** The environment of what is run: the project's own commands first. */
 export declare const environment: Readonly<Record<string, string | undefined>>
+/** Has the C library give back to the system what threads held. */
+export declare const givesMemoryBack: Readonly<Record<string, string>>
 /** Builds the web unless what is built came from these very sources. Answers whether there is a build to serve. */
 export declare function ensureWebBuilt(): boolean
 /** Packs what shrinks of the built web, once for every portal that serves it. */

@@ -134,6 +134,9 @@ function requireItRuns(node) {
   process.exit(1)
 }
 
+/** Has the C library give back to the system what threads held (decision 102); anything but glibc reads none of it. */
+export const givesMemoryBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** The environment of what we run: the project's own commands first. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 

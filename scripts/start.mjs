@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildForOlderBrowsers, ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
+import { buildForOlderBrowsers, ensureInstalled, ensureWebBuilt, environment, givesMemoryBack, onOurNode, root, say } from './setup.mjs'
 
 const refusedToStart = 78
 /** Where Node keeps the server as it compiled it: the next start reads that. */
@@ -104,7 +104,7 @@ function keepServing() {
 function launch(program, env) {
   return spawn(process.execPath, ['--no-warnings', join(root, program)], {
     cwd: root,
-    env: { ...env, NODE_COMPILE_CACHE: compiled },
+    env: { ...env, ...givesMemoryBack, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

@@ -30,7 +30,7 @@ const settings = ['reglas', rules] as const
 export const rulesVersions = defineCall({
   ...CHANGES,
   get: 'oficina/seguimiento/reglas',
-  summary: 'Leer las reglas del padrón y sus versiones anteriores',
+  summary: 'Leer las reglas de las obligaciones y sus versiones anteriores',
   answer: z.array(wire({ ...adopted, settings })),
 })
 export type RulesVersion = Answer<typeof rulesVersions>[number]
@@ -71,7 +71,7 @@ export const rulesProposals = defineList({
   ...CHANGES,
   ...OF_PROPOSALS,
   get: 'oficina/seguimiento/reglas/propuestas',
-  summary: 'Listar los cambios de las reglas del padrón propuestos',
+  summary: 'Listar los cambios de las reglas de las obligaciones propuestos',
   rows: 'propuestas',
   row: wire({ ...proposed, version: z.int(), settings, preview: ['vista_previa', preview] }),
 })
@@ -81,7 +81,7 @@ export type RulesPreview = RulesProposal['preview']
 export const proposeRules = defineCall({
   ...CHANGES,
   post: 'oficina/seguimiento/reglas',
-  summary: 'Proponer un cambio de las reglas del padrón',
+  summary: 'Proponer un cambio de las reglas de las obligaciones',
   body: fromFields(rulesChange, { version: z.int('common.notNumber') }),
   says: 'followup.rules.proposed',
   beside: { proposalId: ['codigo', z.uuid()] },
@@ -90,7 +90,7 @@ export const proposeRules = defineCall({
 export const decideRules = defineCall({
   ...CHANGES,
   post: 'oficina/seguimiento/reglas/decidir',
-  summary: 'Decidir un cambio de las reglas del padrón',
+  summary: 'Decidir un cambio de las reglas de las obligaciones',
   body: decisionOnProposal,
   says: ({ approve }: { readonly approve: boolean }) => (approve ? 'followup.rules.approved' : 'followup.rules.declined'),
 })

@@ -1,9 +1,13 @@
+import { platform, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { Failure, type FailureCode, type FailureDetails } from './http/failure.ts'
 
 /** No more than this is read on the portal's own thread, in bytes. */
 export const MAX_BYTES_HERE = 64 * 1024
+
+/** Enough for what is read and forgotten; more would be kept by each thread beside its memory. */
+const YOUNG_MB = 16
 
 interface Limits {
   readonly name: string
@@ -19,8 +23,12 @@ type Report<Done> =
   | { readonly refused: { readonly code: FailureCode; readonly messageKey: MessageKey; readonly details: FailureDetails } }
   | { readonly fault: string }
 
-/** What is done of an order, or why not, as its thread says it. */
+/** Of a thread on Linux alone; elsewhere it would be of the whole process. */
+const BEHIND_ANSWERS = 5
+
+/** What is done of an order, or why not, as its thread says it; behind whoever is answered meanwhile. */
 export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {
+  if (platform() === 'linux') setPriority(BEHIND_ANSWERS)
   try {
     return { done: await work() }
   } catch (error) {
@@ -38,7 +46,7 @@ export function inOwnThread<Done>(script: URL, order: unknown, { name, memoryMb,
       env: {},
       execArgv: [],
       // @protects 094 a thread has so much memory
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     // @protects 094 a thread has its time
     //   instead: void thread.terminate(), timeLimitMs ==> undefined, timeLimitMs

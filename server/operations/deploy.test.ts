@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { givesMemoryBack } from '../../scripts/setup.mjs'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
 import { CONNECTIONS } from '../ground/database/connect.ts'
 import { roles } from '../ground/database/embedded/roles.ts'
@@ -66,6 +67,11 @@ describe('the proxies', () => {
     expect(Number(ofCaddy) * 1_000_000).toBeGreaterThanOrEqual(UPLOAD_LIMIT)
     expect(/request_body @others \{\s*max_size 3MB/.test(caddy) && /client_max_body_size 3m;/.test(nginx)).toBe(true)
   })
+})
+
+test('each way to start the portal has memory given back alike', () => {
+  for (const [name, value] of Object.entries(givesMemoryBack))
+    for (const file of ['Dockerfile', 'deploy/systemd/djbr-portal@.service']) expect(read(file), file).toContain(`${name}=${value}`)
 })
 
 test('the proxy waits for a body as long as the portal does', () => {

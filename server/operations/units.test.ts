@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { givesMemoryBack } from '../../scripts/setup.mjs'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
 import { dataHeaders } from '../ground/http/headers.ts'
 
@@ -52,7 +53,12 @@ describe('the units', () => {
   })
 
   test('name settings that there are', () => {
-    const known = new Set([...settings.names, ...settings.fromFiles.map((name) => `${name}_FILE`), 'NODE_ENV'])
+    const known = new Set([
+      ...settings.names,
+      ...settings.fromFiles.map((name) => `${name}_FILE`),
+      'NODE_ENV',
+      ...Object.keys(givesMemoryBack),
+    ])
     expect(Object.keys({ ...portal, ...signer, ...owner }).filter((name) => !known.has(name))).toEqual([])
   })
 

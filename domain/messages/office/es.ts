@@ -31,7 +31,7 @@ export const es = {
   'office.act.doubtResolved': 'Decidió una duda sobre lo que una entidad informó de usted',
   'office.waiting.claims': 'Respuestas a entidades por decidir',
   'office.waiting.changes': 'Exenciones y prórrogas por decidir',
-  'office.waiting.rules': 'Cambios de las reglas del padrón por decidir',
+  'office.waiting.rules': 'Cambios de las reglas de las obligaciones por decidir',
   'office.waiting.weights': 'Conjuntos de pesos por decidir',
   'office.waiting.cases': 'Casos por atender',
   'office.waiting.decisions': 'Casos y aplazamientos por decidir',

@@ -12,8 +12,8 @@ interface Shown<L extends Paged> {
    */
   readonly columns: Readonly<Record<L['order'][number] | L['search'][number], Expression<unknown>>> &
     Readonly<Record<keyof L['filters'], Expression<unknown> | Condition>>
-  /** What it is searched by that the tables keep folded, in the place of its column: of tens of thousands of rows none is folded for a search. */
-  readonly folded?: Partial<Readonly<Record<L['search'][number], Expression<string>>>>
+  /** What it is searched by that a table keeps without case and accents, in the place of its column: of tens of thousands of rows none is folded for a search. */
+  readonly searched?: Partial<Readonly<Record<L['search'][number], Expression<string>>>>
   /** The code that tells its rows apart. */
   readonly id: Expression<number | string>
   /** How it is sorted unasked. */
@@ -46,12 +46,12 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   list: L,
   asked: PageAsked,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { columns, folded = {}, id, unasked }: Shown<L>,
+  { columns, searched = {}, id, unasked }: Shown<L>,
 ): Promise<PageOf<Row>> {
   const { sorted, search, after } = asked
   const down = sorted?.down ?? unasked.down ?? false
   const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
-  const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, { columns, folded })
+  const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, { columns, searched })
   const place = after === undefined ? null : await placeOf(query, order, sql<boolean>`${id} = ${after}`)
   const behind = place ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} (${sql.join(place)})`) : filtered
   const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
@@ -82,12 +82,12 @@ function foundBy<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { search }: Paged,
   asked: string | undefined,
-  { columns, folded }: { readonly columns: object; readonly folded: Partial<Record<string, Expression<string>>> },
+  { columns, searched }: { readonly columns: object; readonly searched: Partial<Record<string, Expression<string>>> },
 ) {
   const words = asked?.split(/,?\s+/).filter(Boolean) ?? []
-  const texts = search.map((member) => ({ member, text: folded[member] ?? foldedText(columnOf(columns, member)) }))
+  const texts = search.map((member) => ({ member, text: searched[member] ?? plainText(columnOf(columns, member)) }))
   return words.reduce(
-    (some, word) => some.where((where) => where.or(texts.map(({ member, text }) => standsIn(foldedText(sql`${word}`), text, member)))),
+    (some, word) => some.where((where) => where.or(texts.map(({ member, text }) => standsIn(plainText(sql`${word}`), text, member)))),
     query,
   )
 }
@@ -95,7 +95,7 @@ function foundBy<DB, TB extends keyof DB, Row>(
 const standsIn = (word: Expression<string>, text: Expression<string>, member: string) =>
   SEARCHED_FROM_START.has(member) ? sql<boolean>`starts_with(${text}, ${word})` : sql<boolean>`strpos(${text}, ${word}) > 0`
 
-const foldedText = (text: Expression<unknown>) => sql<string>`folded_text((${text})::text)`
+const plainText = (text: Expression<unknown>) => sql<string>`folded_text((${text})::text)`
 
 /** Where a row stands in a list, by all that the list is sorted by, as texts that lose nothing: an index finds what comes behind values, not behind a query. */
 async function placeOf<DB, TB extends keyof DB, Row>(

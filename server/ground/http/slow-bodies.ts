@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const ANY_BODY_MS = 30_000
@@ -11,7 +12,7 @@ export const bodyTimeMs = (limit: number): number => ANY_BODY_MS + Math.ceil(lim
 export function boundBodies(app: FastifyInstance, timeOf: (limit: number) => number = bodyTimeMs): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = raw.headers
-    if (length === '0' && chunked === undefined) return
+    if ((length === '0' && chunked === undefined) || !(raw.socket instanceof Socket)) return
     const slow = setTimeout(
       () => {
         // @protects S54 a body has its time

@@ -138,7 +138,7 @@ export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typ
       },
       // @protects S56 the search finds by the names that the entity itself wrote
       //   instead: p.folded_surnames ==> folded_text(concat_ws(' ', w.paternal_surname, w.maternal_surname))
-      folded: { surnames: sql`p.folded_surnames`, names: sql`p.folded_names`, document: sql`p.folded_document` },
+      searched: { surnames: sql`p.folded_surnames`, names: sql`p.folded_names`, document: sql`p.folded_document` },
       id: sql<number>`p.obliged_person_id`,
       unasked: { by: byName },
     })

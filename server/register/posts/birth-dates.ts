@@ -63,8 +63,9 @@ export async function birthDateFaults(
     // @protects S62 one document has one birth date in an entity
     if (present.size > 1) return [{ ...fault, message: 'entity.birthDates' }]
     // @protects S62 a birth date is not found by trying, and taking back gives no try back
-    const tried = new Set([...now, ...before.map(({ birthDate }) => birthDate)]).size > MAX_BIRTH_DATES
-    return tried ? [{ ...fault, message: 'entity.birthDateTries' }] : []
+    if (new Set([...now, ...before.map(({ birthDate }) => birthDate)]).size > MAX_BIRTH_DATES)
+      return [{ ...fault, message: 'entity.birthDateTries' }]
+    return []
   })
 }
 

@@ -51,11 +51,11 @@ async function loaded(rows: readonly (readonly string[])[], browser = titular) {
   const { filas } = (await browser.get(`entidad/padron/${id}/filas?resultado=invalid`)).json<{
     filas: { notas: { mensaje: string }[] }[]
   }>()
-  const told = filas.flatMap(({ notas }) => notas.map(({ mensaje }) => mensaje))
+  const notes = filas.flatMap(({ notas }) => notas.map(({ mensaje }) => mensaje))
   const confirmed = (await browser.post(`entidad/padron/${id}/confirmar`)).json<{ err_codigo: number; clave_mensaje?: string }>()
   if (confirmed.err_codigo !== 0) await browser.post(`entidad/padron/${id}/descartar`)
   await portal.runJobs()
-  return { id, told, ...confirmed }
+  return { id, notes, ...confirmed }
 }
 const owed = async () => {
   const { rows } = await sql<{ received: string | null; person: number | null }>`
@@ -74,7 +74,7 @@ it('thirty-one rows of one document with invented names, a birth date each, find
   const another = row(KNOWN.document, '16/03/1983', { PATERNO: 'INVENTADO', ITEM: '77', 'FECHA INGRESO': '01/05/2024' })
   expect(await loaded([another])).toMatchObject({
     clave_mensaje: 'roster.rowsAreWrong',
-    told: [text('es', 'entity.birthDates', { document: KNOWN.document })],
+    notes: [text('es', 'entity.birthDates', { document: KNOWN.document })],
   })
   expect(new Set((await owed()).map(({ received, person }) => `${received} ${person}`))).toEqual(new Set(['null null']))
 })
@@ -82,8 +82,8 @@ it('thirty-one rows of one document with invented names, a birth date each, find
 it('one document has one birth date in an entity, said three times at most, and undoing gives no try back', async () => {
   const tried = []
   for (const day of ['12', '13', '14', '15']) {
-    const { id, told, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
-    tried.push(told.join())
+    const { id, notes, clave_mensaje } = await loaded([row(KNOWN.document, `${day}/03/1983`)])
+    tried.push(notes.join())
     if (id && !clave_mensaje) expect((await titular.post(`entidad/padron/${id}/deshacer`)).json()).toMatchObject({ err_codigo: 0 })
   }
   expect(tried).toEqual(['', '', '', text('es', 'entity.birthDateTries', { document: KNOWN.document })])

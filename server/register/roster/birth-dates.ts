@@ -15,6 +15,8 @@ export async function withBirthDates(trx: Transaction, entityCode: number, rows:
   const faultOf = new Map(faults.flatMap((fault) => fault.reports.map((report) => [report, fault] as const)))
   return rows.map((row) => {
     const fault = row.report && faultOf.get(row.report)
+    // @protects S62 a birth date that an entity may not say is wrong before anything is confirmed
+    //   instead: !fault ==> true
     if (!fault) return row
     const note = { field: 'birthDate', message: refer(fault.message, fault.params) } as const
     return { ...row, outcome: 'invalid', notes: [...row.notes, note], changes: [], post: null }

@@ -77,6 +77,8 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
       // @protects S45 exits of more than a tenth wait
       //   instead: await takesSecond(trx, entityCode, now, await exitsIn(trx, id)) ==> false
       const waits = await takesSecond(trx, entityCode, now, await exitsIn(trx, id))
+      // @protects S45 nobody has their own exit wait, nor a relative's
+      //   instead: if (waits) ==> if (rows.length < 0)
       if (waits)
         await requireOthers(
           trx,

@@ -100,6 +100,20 @@ it('shows how far the analysis is', async () => {
   expect(await screen.findByText('Analizando: 40 %')).toBeTruthy()
 })
 
+it.each([
+  [['responsab02', 'suplente01'], 'Los puede confirmar: responsab02, suplente01.'],
+  [[], /^Nadie más de su entidad los puede confirmar\. Pida a la Contraloría que designe a un suplente/],
+])('says who may second its exits (%j), and what to do where nobody may', async (quienes_confirman_retiros, words) => {
+  const estado = 'exitsProposed'
+  await open([{ ...summary, estado }], {
+    'GET entidad/padron/3': { body: detail(none, { estado, retiros: 4, retiros_segunda_persona: true, quienes_confirman_retiros }) },
+    [`GET ${ROWS}`]: rowsOf([]),
+    'GET entidad/padron/3/filas?resultado=gone': rowsOf([]),
+    'GET entidad/padron/3/filas?resultado=new': rowsOf([]),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 it('reads the rows of an earlier roster, and changes none', async () => {
   const before = { ...summary, estado: 'confirmed', agregados: 1 } as const
   const { user } = await open([before], {

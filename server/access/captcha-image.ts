@@ -82,6 +82,8 @@ const HAND_REACH = 0.16
 export const handOf =
   (secret: string): Hand =>
   (character, point) => {
+    // @protects S2 each portal writes its captcha in a hand of its own
+    //   instead: mac(secret, ==> mac(secret && '',
     const [across = 0, down = 0] = mac(secret, `hand ${character} ${point}`)
     return [(across / 255 - 0.5) * HAND_REACH, (down / 255 - 0.5) * HAND_REACH]
   }

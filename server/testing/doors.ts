@@ -10,7 +10,7 @@ import { insisting } from './work.ts'
 export type Tries = 'owner' | 'stranger' | 'nobody'
 
 type Headers = Record<string, string>
-export type Call = (headers: Headers) => Promise<Answer>
+type Call = (headers: Headers) => Promise<Answer>
 
 export interface Door {
   /** Goes up to the door; gives the call that tries it. */

@@ -16,7 +16,7 @@ export function boundBodies(app: FastifyInstance, timeOf: (limit: number) => num
     const slow = setTimeout(
       () => {
         // @protects S54 a body has its time
-        if (!raw.complete) app.server.emit('clientError', tooSlow(), raw.socket)
+        if (raw.complete === false) app.server.emit('clientError', tooSlow(), raw.socket)
       },
       timeOf(routeOptions.bodyLimit ?? 0),
     )

@@ -145,8 +145,8 @@ const LEAST_CONTROL_PX = 16
 /** The controls that one types or chooses in and whose text is smaller than phones take without enlarging the page. */
 const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    const typed = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range]), select, textarea'
-    return [...document.querySelectorAll(typed)]
+    const selector = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range]), select, textarea'
+    return [...document.querySelectorAll(selector)]
       .filter((control) => control.checkVisibility() && Number.parseFloat(getComputedStyle(control).fontSize) < least)
       .map((control) => `${control.tagName} ${control.id || control.className}`)
   }, LEAST_CONTROL_PX)

@@ -92,46 +92,46 @@ function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
   return (
     <div className={styles.entries}>
       <h3>{t('portal.file.how')}</h3>
-      <Way text={t('portal.file.accountText')}>
+      <Described text={t('portal.file.accountText')}>
         <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
           <span>
             {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
-      </Way>
-      <Way text={t('portal.file.cardText')}>
+      </Described>
+      <Described text={t('portal.file.cardText')}>
         <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
           <span>
             {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
-      </Way>
-      <Way text={t('portal.file.citizenshipText')} className={styles.digital}>
+      </Described>
+      <Described text={t('portal.file.citizenshipText')} className={styles.digital}>
         <a href="/login-ciudadania" className={clsx(styles.entry, styles.second)}>
           {t('portal.file.citizenship')}
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </a>
-      </Way>
-      <Way text={t('portal.file.nothingText')}>
+      </Described>
+      <Described text={t('portal.file.nothingText')}>
         <PortalLink target={{ address: '/crear-cuenta' }} className={clsx(styles.entry, styles.second)}>
           {t('portal.file.nothing')}
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </PortalLink>
-      </Way>
+      </Described>
     </div>
   )
 }
 
-interface WayProps {
+interface EntryProps {
   /** What it is, in one line. */
   readonly text: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-const Way = ({ text, className, children }: WayProps) => (
+const Described = ({ text, className, children }: EntryProps) => (
   <div className={className}>
     {children}
     <p className={styles.what}>{text}</p>

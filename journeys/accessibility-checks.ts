@@ -134,10 +134,22 @@ export async function atWidths(page: Page, widths: readonly Size[], hold: (size:
     await page.setViewportSize(size)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     if (index === 0 || readsAll) await readableByAll(page)
+    expect(await smallControls(page), `${new URL(page.url()).pathname}, ${size.width} px`).toEqual([])
     await hold(size)
   }
   if (before) await page.setViewportSize(before)
 }
+
+const LEAST_CONTROL_PX = 16
+
+/** The controls that one types or chooses in and whose text is smaller than phones take without enlarging the page. */
+const smallControls = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const selector = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range]), select, textarea'
+    return [...document.querySelectorAll(selector)]
+      .filter((control) => control.checkVisibility() && Number.parseFloat(getComputedStyle(control).fontSize) < least)
+      .map((control) => `${control.tagName} ${control.id || control.className}`)
+  }, LEAST_CONTROL_PX)
 
 /** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
 export async function fitsItsWidth(page: Page): Promise<void> {

@@ -36,15 +36,23 @@ test('somebody who is asked finds the request on their dashboard, takes more tim
   await page.getByLabel('Agregar archivo').first().setInputFiles({ name: 'finiquito.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(page.getByRole('button', { name: 'Quitar finiquito.pdf' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByText(/recepcionada el \d\d\/\d\d\/\d{4}, certificado/)).toBeVisible()
+  await expect(page.getByText(/Si no responde, la verificación sigue/)).toBeVisible()
+  await page.getByRole('button', { name: 'Revisar respuesta' }).click()
   await expect(page.getByRole('alert')).toContainText('Causa')
   await fillIn(page.getByRole('main'), {
     Causa: 'Finiquito o indemnización',
     'Su respuesta': 'Es el finiquito de mi trabajo anterior. No tuve otros ingresos.',
   })
-  await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await page.getByRole('button', { name: 'Revisar respuesta' }).click()
+  const review = page.getByRole('dialog', { name: 'Revise su respuesta antes de enviarla' })
+  await expect(review.getByText('finiquito.pdf')).toBeVisible()
+  await readPageAtEveryWidth(page)
+  await review.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(review).toBeHidden()
   await expect(page.getByText('Es el finiquito de mi trabajo anterior. No tuve otros ingresos.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enviar respuesta' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Revisar respuesta' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Qué sigue' })).toBeVisible()
   await readPageAtEveryWidth(page)
 })
 
@@ -102,8 +110,9 @@ test('a declaration is selected by report, asked about, proposed and decided by 
   await page.goto('/verificaciones')
   await expect(page.getByText('¿Tiene otra casa que no declaró?')).toBeVisible()
   await fillIn(page.getByRole('main'), { Causa: 'Otra causa', 'Su respuesta': 'La vendí antes de la declaración.' })
+  await page.getByRole('button', { name: 'Revisar respuesta' }).click()
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
-  await expect(page.getByRole('button', { name: 'Enviar respuesta' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Revisar respuesta' })).toHaveCount(0)
 
   await examiner.getByRole('button', { name: 'Volver a la lista' }).click()
   await examiner

@@ -70,7 +70,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await fillIn(form, { ...WHO, ...NAMES, Nombres: 'Rosa' })
     await passCaptcha(form)
     await form.getByRole('button', { name: 'Verificar mis datos' }).click()
-    await expect(form.getByText('No se recuperaron datos personales..')).toBeVisible()
+    await expect(form.getByText('No se recuperaron datos personales. Revise', { exact: false })).toBeVisible()
     await standsEverywhere(visitor)
     await fillIn(form, { Nombres: 'Rosa Isabel' })
     await passCaptcha(form)

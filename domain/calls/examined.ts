@@ -37,6 +37,10 @@ export type ExplanationRequest = ReadonlyDeep<z.output<typeof explanationRequest
 const ownExamination = wire({
   id: ['codigo', z.int()],
   declarationId: ['declaracion', z.int()],
+  /** Which one that is: why it was made, when it was received, and the number of its certificate. */
+  declaration: ['jurada', wire({ reason: 'motivo', receivedOn: ['recepcionada', z.nullable(day)], certificate: 'certificado' })],
+  /** Until when the examination is to end; null before it was opened. */
+  allUntil: ['termina_hasta', z.nullable(day)],
   notifiedAt: ['avisado', moment],
   mayAnswer: ['puede_responder', z.boolean()],
   requests: ['pedidos', z.array(explanationRequest)],

@@ -17,8 +17,12 @@ export const acquisition = choice({
 export const converted = conversions()
 
 /** What a record of a family is annotated with, under the family's own read name. */
-export const observation = (read: string, write = 'observacion') =>
-  text({ label: 'records.observation', hint: 'records.observationHint', read, write, max: 250, required: false, lines: 3 })
+export const observation = (read: string, write = 'observacion', strips?: RegExp) =>
+  text({
+    ...{ label: 'records.observation', hint: 'records.observationHint' },
+    ...{ read, write, max: 250, required: false, lines: 3 },
+    ...(strips && { strips }),
+  })
 
 /** The texts of a kind, by its name; `counted` is whose words it is added and counted by, where kinds share them. */
 export const textsOf = <const Name extends string, const Counted extends string = Name>(name: Name, counted = name as unknown as Counted) =>

@@ -360,8 +360,8 @@ test('equal balances are told once for each list, with how many they are', () =>
     deposit: [deposit(48_250, { origin: 'a' }), deposit(900, { origin: 'b' })],
     financialDebt: [debt(12_345, { creditor: 'Cooperativa' })],
   })
-  const told = said({ now: two, last: two }).filter(({ rule }) => rule === 'balanceUnchanged')
-  expect(told.map(({ reasonIn, params }) => text('es', reasonIn('es'), { section: 'Depósitos', ...params }))).toEqual([
+  const unchanged = said({ now: two, last: two }).filter(({ rule }) => rule === 'balanceUnchanged')
+  expect(unchanged.map(({ reasonIn, params }) => text('es', reasonIn('es'), { section: 'Depósitos', ...params }))).toEqual([
     'Depósitos: 2 saldos son iguales que en 2025. Compárelos con los extractos de hoy.',
     'Cooperativa: Bs. 12.345, igual que en 2025. Compare con el extracto de hoy.',
   ])

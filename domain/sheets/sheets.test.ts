@@ -5,6 +5,7 @@ import { FEMALE, MALE } from '../fields/field.ts'
 import { blank, type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { facts } from '../testing/facts.ts'
 import { golden } from '../testing/golden.ts'
+import { STRIPPED_FROM_NAMES } from '../values/characters.ts'
 import { type SheetName, sheets } from './index.ts'
 import { fromXml, toXml } from './observation-xml.ts'
 import { canBearMarriedName, hasSpouse } from './personal-data.ts'
@@ -111,6 +112,12 @@ describe('the personal data', () => {
     [null, 1, false],
   ])('gender %j, civil status %j: a married name can be borne: %j', (gender, civilStatus, can) => {
     expect(canBearMarriedName(gender, civilStatus)).toBe(can)
+  })
+
+  test('the remarks on a spouse hold none of the signs that names drop', () => {
+    const { observation } = sheets.spouse.fields
+    expect(parse(observation.arrive, 'Vive {aparte} #1 100% *')).toBe('Vive aparte 1 100')
+    expect(observation.control).toMatchObject({ strips: STRIPPED_FROM_NAMES })
   })
 
   test('of the married and of partners alone ask for a spouse', () => {

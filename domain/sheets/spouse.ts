@@ -2,6 +2,8 @@ import { choice, type Facts, name, surname } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity/identity-document.ts'
 import { kin, MAX_DOCUMENT_LENGTH, oneSurname } from '../kinds/relatives.ts'
+import { observation } from '../kinds/shared.ts'
+import { STRIPPED_FROM_NAMES } from '../values/characters.ts'
 
 /** The kinship code that the documents fix for a spouse or partner. */
 export const SPOUSE_KINSHIP = 9
@@ -35,7 +37,7 @@ const fields = {
     max: 60,
   }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100 }),
-  observation: kin.observation,
+  observation: observation('par_observacion', 'observaciones', STRIPPED_FROM_NAMES),
 }
 
 type Data = RecordOf<{ name: string; fields: typeof fields }>

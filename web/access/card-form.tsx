@@ -48,6 +48,12 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
       focusField('first')
     }
   })
+  /** A whole code, as it is pasted, goes into its parts. */
+  const fillParts = (signs: string) => {
+    for (const [index, name] of PARTS.entries())
+      form.library.setValue(name, signs.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH), { shouldValidate: true })
+    focusField('pin')
+  }
   /** What is wrong is said while it is typed; a part that is full leads to the next. */
   const input = (name: string, next: string, length: number) => {
     const value = String(form.values[name])
@@ -55,6 +61,8 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
       name,
       value,
       onChange: (entered: string) => {
+        const signs = entered.replace(/[^0-9A-Z]/g, '')
+        if (name === PARTS[0] && signs.length === PARTS.length * PART_LENGTH) return fillParts(signs)
         form.library.setValue(name, entered, { shouldValidate: true })
         if (name !== next && entered.length === length) focusField(next)
       },

@@ -141,6 +141,20 @@ describe('the documents’ words', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  it.each(['DEMO-0000-0001', 'demo 0000 0001', 'DEMO00000001'])(
+    'a whole code that is pasted (%s) fills the parts of a card',
+    async (code) => {
+      answerCalls(answers)
+      await renderScreen(<CardForm person={{}} onDone={() => {}} cancel={null} />, '/activar-tarjeta')
+      const user = userEvent.setup({ delay: null })
+      await user.click(await screen.findByLabelText('Parte 1'))
+      await user.paste(code)
+      const parts = [1, 2, 3].map((part) => screen.getByLabelText<HTMLInputElement>(`Parte ${part}`).value)
+      expect(parts).toEqual(['DEMO', '0000', '0001'])
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^PIN/)))
+    },
+  )
+
   it('No se puede renderizar el archivo: a file that is no PDF', async () => {
     await renderScreen(<PdfViewer source={new TextEncoder().encode('nothing')} name="Certificado" fileName="CERTIFICADO.pdf" />)
     expect(await screen.findByText('No se puede renderizar el archivo')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { AccountLoginDialog, CardLoginDialog } from '../access/index.ts'
 import type { Search } from '../foundation/address/search.ts'
 import { configurationNow } from '../foundation/calls/configuration.ts'
@@ -82,6 +82,7 @@ function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
   )
 }
 
+/** The one question behind the entries: how somebody signs in, each way with what it is. */
 function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
   const t = useText()
   const first = useRef<HTMLAnchorElement>(null)
@@ -90,18 +91,49 @@ function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
   }, [takesFocus])
   return (
     <div className={styles.entries}>
-      <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
-        <span>
-          {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
-        </span>
-        <IconArrowRight size={18} stroke={1.75} aria-hidden />
-      </Link>
-      <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
-        <span>
-          {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
-        </span>
-        <IconArrowRight size={18} stroke={1.75} aria-hidden />
-      </Link>
+      <h3>{t('portal.file.how')}</h3>
+      <Described text={t('portal.file.accountText')}>
+        <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
+          <span>
+            {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
+          </span>
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+      </Described>
+      <Described text={t('portal.file.cardText')}>
+        <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
+          <span>
+            {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
+          </span>
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+      </Described>
+      <Described text={t('portal.file.citizenshipText')} className={styles.digital}>
+        <a href="/login-ciudadania" className={clsx(styles.entry, styles.second)}>
+          {t('portal.file.citizenship')}
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </a>
+      </Described>
+      <Described text={t('portal.file.nothingText')}>
+        <PortalLink target={{ address: '/crear-cuenta' }} className={clsx(styles.entry, styles.second)}>
+          {t('portal.file.nothing')}
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </PortalLink>
+      </Described>
     </div>
   )
 }
+
+interface EntryProps {
+  /** What it is, in one line. */
+  readonly text: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+const Described = ({ text, className, children }: EntryProps) => (
+  <div className={className}>
+    {children}
+    <p className={styles.what}>{text}</p>
+  </div>
+)

@@ -55,6 +55,10 @@ it('redirects for a second, then lets an account or a card be chosen, with the f
   expect(screen.queryByRole('link', { name: 'Ingresar Con: CUENTA' })).toBeNull()
   const account = await screen.findByRole('link', { name: 'Ingresar Con: CUENTA' }, { timeout: 5000 })
   expect(screen.getByRole('link', { name: 'Ingresar Con: TARJETA' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '¿Cómo ingresa?' })).toBeTruthy()
+  expect(screen.getByText('El nombre de cuenta y la contraseña que usted creó.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Todavía no tengo nada' }).getAttribute('href')).toBe('/crear-cuenta')
+  expect(screen.getByRole('link', { name: 'Ciudadanía Digital' }).getAttribute('href')).toBe('/login-ciudadania')
   await waitFor(() => expect(document.activeElement).toBe(account))
 })
 

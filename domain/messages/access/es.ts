@@ -27,7 +27,7 @@ export const es = {
   'access.document.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',
 
   'access.accountActive': 'ACTIVA',
-  'access.recovery.notFound': 'No se recuperaron datos personales.. Revise lo que escribió o acuda a una oficina con su cédula.',
+  'access.recovery.notFound': 'No se recuperaron datos personales. Revise lo que escribió o acuda a una oficina con su cédula.',
   'access.recovery.identified': 'Sus datos son correctos.',
   'access.recovery.paperWrong':
     'Los datos no coinciden con los de su última declaración. Revíselos en su certificado; después de tres intentos debe comenzar de nuevo.',

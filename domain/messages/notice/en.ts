@@ -208,7 +208,7 @@ export const en: Translation<typeof es> = {
     'You can now file your sworn declaration: the period runs from {from} to {until}. Sign in to the portal, fill it in, finalize it and file it. This is a courtesy reminder, not a legal notification.',
   'notice.reminder.until':
     'The period for filing your sworn declaration ends on {until}. Sign in to the portal, fill it in, finalize it and file it. This is a courtesy reminder, not a legal notification.',
-  'notice.visit': 'Your sworn declaration is still to be brought',
+  'notice.visit': 'You finalized your sworn declaration',
   'notice.visit.text':
     '{when}you finalized your sworn declaration. Bring the papers, printed and signed, by {until} to: {office}, {address}. It counts as filed only once it is received.',
   'notice.visitSoon.text':

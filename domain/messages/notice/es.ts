@@ -205,7 +205,7 @@ export const es = {
     'Ya puede presentar su declaración jurada: el plazo va del {from} al {until}. Ingrese al portal, llénela, finalícela y preséntela. Esto es un recordatorio de cortesía, no una notificación legal.',
   'notice.reminder.until':
     'El plazo para presentar su declaración jurada termina el {until}. Ingrese al portal, llénela, finalícela y preséntela. Esto es un recordatorio de cortesía, no una notificación legal.',
-  'notice.visit': 'Falta llevar su declaración jurada',
+  'notice.visit': 'Finalizó su declaración jurada',
   'notice.visit.text':
     '{when}finalizó su declaración jurada. Lleve los papeles impresos y firmados hasta el {until} a: {office}, {address}. Solo con la recepción queda presentada.',
   'notice.visitSoon.text':

@@ -117,7 +117,7 @@ describe('step 1, who somebody is', () => {
     const answer = await identify(test.browser(), changed)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { err_existente: 1, err_mensaje: 'No se recuperaron datos personales.. Revise lo que escribió o acuda a una oficina con su cédula.' },
+      { err_existente: 1, err_mensaje: 'No se recuperaron datos personales. Revise lo que escribió o acuda a una oficina con su cédula.' },
     ])
     expect(seenOf(answer)).toBe(seenOf(await identify(test.browser(), { numero_docidentidad: '7999998' })))
   })

@@ -72,7 +72,7 @@ export async function start(
       .executeTakeFirstOrThrow()
     const target = { id, personId: session.personId }
     if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
-    if (kept.rectifies !== null) await settleCopied(trx, id)
+    if (kept.rectifies !== null) await decideCopied(trx, id)
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
     await audit(trx, principal, { ...event, object: `declaration:${id}` })
     return id
@@ -104,7 +104,7 @@ async function copyFrom(
 }
 
 /** Nothing that a rectification copies waits for a word: it was sworn so, and what was wrong in it is changed (R4.23). */
-async function settleCopied(trx: Transaction, declarationId: number): Promise<void> {
+async function decideCopied(trx: Transaction, declarationId: number): Promise<void> {
   for (const table of [...FAMILIES, 'position', 'proxy'] as const) {
     await trx.updateTable(table).set({ undecided: false }).where('declarationId', '=', declarationId).execute()
   }

@@ -20,8 +20,9 @@ interface Visit {
 }
 const visit = async (browser: Browser) => (await browser.get('djbr_registro/presentacion')).json<Visit>()
 const noticesOf = async (browser: Browser) => (await browser.get('system/avisos')).json<{ titulo: string; mensaje: string }[]>()
-const TITLE = 'Falta llevar su declaración jurada'
-const awaitedIn = async (browser: Browser) => (await noticesOf(browser)).filter(({ titulo }) => titulo === TITLE)
+const TITLE = 'Finalizó su declaración jurada'
+const REMINDER = 'Recordatorio del portal DJBR'
+const awaitedIn = async (browser: Browser) => (await noticesOf(browser)).filter(({ titulo }) => [TITLE, REMINDER].includes(titulo))
 const at = (day: string) => portal.clock.set(`${day}T12:00:00-04:00`)
 
 describe('where the papers are brought', () => {
@@ -87,11 +88,11 @@ describe('whoever finalized', () => {
     await browser.signIn('declarante01')
     at('2027-03-27')
     await portal.runJobs()
-    expect(portal.mails.filter(({ subject }) => subject === TITLE)).toEqual([])
+    expect(portal.mails.filter(({ subject }) => subject === REMINDER)).toEqual([])
     at('2027-03-28')
     await portal.runJobs()
     await portal.runJobs()
-    const reminders = portal.mails.filter(({ to, subject }) => to === 'declarante01@ejemplo.bo' && subject === TITLE)
+    const reminders = portal.mails.filter(({ to, subject }) => to === 'declarante01@ejemplo.bo' && subject === REMINDER)
     expect(reminders.map(({ text }) => text.includes('todavía no fue recepcionada'))).toEqual([true])
     await browser.signIn('declarante01')
     expect((await awaitedIn(browser)).filter(({ mensaje }) => mensaje.includes('recordatorio de cortesía'))).toHaveLength(1)

@@ -64,7 +64,7 @@ const KINDS = {
   received: ['notice.received', 'notice.received.text'],
   visitAwaited: ['notice.visit', 'notice.visit.text'],
   visitSoon: ['notice.visit', 'notice.visitSoon.text'],
-  visitReminder: ['notice.visit', 'notice.visitReminder.text'],
+  visitReminder: ['notice.reminder', 'notice.visitReminder.text'],
   reminderOpens: ['notice.reminder', 'notice.reminder.opens'],
   reminderUntil: ['notice.reminder', 'notice.reminder.until'],
   reminderAfter: ['notice.reminder', 'notice.reminder.after'],

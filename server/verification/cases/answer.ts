@@ -7,7 +7,7 @@ import type { CaseState } from '@djbr/domain/verification/cases/case.ts'
 import { type ExaminationOutcome, mayMove } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/verification/cases/deadlines.ts'
 import { type NotNull, sql } from 'kysely'
-import { swornDeclaration } from '../../declaring/reception/index.ts'
+import { certificatesOf, swornDeclaration } from '../../declaring/reception/index.ts'
 import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
@@ -24,7 +24,7 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
   asOffice(db, 'cases', async (trx) => {
     const cases = await trx
       .selectFrom('examinationCase')
-      .select(['id', 'declarationId', 'state', 'notifiedAt', 'outcome', 'reasons', 'endedAt'])
+      .select(['id', 'declarationId', 'state', 'allUntil', 'notifiedAt', 'outcome', 'reasons', 'endedAt'])
       .where('personId', '=', personId)
       .where('notifiedAt', 'is not', null)
       .$narrowType<{ notifiedAt: NotNull }>()
@@ -35,11 +35,25 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
       cases.map(({ id }) => id),
     )
     await actAsPerson(trx, personId)
+    const certificates = await certificatesOf(
+      trx,
+      cases.map(({ declarationId }) => declarationId),
+    )
     const own = []
     for (const { state, outcome, ...one } of cases) {
       const sworn = (await swornDeclaration(trx, one.declarationId))?.sworn
+      const received = await trx
+        .selectFrom('reception')
+        .select('receivedOn')
+        .where('declarationId', '=', one.declarationId)
+        .executeTakeFirst()
       own.push({
         ...one,
+        declaration: {
+          reason: sworn?.words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
+          receivedOn: received?.receivedOn ?? null,
+          certificate: certificates.get(one.declarationId) ?? '',
+        },
         outcome: outcome as ExaminationOutcome | null,
         mayAnswer: mayMove(state as CaseState, 'answer'),
         requests: requests.filter(({ caseId }) => caseId === one.id).map((each) => withRecords(each, sworn)),

@@ -344,6 +344,12 @@ describe('a request', () => {
       {
         codigo: id,
         puede_responder: true,
+        jurada: {
+          motivo: expect.stringMatching(/ACTUALIZACIÓN/),
+          recepcionada: expect.any(String),
+          certificado: expect.stringMatching(/\d/),
+        },
+        termina_hasta: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         pedidos: [{ vence: '2026-12-11', preguntas: [{ pregunta: '¿De dónde viene el dinero de la casa?' }] }],
       },
     ])

@@ -24,9 +24,7 @@ export function CorrectButton({ of, listed, inRow = false }: CorrectButtonProps)
           {t('lifecycle.correct.short')}
         </Button>
       ) : (
-        <Button size="large" onClick={() => setOpen(true)}>
-          {t('lifecycle.correct.title')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('lifecycle.correct.title')}</Button>
       )}
       {open && (
         <Suspense>

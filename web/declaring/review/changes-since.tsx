@@ -25,7 +25,7 @@ export function ChangesSince() {
       {data?.anterior && data.actual && (
         <>
           <SumsTable before={data.anterior} now={data.actual} />
-          <ChangeList changes={data} none={rectifies ? 'corrections' : 'changes'} />
+          <ChangeList changes={data} none={rectifies ? NO_CORRECTIONS : NO_CHANGES} />
         </>
       )}
     </section>
@@ -82,10 +82,13 @@ interface Change {
   readonly record: ChangedRecord
 }
 
+const NO_CHANGES = { title: 'review.changesNone', text: 'review.changesNoneText' } as const
+const NO_CORRECTIONS = { title: 'review.correctionsNone', text: 'review.correctionsNoneText' } as const
+
 interface ChangeListProps {
   readonly changes: Changes
   /** What is said where there are none. */
-  readonly none: 'changes' | 'corrections'
+  readonly none: typeof NO_CHANGES | typeof NO_CORRECTIONS
 }
 
 function ChangeList({ changes: { agregados, modificados, eliminados, hojas }, none }: ChangeListProps) {
@@ -98,7 +101,7 @@ function ChangeList({ changes: { agregados, modificados, eliminados, hojas }, no
   ]
   const sheets = hojas.filter(({ campos }) => campos.length > 0)
   if (changes.length + sheets.length === 0) {
-    return <Notice title={t(`review.${none}None`)}>{t(`review.${none}NoneText`)}</Notice>
+    return <Notice title={t(none.title)}>{t(none.text)}</Notice>
   }
   return (
     <ul className={styles.changes}>

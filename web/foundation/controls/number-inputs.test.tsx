@@ -14,8 +14,13 @@ function Year() {
   )
 }
 
-it('a year holds four digits', async () => {
+it('more than the four digits of a year stay, and are said to be too many at once', async () => {
   render(<Year />)
-  await userEvent.type(screen.getByLabelText('Año'), '20195')
+  const field = screen.getByLabelText<HTMLInputElement>('Año')
+  await userEvent.type(field, '20195')
+  expect([field.value, screen.getByRole('status').textContent]).toEqual(['20195', '20195'])
+  expect(screen.getByText('Puede escribir 4 caracteres como máximo')).toBeTruthy()
+  await userEvent.type(field, '{Backspace}')
   expect(screen.getByRole('status').textContent).toBe('2019')
+  expect(screen.queryByText('Puede escribir 4 caracteres como máximo')).toBeNull()
 })

@@ -49,3 +49,13 @@ it.each(['typed', 'pasted', 'filled in'])('more than a field takes is %s whole, 
   expect(screen.queryByText('5 de 4')).toBeNull()
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
+
+it('blanks at the ends of a text, which are not kept, count for nothing', async () => {
+  render(<Account />)
+  const field = screen.getByLabelText<HTMLInputElement>('Cuenta')
+  await userEvent.setup({ delay: null }).type(field, ' abcd  ')
+  expect(field.value).toBe(' abcd  ')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.setup({ delay: null }).type(field, 'e')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,5 +1,5 @@
 import { refer } from '@djbr/domain/messages/reference.ts'
-import { lengthOf } from '@djbr/domain/values/characters.ts'
+import { lengthOf, tidy } from '@djbr/domain/values/characters.ts'
 import { clsx } from 'clsx'
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
@@ -36,11 +36,11 @@ interface Limited extends ControlProps<string> {
   readonly upper?: boolean | undefined
 }
 
-/** A text that holds more than it takes says so at once, and to the form around it, which is not sent meanwhile. */
+/** A text that holds more than it takes, blanks at its ends apart, says so at once, and to the form around it, which is not sent meanwhile. */
 function useLimit<Props extends Limited>(props: Props) {
   const { value, max, error, onUnread, onChange } = props
   const t = useText()
-  const isOver = (text: string) => max !== undefined && lengthOf(text) > max
+  const isOver = (text: string) => max !== undefined && lengthOf(tidy(text)) > max
   const over = isOver(value)
   const say = (isLong: boolean) => onUnread?.(isLong ? refer('common.tooLong', { max: max ?? 0 }) : null, true)
   const latest = useRef(say)
@@ -106,5 +106,5 @@ export function TextArea(props: TextAreaProps) {
 
 export function Counter({ value, max }: { readonly value: string; readonly max: number }) {
   const t = useText()
-  return <>{t('controls.field.count', { count: lengthOf(value), max })}</>
+  return <>{t('controls.field.count', { count: lengthOf(tidy(value)), max })}</>
 }

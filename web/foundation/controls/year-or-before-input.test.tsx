@@ -27,6 +27,8 @@ function draw(initial: Year) {
 it('a typed year is that year', async () => {
   const { year, before, last, user } = draw(null)
   await user.type(year(), '20185')
+  expect(last()).toBe(20185)
+  await user.type(year(), '{Backspace}')
   expect(last()).toBe(2018)
   expect(before().checked).toBe(false)
 })

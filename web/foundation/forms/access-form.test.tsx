@@ -18,6 +18,7 @@ async function draw() {
   await user.type(screen.getByLabelText(/^Número de documento/), '7654321')
   return user
 }
+const number = () => screen.getByLabelText<HTMLInputElement>(/^Número de documento/)
 const complement = () => screen.getByLabelText<HTMLInputElement>(/^Complemento/)
 
 describe('a complement', () => {
@@ -37,6 +38,22 @@ describe('a complement', () => {
     await user.type(complement(), '1J')
     await user.tab()
     expect(complement().value).toBe('1J')
+  })
+
+  it.each(['-1J', '‐1j', '-1J '])('that is written behind the number (%s) goes into its own field', async (written) => {
+    const user = await draw()
+    await user.type(number(), written)
+    await user.tab()
+    expect([number().value, complement().value.toUpperCase()]).toEqual(['7654321', '1J'])
+    expect(number().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('that is none stays behind the number, which is refused in words', async () => {
+    const user = await draw()
+    await user.type(number(), '-1JKL')
+    await user.tab()
+    expect([number().value, complement().value]).toEqual(['7654321-1JKL', ''])
+    expect(number().getAttribute('aria-invalid')).toBe('true')
   })
 
   it('is a suffix of a passport', async () => {

@@ -1,7 +1,8 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/fields/record-kind.ts'
-import { PASSPORT } from '@djbr/domain/identity/identity-document.ts'
+import { PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
 import { type ReactNode, useState } from 'react'
 import { unlessRefused } from '../calls/failure.ts'
 import { Captcha, type CaptchaAnswer, type CaptchaUse, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
@@ -69,6 +70,16 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     library.setValue('suffix', '')
     reportUnread('suffix', message as MessageKey)
   }
+  /** A card's number with its complement, as cards and forms print them (`1234567-1J`), goes into the two fields that they are asked in. */
+  const takeComplementApart = () => {
+    const { number, documentType } = library.getValues()
+    const { number: plain, complement } = partsOf(plainHyphens(tidy(String(number ?? ''))))
+    if (complement === '' || documentType === PASSPORT || !('suffix' in set.fields)) return
+    form.change('number', plain)
+    form.change('suffix', complement)
+    if (attempt > 0) void library.trigger(['number', 'suffix'])
+    emptyDepartment()
+  }
   const submit = form.onSubmit(async (entered) => {
     if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
@@ -104,6 +115,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
             }}
             onBlur={() => {
               onBlur?.()
+              if (rest.name === 'number') takeComplementApart()
               if (rest.name === 'suffix') emptyDepartment()
             }}
           />

@@ -118,3 +118,12 @@ describe('a date that is none', () => {
     expect(send).toHaveBeenCalledWith({ names: 'ROSA', reason: 'Antes', until: null })
   })
 })
+
+it('what was filled without an event is read when the form is sent', async () => {
+  const send = vi.fn()
+  render(<Example send={send} />)
+  const field = screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ana')
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(send.mock.calls.map(([values]) => values.names)).toEqual(['Ana'])
+})

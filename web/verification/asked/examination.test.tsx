@@ -29,6 +29,8 @@ const request: ExplanationRequest = {
 const examination: OwnExamination = {
   codigo: 7,
   declaracion: 3,
+  jurada: { motivo: 'ACTUALIZACIÓN', recepcionada: '2026-03-13', certificado: '2026-0000007' },
+  termina_hasta: '2099-12-20',
   avisado: '2026-11-20T10:00:00-04:00',
   puede_responder: true,
   pedidos: [request],
@@ -61,6 +63,11 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText(/Su respuesta/), 'Es de mi madre.')
 }
 
+const sendReviewed = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Revisar respuesta' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar respuesta' }))
+}
+
 describe('the examinations of a declarant', () => {
   it('say that there are none, and that they cannot be read', async () => {
     await show([])
@@ -91,7 +98,7 @@ describe('the examinations of a declarant', () => {
     expect(await screen.findByText(/No tiene que hacer nada/)).toBeDefined()
     expect(screen.getByText('Explicada (25/11/2026)')).toBeDefined()
     expect(screen.getByText('Lo explica el testamento.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Enviar respuesta' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Revisar respuesta' })).toBeNull()
   })
 })
 
@@ -114,14 +121,39 @@ describe('a request', () => {
         return done
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Enviar respuesta' }))
+    await user.click(await screen.findByRole('button', { name: 'Revisar respuesta' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Causa.*Su respuesta/s)
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
+    await sendReviewed(user)
     expect(await screen.findByText('Es de mi madre.')).toBeDefined()
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ causa: 'inheritance', respuesta: 'Es de mi madre.' })
-    expect(screen.queryByRole('button', { name: 'Enviar respuesta' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Revisar respuesta' })).toBeNull()
+  })
+
+  it('says which declaration it is about, who asks on what basis, and what silence means', async () => {
+    await show([examination])
+    expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado 2026-0000007')).toBeDefined()
+    expect(screen.getByText(/Ley 2027, artículo 53/)).toBeDefined()
+    expect(screen.getByText(/Si no responde, la verificación sigue con lo que ya consta/)).toBeDefined()
+  })
+
+  it('is looked over whole before it is sent, and can be gone on writing', async () => {
+    const { asked, user } = await show([examination])
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Revisar respuesta' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const words of ['Herencia', 'Es de mi madre.', 'Sin archivos.', '¿Cómo pagó la casa?', '¿Tuvo otros ingresos?'])
+      expect(dialog.getByText(words)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Seguir escribiendo' }))
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+    expect((screen.getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value).toBe('Es de mi madre.')
+  })
+
+  it('says once it is answered what comes next, and until when', async () => {
+    await show([{ ...examination, puede_responder: false, pedidos: [answered] }])
+    expect(await screen.findByRole('heading', { name: 'Qué sigue' })).toBeDefined()
+    expect(screen.getByText(/Tiene hasta el 20\/12\/2099 para terminar/)).toBeDefined()
   })
 
   it('keeps what was written when the answer is refused', async () => {
@@ -129,7 +161,7 @@ describe('a request', () => {
       [ANSWER]: { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Este pedido ya no espera una respuesta.' } },
     })
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
+    await sendReviewed(user)
     expect(await screen.findByText('Este pedido ya no espera una respuesta.')).toBeDefined()
     expect((screen.getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value).toBe('Es de mi madre.')
   })
@@ -150,7 +182,7 @@ describe('a request', () => {
       },
     })
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }))
+    await sendReviewed(user)
   }
   /** What is said within a minute. */
   async function heard(words: RegExp) {
@@ -198,7 +230,7 @@ describe('a request', () => {
   it('whose last day is over is still answered, and takes no more time', async () => {
     await show([{ ...examination, pedidos: [{ ...request, vence: '2020-12-14' }] }])
     expect(await screen.findByText(/El plazo venció el 14\/12\/2020/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Enviar respuesta' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Revisar respuesta' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Tomar más plazo' })).toBeNull()
   })
 })

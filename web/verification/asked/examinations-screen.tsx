@@ -1,12 +1,15 @@
 import type { ExplanationRequest, OwnExamination } from '@djbr/domain/calls/examined.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/verification/cases/case.ts'
+import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
 import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -63,6 +66,7 @@ function Examination({ examination }: { readonly examination: OwnExamination }) 
         <h2 id={title}>{t('examined.of', { date: displayDayNumbers(notifiedAt) })}</h2>
         <Status isOpen={open !== undefined} outcome={outcome} />
       </div>
+      <Facts examination={examination} />
       {endedAt !== null && outcome !== null && (
         <div className={styles.outcome}>
           <h3>{t('examined.outcome')}</h3>
@@ -71,10 +75,42 @@ function Examination({ examination }: { readonly examination: OwnExamination }) 
         </div>
       )}
       {requests.length === 0 && endedAt === null && <p>{t('examined.nothingAsked')}</p>}
+      {endedAt === null && !open && requests.length > 0 && <WhatComesNext until={examination.allUntil} />}
       {requests.toReversed().map((request) => (
         <Request key={request.id} request={request} isOpen={request === open} />
       ))}
     </section>
+  )
+}
+
+/** Which declaration is examined, and who examines it on what basis. */
+function Facts({ examination: { declaration } }: { readonly examination: OwnExamination }) {
+  const t = useText()
+  const { reason, receivedOn, certificate } = declaration
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('examined.which')}>
+        {t('examined.whichIs', { reason, date: displayDate(receivedOn), certificate })}
+      </ReadOnlyField>
+      <ReadOnlyField label={t('examined.who')}>
+        {t('examined.whoIs')}{' '}
+        <Link to="/" search={{ option: 'base-legal' }}>
+          {t('examined.basis')}
+        </Link>
+      </ReadOnlyField>
+    </ReadOnlyList>
+  )
+}
+
+/** What happens once somebody answered, and until when. */
+function WhatComesNext({ until }: { readonly until: string | null }) {
+  const t = useText()
+  return (
+    <div className={styles.outcome}>
+      <h3>{t('examined.next')}</h3>
+      <p>{t('examined.nextText')}</p>
+      {until !== null && <p>{t('examined.nextUntil', { date: displayDate(until), days: CASE_DAYS.moreForAll })}</p>}
+    </div>
   )
 }
 
@@ -100,7 +136,8 @@ function Request({ request, isOpen }: { readonly request: ExplanationRequest; re
           title={t(isOver ? 'examined.due.over' : 'examined.due.until', { date })}
           action={!isOver && !extended && <MoreTime request={request} />}
         >
-          {extended && t('examined.more.taken')}
+          <p>{t('examined.silence')}</p>
+          {extended && <p>{t('examined.more.taken')}</p>}
         </Notice>
       )}
       <Questions questions={questions} />

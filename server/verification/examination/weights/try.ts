@@ -27,12 +27,12 @@ export async function tried({ services: { db }, session }: Acting, { settings }:
       .limit(MAX_TRIED)
       .execute(),
   )
-  const anew: { readonly row: (typeof rows)[number]; readonly score: Score }[] = []
+  const rescored: { readonly row: (typeof rows)[number]; readonly score: Score }[] = []
   for (const [at, row] of rows.entries()) {
     if (at % AT_ONCE === 0) await othersTurn()
-    anew.push({ row, score: score(JSON.parse(row.inputs ?? '{"history":[]}') as Inputs, settings) })
+    rescored.push({ row, score: score(JSON.parse(row.inputs ?? '{"history":[]}') as Inputs, settings) })
   }
-  const ranked = anew.toSorted(
+  const ranked = rescored.toSorted(
     (one, other) => other.score.points - one.score.points || other.score.unexplained - one.score.unexplained || one.row.id - other.row.id,
   )
   const compared = ranked.map(({ row, score: { points } }, at) => ({

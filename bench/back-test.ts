@@ -2,6 +2,7 @@ import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import type { Inputs, Peers } from '@djbr/domain/verification/indicator.ts'
 import { matrix } from '@djbr/domain/verification/matrix.ts'
 import { growthShareOf, peersOf, salaryBand } from '@djbr/domain/verification/peers.ts'
+import { type BackTested, STRENGTHS } from '@djbr/domain/verification/presets.ts'
 import { pointsOf, type Score, score, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { randomOf } from '@djbr/server/testing/fuzz/random.ts'
 import { HELD_OUT } from './back-test/held-out-schemes.ts'
@@ -13,7 +14,6 @@ import type { Size } from './size.ts'
 import { atLeast, atMost, type Metric, metric, type Part } from './table.ts'
 
 const SEED = 2026
-const STRENGTHS = [0.5, 1, 3] as const
 const STRONGEST = 3
 /** As many points make an alarm. */
 const ALARM = 40
@@ -29,19 +29,7 @@ interface Scored {
 /** Made-up histories with planted schemes: how many of those that are looked at first hide something, and what is missed. It proves the machinery, not reality. */
 export async function backTest(_: Closing, size: Size): Promise<Part> {
   const people = size(20_000, 400)
-  const planted = people / 100
-  const innocent = people - planted
-  const lives = [
-    ...Array.from({ length: innocent }, (_, at) => ({ scheme: null, incomes: 0, inputs: inputsOf(honest(randomOf(SEED, at))) })),
-    ...plantedWith(SCHEMES, planted, 1),
-  ]
-  const heldOut = plantedWith(HELD_OUT, planted, 2)
-  const peers = peersIn(lives.map(({ inputs }) => inputs))
-  const scored = (each: Planted): Scored => ({ ...each, score: score({ ...each.inputs, peers: peers(each.inputs) }, FIRST_WEIGHTS) })
-  const all = lives.map(scored)
-  const apart = heldOut.map(scored)
-  const honestOnly = all.filter(({ scheme }) => scheme === null)
-  const ranked = rankedBy(all, FIRST_WEIGHTS)
+  const { planted, all, apart, honestOnly, ranked } = scoredLives(people, FIRST_WEIGHTS)
   const precision = shareOf(ranked.slice(0, 100), isPlanted)
   return {
     title: `Prueba retrospectiva: ${people} historias de seis años, ${planted} con un esquema`,
@@ -70,6 +58,39 @@ export async function backTest(_: Closing, size: Size): Promise<Part> {
         '',
       ),
     ],
+  }
+}
+
+/** Made-up lives, scored by a set: most of them honest, some with a scheme, and the schemes that are held out. */
+function scoredLives(people: number, set: WeightSet) {
+  const planted = people / 100
+  const innocent = people - planted
+  const lives = [
+    ...Array.from({ length: innocent }, (_, at) => ({ scheme: null, incomes: 0, inputs: inputsOf(honest(randomOf(SEED, at))) })),
+    ...plantedWith(SCHEMES, planted, 1),
+  ]
+  const heldOut = plantedWith(HELD_OUT, planted, 2)
+  const peers = peersIn(lives.map(({ inputs }) => inputs))
+  const scored = (each: Planted): Scored => ({ ...each, score: score({ ...each.inputs, peers: peers(each.inputs) }, set) })
+  const all = lives.map(scored)
+  const apart = heldOut.map(scored)
+  const honestOnly = all.filter(({ scheme }) => scheme === null)
+  const ranked = rankedBy(all, set)
+  return { planted, all, apart, honestOnly, ranked }
+}
+
+/** What the back-test says of a set, in whole percents: what is told where people set weights and choose by them (R16.13). */
+export function backTested(set: WeightSet, people: number): BackTested {
+  const { all, apart, honestOnly, ranked } = scoredLives(people, set)
+  const percent = (share: number) => Math.round(share * 100)
+  const foundIn = (some: readonly Scored[], schemes: object) =>
+    Object.fromEntries(Object.keys(schemes).map((scheme) => [scheme, recallsOf(some, scheme).map(percent)])) as never
+  return {
+    people,
+    precision: percent(shareOf(ranked.slice(0, 100), isPlanted)),
+    heldOutPrecision: percent(shareOf(rankedBy([...honestOnly, ...apart], set).slice(0, 100), isPlanted)),
+    alarms: Math.round(shareOf(honestOnly, isAlarm) * 1_000),
+    found: { ...(foundIn(all, SCHEMES) as object), ...(foundIn(apart, HELD_OUT) as object) } as BackTested['found'],
   }
 }
 
@@ -114,15 +135,18 @@ const rankedBy = (some: readonly Scored[], set: WeightSet): readonly Scored[] =>
     .sort((a, b) => b.points - a.points || b.each.score.unexplained - a.each.score.unexplained)
     .map(({ each }) => each)
 
+/** What share of those with a scheme make an alarm, by its strengths. */
+const recallsOf = (some: readonly Scored[], scheme: string) =>
+  STRENGTHS.map((incomes) =>
+    shareOf(
+      some.filter((each) => each.scheme === scheme && each.incomes === incomes),
+      isAlarm,
+    ),
+  )
+
 const recalls = (some: readonly Scored[], schemes: object, before: string): readonly Metric[] =>
   Object.keys(schemes).map((scheme) => {
-    const shares = STRENGTHS.map((incomes) =>
-      shareOf(
-        some.filter((each) => each.scheme === scheme && each.incomes === incomes),
-        isAlarm,
-      ),
-    )
-    const percents = shares.map((share) => `${Math.round(share * 100)} %`)
+    const percents = recallsOf(some, scheme).map((share) => `${Math.round(share * 100)} %`)
     return { name: `${before}${scheme}: hallados con ½, 1 y 3 ingresos`, value: percents.join(', ') }
   })
 

@@ -51,6 +51,7 @@ const made = [
   'entity.report.',
   'examination.indicator.',
   'matrix.part.',
+  'weights.preset.',
   'profile.register.said.',
   'profile.register.view.',
 ]

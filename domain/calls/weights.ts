@@ -65,6 +65,31 @@ export const proposeWeights = defineCall({
   beside: { proposalId: ['codigo', z.uuid()] },
 })
 
+/** Whom a set would have chosen first, beside whom the last scores chose: nobody's name (R16.24). */
+export const tryWeights = defineCall({
+  ...WEIGHS,
+  post: 'oficina/examen/pesos/ensayo',
+  summary: 'Ensayar un conjunto de pesos sobre los últimos puntajes',
+  body: wire({ settings }),
+  answer: wire({
+    /** How many of the last scores it was tried on, the highest ones. */
+    tried: ['ensayados', z.int()],
+    rows: [
+      'declaraciones',
+      z.array(
+        wire({
+          certificate: 'certificado',
+          before: ['puesto_antes', z.int()],
+          after: ['puesto_despues', z.int()],
+          pointsBefore: ['puntos_antes', z.int()],
+          pointsAfter: ['puntos_despues', z.int()],
+        }),
+      ),
+    ],
+  }),
+})
+export type TriedDeclaration = Answer<typeof tryWeights>['rows'][number]
+
 export const decideWeights = defineCall({
   ...WEIGHS,
   post: 'oficina/examen/pesos/decidir',

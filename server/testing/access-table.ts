@@ -351,6 +351,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/examen/pesos/propuestas',
     'POST /api/oficina/examen/pesos',
     'POST /api/oficina/examen/pesos/decidir',
+    'POST /api/oficina/examen/pesos/ensayo',
   ],
   'office:examine': [
     'GET /api/oficina/examen/casos',
@@ -532,6 +533,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/examen/pesos/propuestas': WEIGHTS,
   'POST /api/oficina/examen/pesos': WEIGHTS,
   'POST /api/oficina/examen/pesos/decidir': WEIGHTS,
+  'POST /api/oficina/examen/pesos/ensayo': SCORES,
   'GET /api/oficina/examen/casos': CASE_NUMBERS,
   'GET /api/oficina/examen/decisiones': CASE_NUMBERS,
   'GET /api/oficina/examen/remitidos': CASE_NUMBERS,

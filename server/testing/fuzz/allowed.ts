@@ -72,7 +72,7 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     why: 'who examines a case sees what was sworn, and its declarant is told (R18.8)',
   },
   'POST /api/oficina/examen/casos/:caso/juradas': {
-    kinds: ['name', 'document', 'holdings'],
+    kinds: ['name', 'document', 'holdings', 'contact'],
     why: 'who examines a case reads what was sworn, and its declarant is told (R18.23)',
   },
   'POST /api/oficina/examen/casos/:caso/matriz': {
@@ -80,7 +80,7 @@ export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Ki
     why: 'who examines a case sees where each figure comes from, and its declarant is told (R16.19)',
   },
   'POST /api/oficina/examen/decisiones/:caso/juradas': {
-    kinds: ['name', 'document', 'holdings'],
+    kinds: ['name', 'document', 'holdings', 'contact'],
     why: 'who decides on a case reads what was sworn, and its declarant is told (R18.23)',
   },
   'POST /api/oficina/examen/decisiones/:caso/matriz': {

@@ -126,6 +126,23 @@ describe('a set of weights', () => {
     ])
   })
 
+  test('is tried on the last scores before it is proposed: whom it would choose, and nobody’s name', async () => {
+    await grown('declarante01')
+    await scoreEverybody(portal.services)
+    const tried = async (conjunto: object) => first.post('oficina/examen/pesos/ensayo', { conjunto })
+    const answer = await tried({ ...initial, pesos: { ...initial.pesos, gap: 0, cash: 0 } })
+    const { ensayados, declaraciones } = answer.json<{
+      ensayados: number
+      declaraciones: { puntos_antes: number; puntos_despues: number }[]
+    }>()
+    expect([ensayados, declaraciones.length]).toEqual([1, 1])
+    expect(declaraciones[0]?.puntos_despues).toBeLessThan(declaraciones[0]?.puntos_antes ?? 0)
+    expect(answer.body).not.toMatch(/MAMANI|4000011|declarante01/)
+    const [same] = (await tried(initial)).json<{ declaraciones: { puntos_antes: number; puntos_despues: number }[] }>().declaraciones
+    expect(same?.puntos_despues).toBe(same?.puntos_antes)
+    expect((await examiner.post('oficina/examen/pesos/ensayo', { conjunto: initial })).statusCode).toBe(403)
+  })
+
   test('is refused over another version, and when it changes nothing', async () => {
     expect(key(await proposed(heavier, 0))).toBe('weights.changed')
     expect(key(await proposed(initial, 1))).toBe('weights.nothing')

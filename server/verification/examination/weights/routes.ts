@@ -1,4 +1,4 @@
-import { decideWeights, proposeWeights, weightSets, weightsProposals } from '@djbr/domain/calls/weights.ts'
+import { decideWeights, proposeWeights, tryWeights, weightSets, weightsProposals } from '@djbr/domain/calls/weights.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { proposalsIn } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { publishedSets } from './sets.ts'
 import { weightsSetting } from './setting.ts'
+import { tried } from './try.ts'
 
 /** The sets of weights: read, proposed, and decided by another (R16.14). */
 export const weightRoutes = calls(
@@ -19,6 +20,7 @@ export const weightRoutes = calls(
   serve(weightsProposals, proposalsIn(weightsProposals, weightsSetting.listed, weightsSetting.describe)),
   act(proposeWeights, async (acting, asked) => ({ proposalId: await weightsSetting.propose(acting, asked) })),
   act(decideWeights, weightsSetting.decide),
+  serve(tryWeights, tried),
 )
 
 /** What anybody reads of the sets of weights (R16.14). */

@@ -13,6 +13,7 @@ import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../../office/shared/office.module.css'
+import { BlindSpotsInForce } from '../examination/blind-spots.tsx'
 import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
 
@@ -86,6 +87,7 @@ export default function SelectionScreen() {
           />
         </section>
       )}
+      <BlindSpotsInForce />
       {read && (
         <Dialog open title={t('cases.grounds.readOf', { certificate: read.certificate })} onClose={() => setRead(null)}>
           <Grounds grounds={read.grounds} />

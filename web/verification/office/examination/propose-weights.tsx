@@ -1,7 +1,8 @@
 import { proposeWeights, weightSets } from '@djbr/domain/calls/weights.ts'
 import { MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
-import { enteredIn } from '@djbr/domain/verification/limit-words.ts'
+import { enteredIn, inUnit } from '@djbr/domain/verification/limit-words.ts'
+import { PRESETS, presetReason, presetTitle } from '@djbr/domain/verification/presets.ts'
 import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,10 +15,13 @@ import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary, type FieldError } from '../../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Select } from '../../../foundation/controls/select.tsx'
 import { TextArea, TextInput } from '../../../foundation/controls/text-input.tsx'
 import { useText } from '../../../foundation/language/language.ts'
+import { BlindSpots } from './blind-spots.tsx'
 import styles from './examination.module.css'
 import { changesBetween, type Entry, entriesOf, FAMILY_WORDS, labelOf, readEntry, setWith, titleOf } from './set-entries.ts'
+import { WhomItChooses } from './whom-it-chooses.tsx'
 
 interface ProposeWeightsProps {
   /** The version in force; 0 for none. */
@@ -32,13 +36,15 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
   const t = useText()
   const client = useQueryClient()
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
+  const [start, setStart] = useState<string>(IN_FORCE)
+  const base = PRESETS.find(({ name }) => name === start)?.set ?? from
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const entries = entriesOf(from)
+  const entries = entriesOf(base)
   const textOfEntry = (entry: Entry) => entered[entry.name] ?? enteredIn(entry.value, entry.unit)
   const isWrong = (entry: Entry) => readEntry(entry, textOfEntry(entry)) === null
-  const set = setWith(from, (entry) => readEntry(entry, textOfEntry(entry)) ?? entry.value)
+  const set = setWith(base, (entry) => readEntry(entry, textOfEntry(entry)) ?? entry.value)
   const changes = changesBetween(from, set, t)
   const wrongWords = ({ limit }: Entry) => t(limit === null ? 'weights.wrongPoints' : 'weights.wrongLimit')
   const errors: readonly FieldError[] = [
@@ -83,6 +89,13 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
           {!mayBeMade(proposing.error) && t('weights.kept')}
         </Notice>
       )}
+      <Start
+        value={start}
+        onChoose={(chosen) => {
+          setStart(chosen)
+          setEntered({})
+        }}
+      />
       {FAMILIES.map((family) => (
         <FamilyFields
           key={family}
@@ -93,6 +106,8 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
           onEnter={(name, text) => setEntered({ ...entered, [name]: text })}
         />
       ))}
+      <WhomItChooses key={JSON.stringify(set)} set={set} />
+      <BlindSpots set={set} />
       <section className={styles.changes} aria-live="polite">
         <h3>{t('weights.what')}</h3>
         {changes.length === 0 && <p className={styles.note}>{t(version === 0 ? 'weights.asFirst' : 'weights.nothingYet')}</p>}
@@ -126,6 +141,30 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
   )
 }
 
+const IN_FORCE = 'vigente'
+
+/** What a proposal starts from: the set in force, or one that was tried, with the reason for it and what it does not find (R16.23). */
+function Start({ value, onChoose }: { readonly value: string; onChoose(start: string): void }) {
+  const t = useText()
+  const preset = PRESETS.find(({ name }) => name === value)
+  return (
+    <>
+      <Select
+        name="partida"
+        label={t('weights.preset')}
+        value={value}
+        placeholder=""
+        options={[
+          { value: IN_FORCE, label: t('weights.preset.inForce') },
+          ...PRESETS.map((each) => ({ value: each.name as string, label: t(presetTitle(each)) })),
+        ]}
+        onChange={(chosen) => onChoose(String(chosen ?? IN_FORCE))}
+      />
+      {preset && <p className={styles.note}>{t(presetReason(preset))}</p>}
+    </>
+  )
+}
+
 interface FamilyFieldsProps {
   readonly family: Family
   readonly entries: readonly Entry[]
@@ -148,6 +187,8 @@ function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: Family
       inputMode="decimal"
     />
   )
+  const shownEntry = (entry: Entry) =>
+    t(entry.words, { value: inUnit(textOfEntry(entry), entry.unit) }) + (entry.limit === null ? ` ${textOfEntry(entry)}` : '')
   const named = Map.groupBy(entries, ({ indicator }) => indicator)
   return (
     <section className={styles.family} aria-labelledby={`familia-${family}`}>
@@ -155,10 +196,15 @@ function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: Family
       {named.get(null)?.map(field)}
       {[...named].map(([indicator, own]) =>
         indicator === null ? null : (
-          <fieldset key={indicator} className={styles.indicator}>
-            <legend>{t(textOf(indicator, 'title'))}</legend>
-            {own.map(field)}
-          </fieldset>
+          <details key={indicator} className={styles.indicator} open={own.some(errorOf) || undefined}>
+            <summary>
+              {t(textOf(indicator, 'title'))} <span className={styles.note}>{own.map((entry) => shownEntry(entry)).join(' · ')}</span>
+            </summary>
+            <fieldset>
+              <legend className="visually-hidden">{t(textOf(indicator, 'title'))}</legend>
+              {own.map(field)}
+            </fieldset>
+          </details>
         ),
       )}
     </section>

@@ -14,6 +14,7 @@ import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconListCheck } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
+import { BlindSpotsInForce } from './blind-spots.tsx'
 import { SelectDialog } from './select-dialog.tsx'
 
 /** /oficina/examen/puntajes: the highest scores, nobody's name, and selecting the first of them (R16.18, R16.21). */
@@ -99,6 +100,7 @@ export default function ScoresScreen() {
         ]}
         card={({ certificate }) => ({ title: certificate })}
       />
+      <BlindSpotsInForce />
       {selecting && <SelectDialog onSettled={refresh} onClose={() => setSelecting(false)} />}
     </Page>
   )

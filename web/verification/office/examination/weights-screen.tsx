@@ -18,9 +18,11 @@ import { IconPencil } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { ProposalList } from '../../../office/proposals/proposal-list.tsx'
 import { Part } from '../cases/case-parts.tsx'
+import { BlindSpots } from './blind-spots.tsx'
 import styles from './examination.module.css'
 import { ProposeWeights } from './propose-weights.tsx'
 import { type Change, changesBetween, changesInWords, FAMILY_WORDS } from './set-entries.ts'
+import { WhomItChooses } from './whom-it-chooses.tsx'
 
 /** /oficina/examen/pesos: the set of weights in force, another one that waits for a second person, and those before (R16.14, R16.21). */
 export default function WeightsScreen() {
@@ -70,6 +72,7 @@ export default function WeightsScreen() {
       {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.first} />}
       {data && !inForce && <Notice title={t('weights.none')}>{t('weights.noneText')}</Notice>}
       {inForce && <InForce version={inForce} />}
+      {inForce && <BlindSpots set={inForce.settings} />}
       <Part name="propuestas" title={t('weights.proposals')}>
         <ProposalList
           caption={t('weights.proposals')}
@@ -120,6 +123,7 @@ function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; reado
         full
         dense
       />
+      <WhomItChooses set={proposal.settings} />
     </Part>
   )
 }

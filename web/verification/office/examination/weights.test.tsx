@@ -136,3 +136,32 @@ it('says so when the weights cannot be read', async () => {
   await show('failed')
   expect((await screen.findAllByRole('button', { name: 'Volver a intentar' })).length).toBeGreaterThan(0)
 })
+
+it('says what the set in force does not find, and of a set that was not tested that nobody knows', async () => {
+  await show([version])
+  const part = within(await screen.findByRole('region', { name: 'Qué no encuentra' }))
+  expect(part.getByText(/^No encuentra casi nada de: .*Un bien declarado por mucho menos/)).toBeDefined()
+  expect(part.getByRole('row', { name: /^Un préstamo falso/ }).textContent).toBe('Un préstamo falso6 %88 %100 %')
+  expect(part.getByText('Alarmas por cada 1.000 personas honestas').parentElement?.textContent).toContain('11')
+})
+
+it('does not tell the figures of one set of another', async () => {
+  await show([{ ...version, conjunto: heavier }])
+  expect(await screen.findByText('No se sabe qué no encuentra este conjunto: la prueba no se hizo con él')).toBeDefined()
+  expect(screen.queryByText(/^No encuentra casi nada/)).toBeNull()
+})
+
+it('starts from a set that was tried, and shows whom it would choose', async () => {
+  const row = { certificado: '2026-0000123', puesto_antes: 25, puesto_despues: 1, puntos_antes: 30, puntos_despues: 60 }
+  const { asked, user } = await show([version], [], {
+    'POST oficina/examen/pesos/ensayo': { body: { ensayados: 40, declaraciones: [row] } },
+    'POST oficina/examen/pesos': proposed,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Proponer otro conjunto' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Partir de'), 'Más amplio')
+  expect(dialog.getByText(/que para él ya no es una prueba independiente/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Ver a quién elegiría' }))
+  expect(await dialog.findByText('De los 20 primeros, 0 dejarían de serlo y 1 entrarían.')).toBeDefined()
+  expect(asked.find(({ path }) => path.endsWith('ensayo'))?.body).toMatchObject({ conjunto: { pesos: { valueLeapt: 40 } } })
+})

@@ -1,0 +1,47 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { tryWeights } from '@djbr/domain/calls/weights.ts'
+import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
+import type { Inputs } from '@djbr/domain/verification/indicator.ts'
+import { type Score, score } from '@djbr/domain/verification/score.ts'
+import { sql } from 'kysely'
+import { certificateText } from '../../../declaring/reception/index.ts'
+import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Acting } from '../../../ground/proof/index.ts'
+import { ranking } from '../scores/list.ts'
+
+/** On as many scores a set is tried, the highest ones. */
+const MAX_TRIED = 1_000
+const AT_ONCE = 50
+
+/**
+ * Whom a set would have chosen first, beside whom the last scores chose (R16.24): the kept inputs of the highest scores, scored by it. Nobody's name, and neither what is under a case nor
+ * what is the officer's own or a relative's. Nothing is kept of it.
+ */
+export async function tried({ services: { db }, session }: Acting, { settings }: Asked<typeof tryWeights>) {
+  const rows = await asOffice(db, 'scores', async (trx) =>
+    (await ranking(trx, session))
+      .innerJoin('score', 'score.id', 'ranked.id')
+      .select(['score.inputs', sql<string>`coalesce(${certificateText(sql<number>`ranked.declaration_id`)}, '')`.as('certificate')])
+      .orderBy('ranked.place')
+      .limit(MAX_TRIED)
+      .execute(),
+  )
+  const rescored: { readonly row: (typeof rows)[number]; readonly score: Score }[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) await othersTurn()
+    rescored.push({ row, score: score(JSON.parse(row.inputs ?? '{"history":[]}') as Inputs, settings) })
+  }
+  const ranked = rescored.toSorted(
+    (one, other) => other.score.points - one.score.points || other.score.unexplained - one.score.unexplained || one.row.id - other.row.id,
+  )
+  const compared = ranked.map(({ row, score: { points } }, at) => ({
+    certificate: row.certificate,
+    before: row.place,
+    after: at + 1,
+    pointsBefore: row.points,
+    pointsAfter: points,
+  }))
+  const isFirst = (place: number) => place <= MAX_SELECTED_AT_ONCE
+  return { tried: rows.length, rows: compared.filter(({ before, after }) => isFirst(before) || isFirst(after)) }
+}

@@ -294,6 +294,7 @@ export function readOwnerConfig(env: Environment = process.env) {
     demo,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    headsDir: headsDirOf(values),
     archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     /** Absent: the portal's own database, as it runs or started for this alone. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { type Archive, openArchive } from './ground/archive/index.ts'
 import type { Database } from './ground/database/connect.ts'
 import { openToRead } from './ground/database/open-to-read.ts'
-import { describeBreak, describeFinding, notedHeads, verifyChain } from './ground/proof/index.ts'
+import { certifiedBreaks, describeBreak, describeFinding, notedHeads, verifyChain } from './ground/proof/index.ts'
 import { sealedState } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -47,6 +47,10 @@ async function report(
     say(
       `${name}: ${links} eslabones íntegros, último ${head}; ${heads} cabezas firmadas${lastHeadOn ? `, la última del ${lastHeadOn}` : ''}`,
     )
+    for (const { kept, lost, reason, by, at } of await certifiedBreaks(db, name))
+      say(
+        `${name}: ruptura certificada ${at} por ${by.join(' y ')}: sigue desde el eslabón ${kept.links}, se perdió hasta el ${lost.links}. ${reason}`,
+      )
     const broken = describeBreak('es', verdict)
     if (broken !== null) wrong(`${name}: no se sostiene desde el eslabón ${verdict.broken?.number}. ${broken}`)
   }

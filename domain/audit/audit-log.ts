@@ -63,6 +63,7 @@ export const AUDITED_ACTIONS = [
   'case.view',
   'case.viewDeferred',
   'certificate.sign',
+  'chain.certifyBreak',
   'chain.sign',
   'key.withdraw',
   'citizenship.enter',

@@ -133,6 +133,7 @@ export const FACTS = {
   'failure.record': ofService,
   'identity.check': z.strictObject({ purpose: z.string(), outcome: z.string(), why: z.string().optional() }),
   'identity.confirm': z.strictObject({ outcome: z.string() }),
+  'chain.certifyBreak': reasoned,
   'key.withdraw': reasoned,
   'list.add': inList,
   'list.change': inList,

@@ -329,6 +329,7 @@ export const en: Translation<typeof es> = {
   'audit.action.case.viewDeferred': 'Open a case whose notice is deferred',
   'audit.action.certificate.sign': 'Sign the code of a certificate',
   'audit.action.chain.sign': 'Sign the head of the chains',
+  'audit.action.chain.certifyBreak': 'Certify a break of a chain',
   'audit.action.key.withdraw': 'Withdraw a certificate key',
   'audit.action.citizenship.enter': 'Sign in through Ciudadanía Digital',
   'audit.action.citizenship.link': 'Link with Ciudadanía Digital',

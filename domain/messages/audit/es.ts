@@ -329,6 +329,7 @@ export const es = {
   'audit.action.case.viewDeferred': 'Abrir un caso con el aviso aplazado',
   'audit.action.certificate.sign': 'Firmar el código de un certificado',
   'audit.action.chain.sign': 'Firmar la cabeza de las cadenas',
+  'audit.action.chain.certifyBreak': 'Certificar una ruptura de una cadena',
   'audit.action.key.withdraw': 'Retirar una clave de certificados',
   'audit.action.citizenship.enter': 'Ingresar por Ciudadanía Digital',
   'audit.action.citizenship.link': 'Vincular con Ciudadanía Digital',

@@ -1,5 +1,6 @@
 export { type Acting, type Principal, principalOf } from '../http/principal.ts'
 export { type AuditEvent, atConsole, audit, portalItself, withRefusalAudit } from './audit.ts'
+export { besideBreaks, type CertifiedBreak, certifiedBreaks, encodeBreak } from './certified-breaks.ts'
 export { type ChainName, seal } from './chain.ts'
 export { describeBreak, describeFinding } from './descriptions.ts'
 export type { Finding } from './finding.ts'

@@ -5,6 +5,7 @@ import { type ChainHead, isOfCarriedChain, openChainHead } from '@djbr/signature
 import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
+import { besideBreaks, certifiedBreaks } from './certified-breaks.ts'
 import { AT_ONCE, type ChainName, carriedChains, chains, type Sealed } from './chain.ts'
 import { GENESIS, linkHash } from './link.ts'
 
@@ -49,7 +50,7 @@ interface Walk {
 
 /**
  * Walks a whole chain, some links at a time, and names the first that does not hold (S43): by its row, by its place, or by a head that was signed minutes
- * after it. A chain that was carried over is walked as it was first, then the statement that carried it. Throws only what the database throws.
+ * after it. What two persons certified that a restore lost is not asked of it; it goes on from there. A chain that was carried over is walked as it was first, then the statement that carried it. Throws only what the database throws.
  */
 export async function verifyChain(db: Database, name: ChainName, { noted = [], onProgress }: Walk = {}): Promise<ChainVerdict> {
   const ofChain = noted.filter(({ chain }) => chain === name)
@@ -57,7 +58,11 @@ export async function verifyChain(db: Database, name: ChainName, { noted = [], o
   // @protects S43 a chain that was carried over is still walked
   if (before.broken) return { ...before, links: 0 }
   const heads = await presentHeads(db, name)
-  const present = ofChain.filter((head) => !isOfCarriedChain(head))
+  const breaks = await certifiedBreaks(db, name)
+  const present = besideBreaks(
+    ofChain.filter((head) => !isOfCarriedChain(head)),
+    breaks,
+  )
   return walk(db, { name, carried: false, from: before.end, heads: withNoted(heads, present), onProgress })
 }
 

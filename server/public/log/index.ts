@@ -1,4 +1,5 @@
 export { enter, enterStatement } from './append.ts'
+export { type Certifier, certifyBreak } from './certify-break.ts'
 export { awaitCode, codeOf } from './code.ts'
 export { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog } from './export.ts'
 export { headJob, orderHead } from './head-job.ts'

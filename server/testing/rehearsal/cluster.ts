@@ -1,0 +1,350 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parse, stringify } from 'yaml'
+import { freePort } from '../../ground/database/embedded/postmaster.ts'
+import { databaseUser } from '../../ground/database/embedded/user.ts'
+
+const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
+const BIN = '/usr/lib/postgresql/15/bin'
+
+/** Debian's packages that the rehearsal runs, by the program that shows them. */
+export const NEEDED = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbackrest: 'pgbackrest', openssl: 'openssl' } as const
+
+/** The packages that this machine lacks. */
+export const lacking = (): string[] => [
+  ...Object.entries(NEEDED).flatMap(([program, name]) => (spawnSync('which', [program]).status === 0 ? [] : [name])),
+  ...(existsSync(join(BIN, 'postgres')) ? [] : ['postgresql-15']),
+]
+
+const NAMES = ['pg1', 'pg2', 'pg3'] as const
+export type MemberName = (typeof NAMES)[number]
+
+interface Member {
+  readonly name: MemberName
+  readonly sql: number
+  readonly rest: number
+  readonly client: number
+  readonly peer: number
+  patroni: ChildProcess | undefined
+}
+
+export interface Cluster {
+  readonly folder: string
+  /** Where HAProxy leads to whoever leads, and to the portals. */
+  readonly primaryPort: number
+  readonly portalsPort: number
+  readonly portals: readonly [number, number]
+  readonly password: string
+  leader(): Promise<MemberName | undefined>
+  /** The members that stand by and have everything that was acknowledged. */
+  standbys(): Promise<MemberName[]>
+  /** Waits until a member leads and so many stand by synchronously; fails after two minutes. */
+  whole(): Promise<void>
+  /** Ends a member's Patroni and PostgreSQL at once, as a power cut does. */
+  kill(name: MemberName, what: 'machine' | 'postgres'): void
+  start(name: MemberName): void
+  backup(): void
+  /** All members and their data are gone; a new PostgreSQL is made from the archive, up to a moment where one is given. Answers its port. */
+  burn(): void
+  restored(until?: Date): Promise<{ readonly port: number; stop(): void }>
+  stop(): Promise<void>
+}
+
+/** A cluster as deploy/cluster describes it, on the loopback address in a folder of its own: three members of Patroni and etcd over TLS, HAProxy and pgBackRest. */
+export async function startCluster(say: (text: string) => void): Promise<Cluster> {
+  const user = databaseUser()
+  const folder = mkdtempSync(join(tmpdir(), 'djbr-rehearsal-'))
+  const own = (path: string) => {
+    if (user.uid !== undefined) chownSync(path, user.uid, user.gid ?? user.uid)
+  }
+  const make = (...names: string[]) => {
+    const path = join(folder, ...names)
+    mkdirSync(path, { recursive: true })
+    chmodSync(path, 0o700)
+    own(path)
+    return path
+  }
+  const write = (name: string, text: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    chmodSync(path, 0o600)
+    own(path)
+    return path
+  }
+  own(folder)
+  const env = { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8', PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf') }
+  const log = openSync(write('cluster.log', ''), 'a')
+  const launch = (program: string, args: readonly string[], more: Record<string, string> = {}) =>
+    spawn(program, args, { ...user, cwd: folder, env: { ...env, ...more }, detached: true, stdio: ['ignore', log, log] })
+  const run = (program: string, args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { ...user, cwd: folder, env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr || stdout}`)
+    return stdout
+  }
+
+  makeCertificates(folder, run)
+  for (const name of ['ca.pem', 'node.pem', 'node-key.pem']) own(join(folder, name))
+  const placed = (text: string) =>
+    text.replaceAll('/etc/djbr/cluster', folder).replaceAll('/var/lib/postgresql/15/djbr', join(folder, 'data'))
+
+  const members: Member[] = []
+  for (const name of NAMES) {
+    const [sql = 0, rest = 0, client = 0, peer = 0] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    members.push({ name, sql, rest, client, peer, patroni: undefined })
+  }
+  const memberOf = (name: MemberName) => members.find((one) => one.name === name) as Member
+  const [superuser, replication, rewind] = [1, 2, 3].map(() => randomBytes(12).toString('hex'))
+
+  for (const each of ['repository', 'sockets', 'pgbackrest-log']) make(each)
+  const backups = (dataDir: string, port: number) =>
+    deploy('pgbackrest.conf')
+      .replace(
+        /^repo1-type=.*\n(repo1-s3-.*\n)+repo1-path=.*$/m,
+        `repo1-path=${join(folder, 'repository')}\nrepo1-cipher-pass=${superuser}`,
+      )
+      .replace(/^spool-path=.*$/m, `spool-path=${make(`spool-${port}`)}`)
+      .replace(/^log-level-console/m, `log-path=${join(folder, 'pgbackrest-log')}\nlock-path=${make(`lock-${port}`)}\nlog-level-console`)
+      .replace(/^pg1-path=.*$/m, `pg1-path=${dataDir}\npg1-socket-path=${join(folder, 'sockets')}`)
+      .replace(/^pg1-port=.*$/m, `pg1-port=${port}`)
+  const configOf = (name: MemberName) => join(folder, `${name}-pgbackrest.conf`)
+
+  const peers = members.map(({ name, peer }) => `${name}=https://127.0.0.1:${peer}`).join(',')
+  const etcds = members.map(({ name, client, peer }) => {
+    const settings = Object.fromEntries(
+      [...placed(deploy('etcd.env')).matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
+    )
+    return launch('etcd', [], {
+      ...settings,
+      ETCD_NAME: name,
+      ETCD_DATA_DIR: make(`${name}-etcd`),
+      ETCD_INITIAL_CLUSTER: peers,
+      ETCD_INITIAL_ADVERTISE_PEER_URLS: `https://127.0.0.1:${peer}`,
+      ETCD_LISTEN_PEER_URLS: `https://127.0.0.1:${peer}`,
+      ETCD_ADVERTISE_CLIENT_URLS: `https://127.0.0.1:${client}`,
+      ETCD_LISTEN_CLIENT_URLS: `https://127.0.0.1:${client}`,
+    })
+  })
+
+  for (const { name, sql, rest } of members) {
+    const dataDir = join(folder, `${name}-data`)
+    write(`${name}-pgbackrest.conf`, backups(dataDir, sql))
+    const said = parse(
+      placed(deploy('patroni.yml'))
+        .replaceAll('hostssl', 'host')
+        .replaceAll('samenet', 'all')
+        .replace('host djbr djbr_owner', 'host all djbr_owner'),
+    )
+    said.name = name
+    Object.assign(said.restapi, { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` })
+    said.etcd3.hosts = members.map(({ client }) => `127.0.0.1:${client}`).join(',')
+    Object.assign(said.postgresql, {
+      listen: `127.0.0.1:${sql}`,
+      connect_address: `127.0.0.1:${sql}`,
+      data_dir: dataDir,
+      bin_dir: BIN,
+      pgpass: join(folder, `${name}-pgpass`),
+      parameters: { unix_socket_directories: join(folder, 'sockets') },
+      // Three on one disk: a member is made from the leader, its archive is shared.
+      create_replica_methods: ['basebackup'],
+    })
+    said.bootstrap.dcs.postgresql.parameters.archive_command = `pgbackrest --config=${configOf(name)} --stanza=djbr archive-push %p`
+    said.bootstrap.dcs.postgresql.parameters.shared_buffers = '64MB'
+    said.postgresql.parameters.archive_command = `pgbackrest --config=${configOf(name)} --stanza=djbr archive-push %p`
+    said.postgresql.recovery_conf = { restore_command: `pgbackrest --config=${configOf(name)} --stanza=djbr archive-get %f "%p"` }
+    said.postgresql.pg_hba[0] = 'local all all trust'
+    said.watchdog = { mode: 'off' }
+    write(`${name}.yml`, stringify(said))
+  }
+  const start = (name: MemberName) => {
+    memberOf(name).patroni = launch('patroni', [join(folder, `${name}.yml`)], {
+      PATRONI_SUPERUSER_PASSWORD: superuser ?? '',
+      PATRONI_REPLICATION_PASSWORD: replication ?? '',
+      PATRONI_REWIND_PASSWORD: rewind ?? '',
+    })
+  }
+
+  const [primaryPort, standbyPort, portalsPort, one, two] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  let haproxy = placed(deploy('haproxy.cfg'))
+    .replace(/^\t(log|user|group) .*\n/gm, '')
+    .replace('127.0.0.1:5000', `127.0.0.1:${primaryPort}`)
+    .replace('127.0.0.1:5001', `127.0.0.1:${standbyPort}`)
+    .replace('127.0.0.1:8080', `127.0.0.1:${portalsPort}`)
+    .replaceAll('127.0.0.1:8081', `127.0.0.1:${one}`)
+    .replaceAll('127.0.0.1:8082', `127.0.0.1:${two}`)
+    .replaceAll('check port 8008 ', 'check ')
+  for (const { name, sql, rest } of members)
+    haproxy = haproxy.replaceAll(`server ${name} ${name}.example.gob.bo:5432`, `server ${name} 127.0.0.1:${sql} port ${rest}`)
+  const proxy = launch('haproxy', ['-db', '-f', write('haproxy.cfg', haproxy)])
+
+  const ask = (rest: number, path: string) =>
+    new Promise<{ status: number; body: string }>((resolve) => {
+      const asking = request({ host: '127.0.0.1', port: rest, path, rejectUnauthorized: false, timeout: 2000 }, (answer) => {
+        let body = ''
+        answer.on('data', (part) => {
+          body += part
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+      })
+      asking.on('error', () => resolve({ status: 0, body: '' }))
+      asking.on('timeout', () => asking.destroy())
+      asking.end()
+    })
+  const those = async (path: string) => {
+    const answers = await Promise.all(members.map(async ({ name, rest }) => ({ name, status: (await ask(rest, path)).status })))
+    return answers.flatMap(({ name, status }) => (status === 200 ? [name] : []))
+  }
+  const leader = async () => (await those('/primary'))[0]
+  const standbys = () => those('/sync')
+  const whole = async () => {
+    for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
+      const [leaders, replicas, synchronous] = await Promise.all([those('/primary'), those('/replica'), standbys()])
+      if (leaders.length === 1 && synchronous.length >= 1 && replicas.length === 2) return
+    }
+    throw new Error(`the cluster is not whole again; see ${join(folder, 'cluster.log')}`)
+  }
+
+  const postmasterOf = (name: MemberName) => {
+    const file = join(folder, `${name}-data`, 'postmaster.pid')
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  }
+  const endNow = (pid: number | undefined) => {
+    if (pid === undefined || Number.isNaN(pid)) return
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  }
+  const kill = (name: MemberName, what: 'machine' | 'postgres') => {
+    if (what === 'machine') endNow(memberOf(name).patroni?.pid)
+    endNow(postmasterOf(name))
+  }
+
+  say(`the cluster is in ${folder}`)
+  for (const name of NAMES) start(name)
+  await whole()
+  const leading = (await leader()) ?? 'pg1'
+  run('pgbackrest', [`--config=${configOf(leading)}`, '--stanza=djbr', 'stanza-create'])
+
+  return {
+    folder,
+    primaryPort,
+    portalsPort,
+    portals: [one ?? 0, two ?? 0],
+    password: superuser ?? '',
+    leader,
+    standbys,
+    whole,
+    kill,
+    start,
+    backup: () => {
+      const [name] = NAMES.filter((each) =>
+        spawnSync(join(BIN, 'pg_controldata'), ['-D', join(folder, `${each}-data`)], { encoding: 'utf8' }).stdout.includes('in production'),
+      )
+      run('pgbackrest', [`--config=${configOf(name ?? 'pg1')}`, '--stanza=djbr', '--type=full', 'backup'])
+    },
+    burn: () => {
+      for (const name of NAMES) kill(name, 'machine')
+      for (const name of NAMES) rmSync(join(folder, `${name}-data`), { recursive: true, force: true })
+    },
+    restored: async (until) => {
+      const place = make(`restored-${randomBytes(3).toString('hex')}`)
+      const port = await freePort()
+      const config = write(`restored-${port}.conf`, backups(place, port))
+      const at = until
+        ? ['--type=time', `--target=${until.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
+        : []
+      run('pgbackrest', [`--config=${config}`, '--stanza=djbr', ...at, 'restore'])
+      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${join(folder, 'sockets')} -c archive_mode=off -c synchronous_standby_names= -c ssl=off -c hba_file=${write(`hba-${port}`, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n')}`
+      run(join(BIN, 'pg_ctl'), ['-D', place, '-w', '-t', '120', '-l', join(place, 'start.log'), '-o', options, 'start'])
+      for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(300))
+        if (
+          run(join(BIN, 'psql'), [
+            '-h',
+            join(folder, 'sockets'),
+            '-p',
+            String(port),
+            '-U',
+            'postgres',
+            '-Atc',
+            'SELECT pg_is_in_recovery()',
+            'postgres',
+          ]).trim() === 'f'
+        )
+          break
+      return { port, stop: () => void run(join(BIN, 'pg_ctl'), ['-D', place, '-m', 'immediate', 'stop']) }
+    },
+    stop: async () => {
+      for (const name of NAMES) kill(name, 'machine')
+      for (const one of [proxy, ...etcds]) endNow(one.pid)
+      await pause(500)
+      if (process.env.KEEP_REHEARSAL) cpSync(join(folder, 'cluster.log'), process.env.KEEP_REHEARSAL)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One authority and one certificate for everything on the loopback address. */
+function makeCertificates(folder: string, run: (program: string, args: readonly string[]) => string): void {
+  const at = (name: string) => join(folder, name)
+  run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=rehearsal',
+    '-keyout',
+    at('ca-key.pem'),
+    '-out',
+    at('ca.pem'),
+  ])
+  run('openssl', [
+    'req',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    at('node-key.pem'),
+    '-out',
+    at('node.csr'),
+  ])
+  writeFileSync(at('names'), 'subjectAltName=DNS:localhost,IP:127.0.0.1\nextendedKeyUsage=serverAuth,clientAuth\n')
+  run('openssl', [
+    'x509',
+    '-req',
+    '-in',
+    at('node.csr'),
+    '-CA',
+    at('ca.pem'),
+    '-CAkey',
+    at('ca-key.pem'),
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    at('names'),
+    '-out',
+    at('node.pem'),
+  ])
+}

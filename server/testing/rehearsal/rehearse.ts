@@ -1,0 +1,268 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from '../../app.ts'
+import { connect, type Database } from '../../ground/database/connect.ts'
+import { writeProbe } from '../../ground/database/write-probe.ts'
+import { startSealer, verifyChain } from '../../ground/proof/index.ts'
+import { seedAccounts } from '../accounts.ts'
+import { type Browser, type TestApp, testApp } from '../app.ts'
+import { type ClusterAddress, preparedCluster, urlOf } from '../cluster.ts'
+import { declarantWithDeclaration } from '../filing.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { longestGap, reconciled, startWriters, type Writers } from './writers.ts'
+
+/** One line of the table. */
+export interface Play {
+  readonly name: string
+  readonly acknowledged: number
+  readonly lost: number
+  readonly doubled: number
+  /** The longest time without an acknowledged save, in seconds. */
+  readonly gap: number
+  readonly said: string
+}
+
+export interface Rehearsed {
+  readonly plays: readonly Play[]
+  /** The gaps of the killed leaders, in seconds. */
+  readonly gaps: readonly number[]
+  readonly chains: Readonly<Record<'snapshot' | 'audit', boolean>>
+  readonly refusals: ReadonlyMap<string, number>
+}
+
+const ACCOUNTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04']
+const SETTLES_MS = 3_000
+
+/** Plays what can happen to a cluster while people save, and counts what became of what was acknowledged. `kills`: how often the leader is killed. */
+export async function rehearse({ kills, say }: { readonly kills: number; readonly say: (text: string) => void }): Promise<Rehearsed> {
+  const cluster = await startCluster(say)
+  try {
+    return await playOn(cluster, kills, say)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function playOn(cluster: Cluster, kills: number, say: (text: string) => void): Promise<Rehearsed> {
+  const { address } = await preparedCluster(`postgres://postgres:${cluster.password}@127.0.0.1:${cluster.primaryPort}`)
+  const origin = `http://127.0.0.1:${cluster.portalsPort}`
+  const portal = await testApp({
+    cluster: address,
+    env: { RATE_LIMITS: 'off', ALLOWED_HOSTS: `127.0.0.1:${cluster.portals[0]},127.0.0.1:${cluster.portalsPort}` },
+  })
+  await seedAccounts(portal.services.db, portal.clock)
+  const people: Browser[] = []
+  for (const account of ACCOUNTS) people.push(await declarantWithDeclaration(portal, account))
+  const database = new URL(portal.database.url).pathname.slice(1)
+  const superuser = connect({ url: urlOf(address, 'postgres', database), connections: 1 })
+  const serving = await Promise.all(cluster.portals.map((port) => startPortal(portal, port, origin)))
+  for (const limit = performance.now() + 30_000; performance.now() < limit; await pause(200))
+    if ((await fetch(`${origin}/api/system/salud`).catch(() => null))?.ok) break
+  const writers = startWriters(people, origin)
+  const plays: Play[] = []
+  const gaps: number[] = []
+
+  const play = async (name: string, act: () => Promise<string>) => {
+    await cluster.whole()
+    await settled(writers, superuser)
+    const from = performance.now()
+    const said = await act()
+    await pause(SETTLES_MS)
+    const acknowledged = writers.acknowledged()
+    const gap = longestGap(acknowledged, from, performance.now())
+    const { lost, doubled } = await retried(() => reconciled(superuser, acknowledged))
+    plays.push({ name, acknowledged: acknowledged.length, lost, doubled, gap, said })
+    say(`${name}: ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, longest gap ${gap.toFixed(1)} s. ${said}`)
+    return gap
+  }
+
+  for (let time = 1; time <= kills; time++) {
+    const what = time % 2 === 1 ? 'machine' : 'postgres'
+    const gap = await play(`leader killed (${what}), ${time} of ${kills}`, async () => {
+      await pause(Math.random() * 2_000)
+      const leader = await leaderOf(cluster)
+      cluster.kill(leader, what)
+      const next = await newLeader(cluster, leader)
+      await untilSaved(origin)
+      if (what === 'machine') cluster.start(leader)
+      return `${leader} led, then ${next}`
+    })
+    gaps.push(gap)
+  }
+
+  await play('both standbys away', async () => {
+    const leader = await leaderOf(cluster)
+    const others = (['pg1', 'pg2', 'pg3'] as const).filter((name) => name !== leader)
+    const { times } = writers.uncertain
+    for (const name of others) cluster.kill(name, 'machine')
+    await untilSaved(origin)
+    for (const name of others) cluster.start(name)
+    return `${writers.uncertain.times - times} saves told as uncertain, the first after ${writers.uncertain.firstAfter?.toFixed(1) ?? '–'} s`
+  })
+
+  await play('portals upgraded one after the other', async () => {
+    const { asked } = writers
+    const before = asked.again
+    for (const [place, port] of cluster.portals.entries()) {
+      await serving[place]?.stop()
+      serving[place] = await startPortal(portal, port, origin)
+      await healthy(port)
+      await pause(SETTLES_MS)
+    }
+    return `${asked.again - before} saves that had to be sent again`
+  })
+
+  await cluster.whole()
+  const chains = { snapshot: await holds(superuser, 'snapshot'), audit: await holds(superuser, 'audit') }
+  cluster.backup()
+  await settled(writers, superuser)
+  const from = performance.now()
+  await pause(5_000)
+  const before = new Date()
+  await pause(1_000)
+  const after = performance.now()
+  await pause(2_000)
+  await retried(() => sql`SELECT pg_switch_wal()`.execute(superuser))
+  await pause(10_000)
+  await writers.stop()
+  const acknowledged = writers.acknowledged()
+  for (const one of serving) await one.stop()
+  await Promise.all([superuser.destroy(), portal.database.db.destroy(), portal.database.owner.destroy()])
+  cluster.burn()
+  plays.push(await fire(cluster, database, acknowledged, from))
+  const then = await cluster.restored(before)
+  const late = await countAt(
+    { port: then.port, password: cluster.password },
+    database,
+    acknowledged.filter(({ at }) => at > after),
+  )
+  then.stop()
+  plays.push({
+    name: 'restored to a moment',
+    acknowledged: acknowledged.length,
+    lost: 0,
+    doubled: 0,
+    gap: 0,
+    said: `${late} of what came a second or more after it`,
+  })
+  return { plays, gaps, chains, refusals: writers.refusals }
+}
+
+/** All members are gone with their disks; what the archive has comes back. What came within the last minute may be missing. */
+async function fire(cluster: Cluster, database: string, acknowledged: ReturnType<Writers['acknowledged']>, from: number): Promise<Play> {
+  const end = Math.max(...acknowledged.map(({ at }) => at))
+  const restored = await cluster.restored()
+  const kept = await countAt({ port: restored.port, password: cluster.password }, database, acknowledged)
+  restored.stop()
+  const seconds = ((1 - kept / Math.max(1, acknowledged.length)) * (end - from)) / 1000
+  return {
+    name: 'fire',
+    acknowledged: acknowledged.length,
+    lost: acknowledged.length - kept,
+    doubled: 0,
+    gap: 0,
+    said: `${seconds.toFixed(0)} s of writes lost`,
+  }
+}
+
+async function countAt({ port, password }: ClusterAddress, database: string, those: ReturnType<Writers['acknowledged']>): Promise<number> {
+  const db = connect({ url: urlOf({ port, password }, 'postgres', database), connections: 1 })
+  try {
+    const [found] = await db
+      .selectFrom('goods')
+      .select((all) => all.fn.countAll<number>().as('kept'))
+      .where('description', 'in', those.length > 0 ? those.map(({ what }) => what) : [''])
+      .execute()
+    return Number(found?.kept)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A portal over a pool of its own that listens, as one of several. */
+async function startPortal(portal: TestApp, port: number, origin: string): Promise<{ stop(): Promise<void> }> {
+  const db = connect({ url: portal.database.url })
+  const probing = connect({ url: portal.database.url, connections: 1 })
+  const { config } = portal.services
+  const allowedHosts = [...config.allowedHosts, `127.0.0.1:${port}`]
+  const app: FastifyInstance = await buildApp(
+    { ...portal.services, db, writes: writeProbe(probing), config: { ...config, origins: [origin], allowedHosts } },
+    { log: null },
+  )
+  const sealer = startSealer(db, portal.clock.now, () => {})
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    stop: async () => {
+      await app.stop()
+      await Promise.race([Promise.all([sealer.stop(), db.destroy(), probing.destroy()]), pause(3_000)])
+    },
+  }
+}
+
+async function healthy(port: number): Promise<void> {
+  for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(200))
+    if ((await fetch(`http://127.0.0.1:${port}/api/system/salud`).catch(() => null))?.ok) return
+  throw new Error('the portal is not healthy again')
+}
+
+async function leaderOf(cluster: Cluster) {
+  for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(200)) {
+    const leader = await cluster.leader()
+    if (leader) return leader
+  }
+  throw new Error('nobody leads')
+}
+
+async function newLeader(cluster: Cluster, former: string) {
+  for (const limit = performance.now() + 90_000; performance.now() < limit; await pause(200)) {
+    const leader = await cluster.leader()
+    if (leader && leader !== former) return leader
+  }
+  throw new Error('nobody took over')
+}
+
+/** Waits until the portals say that they can save. */
+async function untilSaved(origin: string): Promise<void> {
+  await pause(6_000)
+  for (const limit = performance.now() + 90_000; performance.now() < limit; await pause(300))
+    if ((await fetch(`${origin}/api/system/salud`).catch(() => null))?.ok) return
+  throw new Error('nobody can save again')
+}
+
+async function settled(writers: Writers, db: Database): Promise<void> {
+  await retried(() => reconciled(db, writers.acknowledged()))
+}
+
+/** Asks the database again while it changes hands. */
+async function retried<Given>(work: () => Promise<Given>): Promise<Given> {
+  for (let time = 0; ; time++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (time > 60) throw error
+      await pause(500)
+    }
+  }
+}
+
+async function holds(db: Database, chain: 'snapshot' | 'audit'): Promise<boolean> {
+  return (await retried(() => verifyChain(db, chain))).broken === null
+}
+
+export const asTable = ({ plays, gaps, chains, refusals }: Rehearsed): string => {
+  const sorted = gaps.toSorted((one, other) => one - other)
+  const rows = plays.map(
+    ({ name, acknowledged, lost, doubled, gap, said }) =>
+      `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${gap.toFixed(1)} | ${said} |`,
+  )
+  return [
+    '| play | acknowledged | lost | doubled | longest gap, s | what was seen |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `gap of ${gaps.length} killed leaders: 95th percentile ${(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0).toFixed(1)} s`,
+    `chains: snapshot ${chains.snapshot ? 'holds' : 'is broken'}, audit ${chains.audit ? 'holds' : 'is broken'}`,
+    `other answers: ${[...refusals].map(([name, times]) => `${name} ${times}×`).join(', ') || 'none'}`,
+  ].join('\n')
+}

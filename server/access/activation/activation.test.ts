@@ -669,7 +669,8 @@ describe('an account is created', () => {
 test('who asks too often for one document is in the audit, each time', async () => {
   const who = somebody()
   const before = (await rowsOf('activation.identify')).length
-  for (let tries = 0; tries < 6; tries += 1) await identify(portal.browser(), who)
+  // Unchecked: somebody new whom the identity service confirmed guesses at nobody.
+  for (let tries = 0; tries < 6; tries += 1) await portal.browser().post('control_tarjeta/verifica_datos_personales', who)
   expect((await rowsOf('activation.identify')).slice(before).map(({ result, facts }) => [result, facts])).toEqual([
     ...Array<unknown[]>(5).fill(['done', null]),
     ['refused', { refusal: 'access.work.needed' }],

@@ -26,6 +26,7 @@ test('one of the office proposes other weights, another approves them, and the f
   await page.getByRole('button', { name: 'Proponer otro conjunto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proponer otro conjunto' })
   await readPageAtEveryWidth(page)
+  await dialog.locator('summary', { hasText: 'Fuera de plazo' }).click()
   await fillIn(dialog.getByRole('group', { name: 'Fuera de plazo' }), { Peso: '101' })
   await dialog.getByRole('button', { name: 'Proponer otro conjunto' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Escriba un número entero de 0 a 100.')

@@ -196,11 +196,11 @@ function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: Family
       {named.get(null)?.map(field)}
       {[...named].map(([indicator, own]) =>
         indicator === null ? null : (
-          <details key={indicator} className={styles.indicator} open={own.some(errorOf) || undefined}>
+          <details key={indicator} open={own.some(errorOf) || undefined}>
             <summary>
               {t(textOf(indicator, 'title'))} <span className={styles.note}>{own.map((entry) => shownEntry(entry)).join(' · ')}</span>
             </summary>
-            <fieldset>
+            <fieldset className={styles.indicator}>
               <legend className="visually-hidden">{t(textOf(indicator, 'title'))}</legend>
               {own.map(field)}
             </fieldset>

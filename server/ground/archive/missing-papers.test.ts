@@ -39,12 +39,12 @@ test('one paper that is missing is named by the verification, the log and health
   expect(findings.filter(({ kind }) => kind === 'paperGone').map((one) => describeFinding('es', one))).toEqual([
     expect.stringMatching(new RegExp(`^El documento ${hash} \\(declaración \\d+\\) falta en el archivo\\.$`)),
   ])
-  const told: string[] = []
-  const papers = watchPapers({ ...services, onMissing: (paper) => told.push(paper), onError: () => {} })
+  const heard: string[] = []
+  const papers = watchPapers({ ...services, onMissing: (paper) => heard.push(paper), onError: () => {} })
   await vi.waitUntil(() => papers.missing().length > 0)
   const app = await buildApp({ ...services, papers }, { log: null })
   const health = await app.inject({ url: '/api/system/salud', headers: { host: '127.0.0.1:8080' } })
-  expect([health.statusCode, health.json().documentos_faltantes, told]).toEqual([200, 1, [hash]])
+  expect([health.statusCode, health.json().documentos_faltantes, heard]).toEqual([200, 1, [hash]])
   await app.close()
   await papers.stop()
 })

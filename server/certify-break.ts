@@ -25,7 +25,7 @@ try {
   if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'controls.reasonTooShort')} (--motivo)\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
-  const [first = '', second = ''] = await typed([`Contraseña de ${one}: `, `Contraseña de ${other}: `])
+  const [first = '', second = ''] = await passwordsOf([`Contraseña de ${one}: `, `Contraseña de ${other}: `])
   const { kept, lost } = await asOwner(config, async (ownerUrl) => {
     const db = connect({ url: ownerUrl, connections: 2 })
     try {
@@ -48,7 +48,7 @@ try {
 }
 
 /** A line for each question; on a terminal nobody sees it. */
-async function typed(questions: readonly string[]): Promise<string[]> {
+async function passwordsOf(questions: readonly string[]): Promise<string[]> {
   const shown = (how: 'echo' | '-echo') => process.stdin.isTTY && spawnSync('stty', [how], { stdio: 'inherit' })
   shown('-echo')
   const lines = createInterface({ input: process.stdin })

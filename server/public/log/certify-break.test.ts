@@ -90,7 +90,7 @@ const certify = ([one, other]: readonly [string, string], [first, second]: reado
   )
 
 /** The same at the console. */
-const typed = (accounts: readonly string[], passwords: readonly string[]) =>
+const atTerminal = (accounts: readonly string[], passwords: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATABASE_OWNER_URL: ownerUrl, HEADS_DIR: portal.services.config.headsDir, DEMO: 'true' }
     const running = execFile(
@@ -113,7 +113,7 @@ test('a break of a restore is certified by two persons, is published, and the ch
   ] as const)
     expect(await certify(accounts, passwords)).toContain(words)
   expect(await said()).toHaveLength(1)
-  const done = await typed(['usuarios001', 'auditoria01'], RIGHT)
+  const done = await atTerminal(['usuarios001', 'auditoria01'], RIGHT)
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining('Está en el registro público') })
   expect(await said()).toEqual([])
   portal.clock.advance(300_000)

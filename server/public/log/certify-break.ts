@@ -1,7 +1,6 @@
 import { sameBytes } from '@djbr/signature/bytes.ts'
 import { isOfCarriedChain } from '@djbr/signature/log/chain-head.ts'
 import { sql } from 'kysely'
-import type { Passwords } from '../../access/index.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { Database } from '../../ground/database/connect.ts'
 import {
@@ -17,6 +16,11 @@ import {
 } from '../../ground/proof/index.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { enterStatement } from './append.ts'
+
+/** How passwords are tried. */
+interface Passwords {
+  verify(password: string, kept: string | undefined): Promise<boolean>
+}
 
 /** As the owner of the tables. */
 interface Tools {

@@ -44,7 +44,7 @@ export interface Cluster {
   /** The members that stand by and have everything that was acknowledged. */
   standbys(): Promise<MemberName[]>
   /** Waits until a member leads and so many stand by synchronously; fails after two minutes. */
-  whole(): Promise<void>
+  complete(): Promise<void>
   /** Ends a member's Patroni and PostgreSQL at once, as a power cut does. */
   kill(name: MemberName, what: 'machine' | 'postgres'): void
   start(name: MemberName): void
@@ -206,7 +206,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   }
   const leader = async () => (await those('/primary'))[0]
   const standbys = () => those('/sync')
-  const whole = async () => {
+  const complete = async () => {
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
       const [leaders, replicas, synchronous] = await Promise.all([those('/primary'), those('/replica'), standbys()])
       if (leaders.length === 1 && synchronous.length >= 1 && replicas.length === 2) return
@@ -233,7 +233,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
 
   say(`the cluster is in ${folder}`)
   for (const name of NAMES) start(name)
-  await whole()
+  await complete()
   const leading = (await leader()) ?? 'pg1'
   run('pgbackrest', [`--config=${configOf(leading)}`, '--stanza=djbr', 'stanza-create'])
 
@@ -245,7 +245,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     password: superuser ?? '',
     leader,
     standbys,
-    whole,
+    complete,
     kill,
     start,
     backup: () => {

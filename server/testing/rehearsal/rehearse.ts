@@ -32,7 +32,7 @@ export interface Rehearsed {
 }
 
 const ACCOUNTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04']
-const SETTLES_MS = 3_000
+const AFTERWARDS_MS = 3_000
 
 /** Plays what can happen to a cluster while people save, and counts what became of what was acknowledged. `kills`: how often the leader is killed. */
 export async function rehearse({ kills, say }: { readonly kills: number; readonly say: (text: string) => void }): Promise<Rehearsed> {
@@ -64,11 +64,11 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   const gaps: number[] = []
 
   const play = async (name: string, act: () => Promise<string>) => {
-    await cluster.whole()
-    await settled(writers, superuser)
+    await cluster.complete()
+    await cleared(writers, superuser)
     const from = performance.now()
     const said = await act()
-    await pause(SETTLES_MS)
+    await pause(AFTERWARDS_MS)
     const acknowledged = writers.acknowledged()
     const gap = longestGap(acknowledged, from, performance.now())
     const { lost, doubled } = await retried(() => reconciled(superuser, acknowledged))
@@ -108,15 +108,15 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
       await serving[place]?.stop()
       serving[place] = await startPortal(portal, port, origin)
       await healthy(port)
-      await pause(SETTLES_MS)
+      await pause(AFTERWARDS_MS)
     }
     return `${asked.again - before} saves that had to be sent again`
   })
 
-  await cluster.whole()
+  await cluster.complete()
   const chains = { snapshot: await holds(superuser, 'snapshot'), audit: await holds(superuser, 'audit') }
   cluster.backup()
-  await settled(writers, superuser)
+  await cleared(writers, superuser)
   const from = performance.now()
   await pause(5_000)
   const before = new Date()
@@ -230,7 +230,7 @@ async function untilSaved(origin: string): Promise<void> {
   throw new Error('nobody can save again')
 }
 
-async function settled(writers: Writers, db: Database): Promise<void> {
+async function cleared(writers: Writers, db: Database): Promise<void> {
   await retried(() => reconciled(db, writers.acknowledged()))
 }
 

@@ -103,9 +103,9 @@ test('a door answers on a beat, right or wrong; what judges nothing answers at o
     await call()
     return performance.now() - begun
   }
-  const ways = [enter(DEMO_PASSWORD), enter('Wrong#2026'), () => beating.browser().get('system/configuracion')]
+  const calls = [enter(DEMO_PASSWORD), enter('Wrong#2026'), () => beating.browser().get('system/configuracion')]
   const times: number[] = []
-  for (const way of ways) times.push(await took(way))
+  for (const call of calls) times.push(await took(call))
   expect(times.map((time) => time >= 399)).toEqual([true, true, false])
   await beating.close()
 })

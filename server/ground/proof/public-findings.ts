@@ -128,7 +128,7 @@ async function* caseEnds(db: Database, alive: Alive): AsyncGenerator<Finding> {
       SELECT a.at, a.actor_account_id AS actor, a.facts FROM audit a
       WHERE a.action = ${action} AND a.object = 'examination_case:' || c.id AND a.result = 'done' ORDER BY a.id DESC LIMIT 1)`
   const page = (after: Key) => sql<{ id: number; agrees: boolean }>`
-    SELECT c.id, coalesce(c.outcome = decided.facts ->> 'outcome' AND c.ended_at = decided.at AND c.decided_by = decided.actor
+    SELECT c.id, coalesce(c.outcome = decided.facts ->> 'outcome' AND c.ended_at = decided.at AND c.decided_by = coalesce(decided.actor, c.decided_by)
       AND (c.state = 'referred') = (c.outcome = 'referred')
       AND (NOT coalesce(proposed.facts ? 'reasons', false) OR encode(sha256(convert_to(c.reasons, 'UTF8')), 'hex') = proposed.facts ->> 'reasons'), false) AS agrees
     FROM (SELECT * FROM examination_case WHERE id > ${after} AND ended_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}) c

@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { makeBackup } from '../../backup/make-backup.ts'
-import { restoreBackup } from '../../backup/restore-backup.ts'
-import { connect, type Database } from '../../ground/database/connect.ts'
-import { ensureDatabase, roles } from '../../ground/database/embedded/roles.ts'
-import { chainHeadJob, describeBreak, seal, verifyChain } from '../../ground/proof/index.ts'
-import { cheapPasswords, seedAccounts } from '../../testing/accounts.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { asSuperuser, urlOf } from '../../testing/cluster.ts'
-import { declarantWithDeclaration } from '../../testing/filing.ts'
-import { signCodes } from '../../testing/signing.ts'
-import { certifyBreak, sealedState } from './index.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { connect, type Database } from './ground/database/connect.ts'
+import { ensureDatabase, roles } from './ground/database/embedded/roles.ts'
+import { chainHeadJob, describeBreak, seal, verifyChain } from './ground/proof/index.ts'
+import { certifyBreak, sealedState } from './public/log/index.ts'
+import { cheapPasswords, seedAccounts } from './testing/accounts.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+import { asSuperuser, urlOf } from './testing/cluster.ts'
+import { declarantWithDeclaration } from './testing/filing.ts'
+import { signCodes } from './testing/signing.ts'
 
 const KEY = 'a key of backups that only the tests have'
-const command = fileURLToPath(new URL('../../certify-break.ts', import.meta.url))
+const command = fileURLToPath(new URL('./certify-break.ts', import.meta.url))
 const cluster = inject('cluster')
 const name = `restored_${randomBytes(6).toString('hex')}`
 const ownerUrl = urlOf(cluster, roles.owner, name)

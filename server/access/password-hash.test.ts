@@ -34,6 +34,7 @@ test('no portal that serves gives another cost: who makes its passwords says non
   const made = sources.flatMap(([name, text]) => (text.match(/\bcreatePasswords\(.*?\)/g) ?? []).map((call) => `${name} ${call}`))
   expect(made.sort()).toEqual([
     'access/password-hash.ts createPasswords(cost = PASSWORD_COST)',
+    'certify-break.ts createPasswords()',
     'main.ts createPasswords()',
     'office/desk/staff/command.ts createPasswords()',
   ])

@@ -35,7 +35,13 @@ export function PdfPage({ pdf, page, name, zoom, onZoom }: PdfPageProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section ref={sheet} className={styles.sheet} tabIndex={0} aria-label={name} onKeyDown={onKeyDown}>
-      <canvas ref={canvas} role="img" aria-label={name} style={width === null ? undefined : { width: `${width}px` }} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={name}
+        data-fits={zoom === FITS || undefined}
+        style={width === null ? undefined : { width: `${width}px` }}
+      />
     </section>
   )
 }

@@ -48,9 +48,11 @@ describe('the commands of docs/operacion.md', () => {
     const named = blocks.flatMap(({ commands }) => commands.match(/\bdeploy\/[\w./*-]+/g) ?? [])
     expect(named.filter((path) => !path.includes('*') && !existsSync(new URL(path, root)))).toEqual([])
     const ofContainers = ['Caddyfile', 'compose.yaml', 'start-database.sh', 'systemd']
-    const ofMonitoring = ['alerts.yaml', 'dashboard.json']
+    const ofMonitoring = ['alerts.yaml', 'dashboard.json', 'prometheus.yaml']
     const others = readdirSync(new URL('deploy', root)).filter((name) => !named.includes(`deploy/${name}`) && !name.startsWith('.'))
-    expect(others.sort()).toEqual([...ofContainers, ...ofMonitoring].sort())
+    expect(others.sort()).toEqual([...ofContainers, ...ofMonitoring, 'cluster'].sort())
+    const compose = readFileSync(new URL('deploy/compose.yaml', root), 'utf8')
+    expect(others.filter((name) => !page().includes(`deploy/${name}`) && !compose.includes(`./${name}`))).toEqual([])
   })
 
   test('run with other values only where the page gives one', () => {

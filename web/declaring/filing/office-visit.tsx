@@ -52,7 +52,7 @@ export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
           </address>
         </>
       )}
-      {hasta && oficina && <CalendarButton path="presentacion/calendario" fileName="llevar-djbr.ics" />}
+      {hasta && oficina && <CalendarButton path="presentacion/calendario" fileName="llevar-djbr.ics" className={styles.calendar} />}
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import type { QueuedJob } from './queue.ts'
 
 /** Work that is done behind an answer: after the commit that asked for it, again while it fails, and by itself at its times. */
 export interface Job<Payload> extends QueuedJob<Payload> {
-  /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. A turn that meets a lock is left out. */
+  /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. A turn that meets a lock is left out; one of a day that nobody was there for is made up (schedule.ts). */
   readonly every?: string
   /**
    * Does the work, outside of any transaction. It may be run more than once: what it did before is found done. Whatever it throws, it is run

@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -125,6 +126,32 @@ it('a job that comes by itself and meets a lock is left for its next turn, suppr
   fails = locked
   await enqueue(1)
   await expect(run()).rejects.toThrow('lock timeout')
+})
+
+describe('a job that comes once a day', () => {
+  const turns: string[] = []
+  const coming = (name: string, every: string) =>
+    defineJob({ name: `test.${name}`, payload: z.object({}), every, run: async () => void turns.push(name) })
+  const jobs = [coming('night', '40 5 * * *'), coming('morning', '0 12 * * *'), coming('often', '*/5 * * * *')]
+  const known = async () =>
+    (await sql`SELECT FROM graphile_worker._private_known_crontabs WHERE identifier LIKE 'test.%'`.execute(test.services.db)).rows.length
+  const upAt = async (now: string, until: () => Promise<void>) => {
+    mock.timers.enable({ apis: ['Date'], now: new Date(now) })
+    const runner = await startRunner(test.services, jobs, () => {})
+    try {
+      await until()
+    } finally {
+      await runner.stop()
+      mock.timers.reset()
+    }
+  }
+
+  it('and that nobody was there for is made up at the next start, once, on its day of La Paz alone', async () => {
+    await upAt('2026-11-18T19:07:30-04:00', () => expect.poll(known).toBe(jobs.length))
+    await upAt('2026-11-20T01:47:30-04:00', () => expect.poll(() => turns).toEqual(['night']))
+    await upAt('2026-11-20T15:07:30-04:00', () => expect.poll(() => turns).toEqual(['night', 'morning']))
+    await upAt('2026-11-21T19:07:30-04:00', () => expect.poll(() => turns).toEqual(['night', 'morning', 'night', 'morning']))
+  })
 })
 
 describe('a job that a dead process had taken', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JobHelpers, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Services } from '../../services.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { poolOf } from '../database/connect.ts'
@@ -8,6 +8,7 @@ import { Failure } from '../http/failure.ts'
 import { describeFault } from '../http/log.ts'
 import { freeAbandoned, sayAlive } from './abandoned.ts'
 import type { Job } from './define.ts'
+import { scheduleOf } from './schedule.ts'
 
 const AT_ONCE = 2
 const AGAIN_AFTER_MS = 5_000
@@ -53,9 +54,8 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
  * 20 s and so on up to 6 hours, 25 times in some four days. Throws StartRefused when the queue was not migrated.
  */
 export async function startRunner(services: Services, jobs: readonly Job<unknown>[], report: Report): Promise<{ stop(): Promise<void> }> {
-  const scheduled = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : []))
   const start = () =>
-    run({ ...runnerOptions(services, jobs, report), concurrency: AT_ONCE, parsedCronItems: parseCronItems(scheduled) }).catch((error) => {
+    run({ ...runnerOptions(services, jobs, report), concurrency: AT_ONCE, parsedCronItems: scheduleOf(jobs) }).catch((error) => {
       throw error?.code === NOT_ALLOWED
         ? new StartRefused('La cola de trabajos no está al día. Indique DATABASE_OWNER_URL para migrarla.')
         : error

@@ -25,6 +25,7 @@ import { startSealer } from './ground/proof/index.ts'
 import { trustIn } from './ground/trust/index.ts'
 import { jobsOf } from './job-list.ts'
 import { createOutageNotes } from './office/outages/index.ts'
+import { lapsingSoon } from './office/worklist/index.ts'
 import { createMetrics, type Metrics, serveMetrics, watchOutside } from './operations/index.ts'
 import { createValidator } from './public/signature/index.ts'
 import type { Services } from './services.ts'
@@ -168,7 +169,14 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, writes, papers, trust, clock })
+  metrics.watch({
+    pools: { main: db, ...(replica && { replica: replica.db }) },
+    writes,
+    papers,
+    trust,
+    clock,
+    lapsing: () => lapsingSoon(services),
+  })
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

@@ -58,6 +58,9 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
 /** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made again or not at all. */
 export const PROPOSAL_DAYS = 30
 
+/** For so many days before it lapses, whoever is on duty is told of what nobody decided (R8.84). */
+export const LAPSES_SOON_DAYS = 5
+
 /** How many views a day that end in no reception are told to those who watch (R8.15). */
 export const VIEWS_A_DAY = 60
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/text.ts'
-import type { PermissionName } from './office.ts'
+import { type PermissionName, PROPOSAL_DAYS } from './office.ts'
 
 interface Waiting {
   /** What whoever decides it is permitted. */
@@ -8,6 +8,8 @@ interface Waiting {
   readonly to: `/oficina/${string}`
   /** What waits, before its count. */
   readonly words: MessageKey
+  /** Whether it lapses where nobody decides it in time (R8.27, R14.10). */
+  readonly lapses?: true
 }
 
 /**
@@ -16,25 +18,31 @@ interface Waiting {
  */
 export const WAITING = {
   correcciones: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.corrections' },
-  desbloqueos: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.unblocks' },
-  descongelamientos: { permission: 'decideUnfreeze', to: '/oficina/descongelamientos', words: 'office.waiting.unfreezings' },
-  bajas: { permission: 'writeOff', to: '/oficina/bajas', words: 'office.waiting.writeOffs' },
-  usuarios: { permission: 'staff', to: '/oficina/usuarios', words: 'office.waiting.staff' },
+  desbloqueos: { permission: 'requests', to: '/oficina/solicitudes', words: 'office.waiting.unblocks', lapses: true },
+  descongelamientos: { permission: 'decideUnfreeze', to: '/oficina/descongelamientos', words: 'office.waiting.unfreezings', lapses: true },
+  bajas: { permission: 'writeOff', to: '/oficina/bajas', words: 'office.waiting.writeOffs', lapses: true },
+  usuarios: { permission: 'staff', to: '/oficina/usuarios', words: 'office.waiting.staff', lapses: true },
   fallas: { permission: 'certifyOutages', to: '/oficina/fallas', words: 'office.waiting.outages' },
   reclamos: { permission: 'resolveClaims', to: '/oficina/seguimiento/reclamos', words: 'office.waiting.claims' },
   dudas: { permission: 'resolveDoubts', to: '/oficina/seguimiento/dudas', words: 'office.waiting.doubts' },
-  exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes' },
-  reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules' },
-  pesos: { permission: 'weights', to: '/oficina/examen/pesos', words: 'office.waiting.weights' },
+  exenciones: { permission: 'exempt', to: '/oficina/exenciones', words: 'office.waiting.changes', lapses: true },
+  reglas: { permission: 'changeRules', to: '/oficina/seguimiento/reglas', words: 'office.waiting.rules', lapses: true },
+  pesos: { permission: 'weights', to: '/oficina/examen/pesos', words: 'office.waiting.weights', lapses: true },
   casos: { permission: 'examine', to: '/oficina/examen/casos', words: 'office.waiting.cases' },
   decisiones: { permission: 'decideCases', to: '/oficina/examen/decisiones', words: 'office.waiting.decisions' },
   sorteos: { permission: 'draw', to: '/oficina/examen/sorteos', words: 'office.waiting.draws' },
-  avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices' },
+  avisos: { permission: 'massNotices', to: '/oficina/avisos-masivos', words: 'office.waiting.massNotices', lapses: true },
 } as const satisfies Record<string, Waiting>
 
 export type WaitingKind = keyof typeof WAITING
 
 export const WAITING_KINDS = Object.keys(WAITING) as readonly WaitingKind[]
+
+const DAY_MS = 86_400_000
+
+/** When what has waited since an instant lapses, if nobody decides it; null for what waits on. */
+export const lapsesAt = (kind: WaitingKind, since: Date): Date | null =>
+  'lapses' in WAITING[kind] ? new Date(since.getTime() + PROPOSAL_DAYS * DAY_MS) : null
 
 /** What each operation that two persons decide over is called, by the name of its proposal. */
 export const PROPOSED_WORDS = {

@@ -50,6 +50,7 @@ const ofPortal = (instance: string): Record<string, string> => ({
       djbr_heads_uncovered_seconds: 200,
       djbr_audit_unsealed: 4,
       djbr_office_view_alerts: 0,
+      djbr_decisions_lapsing: 0,
       djbr_wal_archive_failing_seconds: 0,
       djbr_revocation_list_ends_seconds: YEAR,
       djbr_identity_breaker: 0,
@@ -98,7 +99,7 @@ const failing = {
 const ofTheDatabase = Object.keys(ofPortal('x')).map((series) => series.split('{', 1)[0] ?? '')
 const unknownBacklog = Object.fromEntries(
   ofTheDatabase
-    .filter((name) => /^djbr_(signer|signing|codes|heads|audit|office|jobs|papers_oldest|wal)/.test(name))
+    .filter((name) => /^djbr_(signer|signing|codes|heads|audit|office|decisions|jobs|papers_oldest|wal)/.test(name))
     .map((name) => [name, null]),
 )
 
@@ -138,6 +139,7 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
   ['a disk fills up', { node_filesystem_avail_bytes: 9 }, 'DiscoPorLlenarse'],
   ['the certificate of the portal ends next week', { probe_ssl_earliest_cert_expiry: 604_800 }, 'CertificadoPorVencer'],
   ['a clock is not set', { node_timex_sync_status: 0 }, 'RelojSinHora'],
+  ['what somebody proposed lapses within days and nobody decides it', { djbr_decisions_lapsing: 2 }, 'DecisionesPorCaducar'],
   ['a revocation list ended', { djbr_revocation_list_ends_seconds: -60 }, 'RevocacionVencida'],
   ['the register of identities is away', { djbr_outside_up: 0, djbr_identity_breaker: 2 }, 'ServicioExternoCaido'],
 ]

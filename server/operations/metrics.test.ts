@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../ground/database/connect.ts'
 import { writeProbe } from '../ground/database/write-probe.ts'
+import { lapsingSoon } from '../office/worklist/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics, serveMetrics, watchOutside } from './index.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
     papers: portal.services.papers,
     trust: portal.services.trust,
     clock: portal.clock,
+    lapsing: () => lapsingSoon(portal.services),
   })
   const app = await buildApp(portal.services, { log: null, metrics })
   closing.push(() => app.close())
@@ -94,6 +97,33 @@ test('backlogs, connections and the signer are read when the metrics are', async
   expect(sampleValue(after, 'djbr_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
 })
 
+test('what lapses within five days unless somebody decides it is told, whatever takes two persons', async () => {
+  const { owner } = portal.database
+  const [writer, decider] = await owner.selectFrom('account').select('id').where('officeId', 'is not', null).limit(2).execute()
+  const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
+  const by = writer?.id ?? 0
+  const told = async () => sampleValue(await metrics.read(), 'djbr_decisions_lapsing')
+  const propose = (days: number, more: object = {}) =>
+    owner
+      .insertInto('proposal')
+      .values({ id: randomUUID(), kind: 'writeOff', target: 1, basis: '{}', reason: 'x', proposedBy: by, proposedAt: ago(days), ...more })
+      .execute()
+  for (const days of [0, 24, 30, 31]) await propose(days)
+  await propose(26, { decidedBy: decider?.id, decidedAt: ago(1), approved: true })
+  await propose(26, { withdrawnBy: by, withdrawnAt: ago(1) })
+  expect(await told()).toBe(0)
+  await propose(26)
+  await propose(29)
+  expect(await told()).toBe(2)
+  const notice = { title: 'x', body: 'x', stands: 'both', writtenBy: by, writtenAt: ago(28), orderedBy: by, people: 300 }
+  for (const orderedAt of [ago(28), ago(3)])
+    await owner
+      .insertInto('massNotice')
+      .values({ ...notice, orderedAt })
+      .execute()
+  expect(await told()).toBe(3)
+})
+
 test('a database that is away is said, and the other metrics are still there', async () => {
   const lone = createMetrics()
   const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
@@ -103,9 +133,11 @@ test('a database that is away is said, and the other metrics are still there', a
     papers: portal.services.papers,
     trust: portal.services.trust,
     clock: portal.clock,
+    lapsing: () => lapsingSoon(portal.services),
   })
   const text = await lone.read()
   expect([sampleValue(text, 'djbr_database_up'), sampleValue(text, 'djbr_database_writable')]).toEqual([0, 0])
+  expect(sampleValue(text, 'djbr_decisions_lapsing')).toBeUndefined()
   expect(text).toContain('process_cpu_seconds_total')
   await db.destroy()
 })

@@ -36,6 +36,8 @@ interface Sources {
   readonly papers: Pick<PaperWatch, 'missing'>
   readonly trust: () => TrustFiles
   readonly clock: Clock
+  /** How many things that the office decides lapse soon unless somebody does. */
+  readonly lapsing: () => Promise<number>
 }
 
 interface Backlog {
@@ -94,6 +96,7 @@ export function createMetrics(): Metrics {
   const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
   const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these metrics were read.')
   const writable = gauge('djbr_database_writable', 'Whether the database acknowledged a write of at most five seconds ago.')
+  const lapsing = gauge('djbr_decisions_lapsing', 'Proposals and mass notices that lapse within five days because nobody has decided them.')
   const missingPapers = gauge('djbr_papers_missing', 'Papers that a row names and the archive has not, as far as they were looked for.')
   const listEnds = gauge(
     'djbr_revocation_list_ends_seconds',
@@ -124,7 +127,7 @@ export function createMetrics(): Metrics {
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
 
-  const look = async ({ pools, writes, papers, trust, clock }: Sources) => {
+  const look = async ({ pools, writes, papers, trust, clock, lapsing: countLapsing }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {
       const { totalCount, idleCount, waitingCount } = poolOf(db)
       connections.set({ pool, state: 'busy' }, totalCount - idleCount)
@@ -135,14 +138,10 @@ export function createMetrics(): Metrics {
     databaseUp.set(found ? 1 : 0)
     writable.set((await writes.canWrite()) ? 1 : 0)
     missingPapers.set(papers.missing().length)
+    setOrRemove(lapsing, found ? await countLapsing().catch(() => null) : null)
     const end = endOfLists(trust())
-    if (end === null) listEnds.remove()
-    else listEnds.set((end - clock.now().getTime()) / 1000)
-    for (const [name, one] of Object.entries(backlog)) {
-      const value = found?.[name as keyof Backlog] ?? null
-      if (value === null) one.remove()
-      else one.set(value)
-    }
+    setOrRemove(listEnds, end === null ? null : (end - clock.now().getTime()) / 1000)
+    for (const [name, one] of Object.entries(backlog)) setOrRemove(one, found?.[name as keyof Backlog] ?? null)
   }
 
   return {
@@ -162,6 +161,12 @@ export function createMetrics(): Metrics {
       return registry.metrics()
     },
   }
+}
+
+/** What is not known is not told. */
+function setOrRemove(gauge: Gauge, value: number | null): void {
+  if (value === null) gauge.remove()
+  else gauge.set(value)
 }
 
 /** When the first of the revocation lists ends; null where none says. */

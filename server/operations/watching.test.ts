@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { lapsingSoon } from '../office/worklist/index.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics } from './index.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     papers: portal.services.papers,
     trust: portal.services.trust,
     clock: portal.clock,
+    lapsing: () => lapsingSoon(portal.services),
   })
   own.answered('GET', '/api/system/vivo', 200, 0.01)
   own.alarmed('/api/system/vivo')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isSignerThere } from '../ground/database/signer-beat.ts'
+import { lapsingSoon } from '../office/worklist/index.ts'
 import { createMetrics } from '../operations/index.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { codeSignerBeside, keyIn, signerBeside } from '../testing/signing.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     papers: portal.services.papers,
     trust: portal.services.trust,
     clock: portal.clock,
+    lapsing: () => lapsingSoon(portal.services),
   })
 })
 afterAll(async () => {

@@ -16,5 +16,6 @@ export const en: Translation<typeof es> = {
   'mail.worklist.subject': 'Office matters are waiting for you',
   'mail.worklist.text': 'Waiting for you at the office:',
   'mail.worklist.line': '{what}: {count}, since {date}.',
+  'mail.worklist.lineUntil': '{what}: {count}, since {date}; the oldest lapses on {until}.',
   'mail.worklist.open': 'See what is waiting',
 }

@@ -12,5 +12,6 @@ export const es = {
   'mail.worklist.subject': 'Tiene asuntos pendientes en la oficina',
   'mail.worklist.text': 'En la oficina tiene pendiente:',
   'mail.worklist.line': '{what}: {count}, desde el {date}.',
+  'mail.worklist.lineUntil': '{what}: {count}, desde el {date}; lo más antiguo caduca el {until}.',
   'mail.worklist.open': 'Ver lo pendiente',
 } as const

@@ -18,6 +18,7 @@ export const en: Translation<typeof es> = {
   'office.worklist.intro': 'What is waiting for you and what you proposed.',
   'office.worklist.waits': 'Waiting for you',
   'office.worklist.since': 'since {date}',
+  'office.worklist.sinceUntil': 'since {date}; the oldest lapses on {until}',
   'office.worklist.none': 'Nothing is waiting for you',
   'office.worklist.noneText':
     'Whatever needs a decision will appear here, with its number in the menu; each morning you get an e-mail if something is waiting.',

@@ -15,6 +15,7 @@ export const es = {
   'office.worklist.intro': 'Lo que le toca decidir o atender, y lo que usted propuso.',
   'office.worklist.waits': 'Le toca a usted',
   'office.worklist.since': 'desde el {date}',
+  'office.worklist.sinceUntil': 'desde el {date}; lo más antiguo caduca el {until}',
   'office.worklist.none': 'No tiene nada pendiente',
   'office.worklist.noneText':
     'Cuando haya algo que decidir aparecerá aquí y su número en el menú; cada mañana le llega un correo si algo espera.',

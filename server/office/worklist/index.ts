@@ -1,2 +1,3 @@
+export { lapsingSoon } from './lapsing.ts'
 export { mailWorklistJob, remindStaffJob } from './remind.ts'
 export { worklistRoutes } from './routes.ts'

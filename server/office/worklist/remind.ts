@@ -1,6 +1,6 @@
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Role } from '@djbr/domain/office/office.ts'
-import { WAITING } from '@djbr/domain/office/worklist.ts'
+import { lapsesAt, WAITING } from '@djbr/domain/office/worklist.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export const remindStaffJob = defineJob({
   },
 })
 
-/** Mails what waits to one of the staff, as it stands now and on its day alone: how many of each kind and since when, nothing of whom. */
+/** Mails what waits to one of the staff, as it stands now and on its day alone: how many of each kind, since when and until when, nothing of whom. */
 export const mailWorklistJob = defineJob({
   name: 'worklist.mail',
   payload: z.object({ accountId: z.int(), day: z.iso.date() }),
@@ -66,12 +66,14 @@ const letterTo = ({ email, names }: Reader, work: readonly WaitingWork[]) => ({
   links: [{ words: text(LANGUAGE, 'mail.worklist.open'), path: '/oficina/pendientes' }],
 })
 
-const wordsOf = ({ kind, count, oldest }: WaitingWork): string =>
-  text(LANGUAGE, 'mail.worklist.line', {
-    what: text(LANGUAGE, WAITING[kind].words),
-    count,
-    date: displayDate(dateInLaPaz(oldest)),
-  })
+const dayOf = (instant: Date): string => displayDate(dateInLaPaz(instant))
+
+function wordsOf({ kind, count, oldest }: WaitingWork): string {
+  const said = { what: text(LANGUAGE, WAITING[kind].words), count, date: dayOf(oldest) }
+  const lapses = lapsesAt(kind, oldest)
+  if (!lapses) return text(LANGUAGE, 'mail.worklist.line', said)
+  return text(LANGUAGE, 'mail.worklist.lineUntil', { ...said, until: dayOf(lapses) })
+}
 
 /** The staff who may enter, have a role and an address; one of them by their account. */
 async function readers({ db, listCache }: Services, accountId?: number): Promise<readonly Reader[]> {

@@ -276,7 +276,7 @@ describe('each morning', () => {
     await morning()
     expect(mailed().map(({ to }) => to)).toEqual(['supervisor01@ejemplo.bo'])
     const [mail] = mailed()
-    expect(mail?.text).toContain('Bajas por decidir: 1, desde el 20/11/2026.')
+    expect(mail?.text).toContain('Bajas por decidir: 1, desde el 20/11/2026; lo más antiguo caduca el 20/12/2026.')
     expect(mail?.text).toContain('/oficina/pendientes')
     const { documentNumber } = await accountOf('declarante01')
     for (const word of [documentNumber, why.motivo, why.referencia, codes.get('declarante01') ?? '']) expect(mail?.text).not.toContain(word)

@@ -6,7 +6,7 @@ import { massNoticeRoutes } from './mass-notices/routes.ts'
 export { deliverRemindersJob } from './deliver.ts'
 export { addressMassNoticeJob } from './mass-notices/address.ts'
 export { tryMassNoticeJob } from './mass-notices/try-out.ts'
-export { massNoticesWaitingFor } from './mass-notices/waiting.ts'
+export { lapsingMassNotices, massNoticesWaitingFor } from './mass-notices/waiting.ts'
 export { planRemindersJob } from './plan.ts'
 
 /** What people are reminded of, and what they say of it; mass notices of the authority (chapter 14). */

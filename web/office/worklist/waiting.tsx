@@ -1,4 +1,4 @@
-import { WAITING } from '@djbr/domain/office/worklist.ts'
+import { lapsesAt, WAITING, type WaitingKind } from '@djbr/domain/office/worklist.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
@@ -7,12 +7,12 @@ import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
-import { useText } from '../../foundation/language/language.ts'
+import { type Translate, useText } from '../../foundation/language/language.ts'
 import officeStyles from '../shared/office.module.css'
 import { WORKLIST } from './calls.ts'
 import styles from './worklist.module.css'
 
-/** How many of each kind wait, since when, and where they are decided. */
+/** How many of each kind wait, since when and until when, and where they are decided. */
 export function Waiting() {
   const t = useText()
   const { data, error, refetch } = useQuery({ ...WORKLIST, staleTime: 0 })
@@ -38,7 +38,7 @@ export function Waiting() {
               <Link to={WAITING[kind].to}>
                 <span className={styles.count}>{count}</span>
                 <span className={styles.what}>{t(WAITING[kind].words)}</span>
-                <span className={styles.since}>{t('office.worklist.since', { date: displayDayNumbers(oldest) })}</span>
+                <span className={styles.since}>{sinceUntil(kind, oldest, t)}</span>
               </Link>
             </li>
           ))}
@@ -46,4 +46,9 @@ export function Waiting() {
       )}
     </section>
   )
+}
+
+function sinceUntil(kind: WaitingKind, oldest: Date, t: Translate): string {
+  const [date, lapses] = [displayDayNumbers(oldest), lapsesAt(kind, oldest)]
+  return lapses ? t('office.worklist.sinceUntil', { date, until: displayDayNumbers(lapses) }) : t('office.worklist.since', { date })
 }

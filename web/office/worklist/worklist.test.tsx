@@ -27,7 +27,7 @@ const open = async (replies: Parameters<typeof answerCalls>[0]) => {
   return { asked, user: userEvent.setup({ delay: null }) }
 }
 
-it('shows how many of each kind wait, since when, and leads to where they are decided', async () => {
+it('shows how many of each kind wait, since when and until when, and leads to where they are decided', async () => {
   await open({
     'GET oficina/pendientes': {
       body: {
@@ -40,9 +40,13 @@ it('shows how many of each kind wait, since when, and leads to where they are de
     },
     'GET oficina/propuestas': { body: page([]) },
   })
-  const link = await screen.findByRole('link', { name: /4\s*Bajas por decidir\s*desde el 18\/11\/2026/ })
+  const link = await screen.findByRole('link', {
+    name: /4\s*Bajas por decidir\s*desde el 18\/11\/2026; lo más antiguo caduca el 18\/12\/2026$/,
+  })
   expect(link.getAttribute('href')).toBe('/oficina/bajas')
-  expect(screen.getByRole('link', { name: /Correcciones por resolver/ }).getAttribute('href')).toBe('/oficina/solicitudes')
+  expect(screen.getByRole('link', { name: /Correcciones por resolver\s*desde el 20\/11\/2026$/ }).getAttribute('href')).toBe(
+    '/oficina/solicitudes',
+  )
   expect(await screen.findByText('Ninguna propuesta suya espera')).toBeTruthy()
 })
 

@@ -1,5 +1,7 @@
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
+import { asOffice } from '../../../ground/database/as-person.ts'
+import type { Database } from '../../../ground/database/connect.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,3 +13,15 @@ export const hasLapsed = (proposedAt: Date, now: Date): boolean => proposedAt <=
 /** The condition of a proposal that waits: nobody decided it, it was not withdrawn, and it has not lapsed (R8.27, R8.79). */
 export const waitsAt = (now: Date) =>
   sql<boolean>`(proposal.decided_at IS NULL AND proposal.withdrawn_at IS NULL AND proposal.proposed_at > ${lapsedAt(now)})`
+
+/** How many proposals wait at an instant and have lapsed at a later one, if nobody decides them. */
+export const lapsingProposals = (db: Database, now: Date, later: Date): Promise<number> =>
+  asOffice(db, 'proposals', async (trx) => {
+    const { count } = await trx
+      .selectFrom('proposal')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(waitsAt(now))
+      .where(sql<boolean>`NOT ${waitsAt(later)}`)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })

@@ -300,8 +300,6 @@ export const en: Translation<typeof es> = {
   'followup.doubt.kept': 'Nothing was decided. What you wrote is still here.',
   'followup.doubt.upheld': 'Decided: it has effect.',
   'followup.doubt.rejected': 'Decided: it has no effect.',
-  'followup.decidedByColleague': 'Your colleague decided it on {date} at {time}.',
-  'followup.decidedByYou': 'You decided it already on {date} at {time}.',
   'followup.withdrawn': 'The person withdrew the answer on {date} at {time}.',
   'followup.claim.may': 'Decide over what people answered the entities that reported them',
   'followup.claim.title': 'Claims',

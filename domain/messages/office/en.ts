@@ -252,8 +252,11 @@ export const en: Translation<typeof es> = {
   'office.proposal.lapsed': 'This proposal has lapsed: nobody decided within {days} days. If it is still needed, propose it again.',
   'office.proposal.proposerMayNot':
     'The person who proposed it no longer has that permission, or their account is blocked. Decline the proposal and, if it is still needed, propose another.',
-  'office.proposal.stands': 'The proposal is unchanged.',
-  'office.proposal.kept': 'The proposal is unchanged. What you typed is still here.',
+  'office.proposal.stands': 'Nothing was saved.',
+  'office.proposal.kept': 'Nothing was saved. What you typed is still here.',
+  'office.decidedByColleague': 'Your colleague decided it on {date} at {time}.',
+  'office.decidedByYou': 'You already decided it on {date} at {time}.',
+  'office.proposal.takenBack': 'The person who proposed it withdrew it on {date} at {time}.',
   'office.writeOff.proposed': 'The write-off was proposed and the person was notified. Another officer decides.',
   'office.writeOff.approved': 'The declaration was written off and the person was notified.',
   'office.writeOff.declined': 'The write-off was declined and the person was notified: the declaration is unchanged.',

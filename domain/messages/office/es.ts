@@ -249,8 +249,11 @@ export const es = {
   'office.proposal.lapsed': 'Esta propuesta caducó: nadie la decidió en {days} días. Si todavía corresponde, propóngala de nuevo.',
   'office.proposal.proposerMayNot':
     'Quien lo propuso ya no tiene ese permiso o su cuenta está bloqueada. Rechace la propuesta y, si todavía corresponde, proponga otra.',
-  'office.proposal.stands': 'La propuesta sigue como estaba.',
-  'office.proposal.kept': 'La propuesta sigue como estaba. Lo que escribió sigue aquí.',
+  'office.proposal.stands': 'No se guardó nada.',
+  'office.proposal.kept': 'No se guardó nada. Lo que escribió sigue aquí.',
+  'office.decidedByColleague': 'Lo decidió su colega el {date} a las {time}.',
+  'office.decidedByYou': 'Ya lo decidió usted el {date} a las {time}.',
+  'office.proposal.takenBack': 'La persona que lo propuso lo retiró el {date} a las {time}.',
   'office.writeOff.proposed': 'La baja fue propuesta y se avisó a la persona. Otra la decide.',
   'office.writeOff.approved': 'La declaración fue dada de baja y se avisó a la persona.',
   'office.writeOff.declined': 'La baja fue rechazada y se avisó a la persona: la declaración sigue como estaba.',

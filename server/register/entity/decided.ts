@@ -1,4 +1,4 @@
-import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
+import { decidedBefore, takenBackBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 
 interface Decided {
@@ -10,7 +10,6 @@ interface Decided {
 /** Why what somebody would decide is not there to be decided: who did, and when; or that there never was anything. */
 export function alreadyDecided(found: Decided | undefined, accountId: number | null): Failure {
   if (!found?.resolvedAt) return new Failure('notFound', 'common.notFound')
-  const params = { date: displayDate(dateInLaPaz(found.resolvedAt)), time: timeInLaPaz(found.resolvedAt).slice(0, 5) }
-  if (found.resolvedBy === null) return new Failure('notFound', 'followup.withdrawn', { params })
-  return new Failure('notFound', found.resolvedBy === accountId ? 'followup.decidedByYou' : 'followup.decidedByColleague', { params })
+  if (found.resolvedBy === null) return takenBackBefore(found.resolvedAt, 'followup.withdrawn')
+  return decidedBefore(found.resolvedAt, found.resolvedBy, accountId)
 }

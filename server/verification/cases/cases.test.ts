@@ -496,7 +496,10 @@ describe('a decision', () => {
     expect(code(await decide(id, 'explained'))).toBe(0)
     expect(await caseRow(id)).toMatchObject({ state: 'closed', outcome: 'explained', keptUntil: '2028-11-20' })
     expect(await noticesOf(declarant)).toContain('Terminó la verificación de su declaración')
-    expect(key(await decide(id, 'explained'))).toBe('cases.otherState')
+    expect((await decide(id, 'explained')).json()).toMatchObject({
+      clave_mensaje: 'office.decidedByYou',
+      err_mensaje: expect.stringMatching(/^Ya lo decidió usted el 20\/11\/2026 a las \d\d:\d\d\.$/),
+    })
   })
 
   test('is not of who examined it, though they have the role since', async () => {

@@ -5,6 +5,7 @@ import type { Updateable } from 'kysely'
 import { requireStranger } from '../../declaring/reception/index.ts'
 import { actAsOffice } from '../../ground/database/as-person.ts'
 import type { Tables, Transaction } from '../../ground/database/connect.ts'
+import { decidedBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Concerns } from '../../ground/proof/index.ts'
@@ -64,13 +65,14 @@ export function requireMove({ state }: HeldCase, name: CaseTransition): void {
 
 type Columns = Updateable<Tables['examinationCase']>
 
-/** Moves a locked case to its next state, with what comes with it, and writes the event down (R18.5). Fails `refused` in another state. */
+/** Moves a locked case to its next state, with what comes with it, and writes the event down (R18.5). Fails `refused` in another state, and, saying who and when, once it was decided. */
 export async function moveCase(
   trx: Transaction,
   held: HeldCase,
   name: CaseTransition,
   { at, accountId, words = '', columns = {} }: { at: Date; accountId: number | null; words?: string; columns?: Columns },
 ): Promise<void> {
+  if (held.endedAt !== null && held.decidedBy !== null) throw decidedBefore(held.endedAt, held.decidedBy, accountId, 'refused')
   requireMove(held, name)
   const set = { ...columns, state: caseTransitions[name].to }
   await trx.updateTable('examinationCase').set(set).where('id', '=', held.id).execute()

@@ -60,7 +60,7 @@ it('tells that an approval counts at once where the person entered, and of a ref
   const { user, dialog } = await deciding(false)
   expect(within(dialog).getByText(/rige desde ahora/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar solicitud' }))
-  expect(await within(dialog).findByText('La propuesta sigue como estaba.')).toBeTruthy()
+  expect(await within(dialog).findByText('No se guardó nada.')).toBeTruthy()
   expect(within(dialog).queryByText(/Lo que escribió/)).toBeNull()
 })
 

@@ -81,7 +81,9 @@ describe('a correction that the check of an identity raised', () => {
     const former = await personOf('declarante01')
     expect([former.displacedAt, former.blockedAt]).toEqual([portal.clock.now(), portal.clock.now()])
     expect((await displaced.get('system/avisos')).statusCode).toBe(401)
-    expect((await resolve(codigo, {})).statusCode).toBe(404)
+    const again = await resolve(codigo, {})
+    expect(again.statusCode).toBe(404)
+    expect(again.json()).toMatchObject({ error_mensaje: expect.stringMatching(/^Ya lo decidió usted el .+ a las \d\d:\d\d\.$/) })
     expect(await listed()).toMatchObject([{ codigo, documento: '4000011', documento_solicitado: '4000011', aceptada: true }])
     const another = await officer(portal, 'supervisor02')
     expect(await listed(another)).toMatchObject([{ codigo, documento: '', documento_solicitado: '', aceptada: true }])
@@ -112,6 +114,9 @@ describe('a correction that the check of an identity raised', () => {
       { action: 'correction.accept', result: 'done', subjectPersonId: id },
       { action: 'correction.accept', result: 'refused', subjectPersonId: null },
     ])
+    expect((await another.post('oficina/correcciones/ver', { codigo })).json()).toMatchObject({
+      error_mensaje: expect.stringMatching(/^Lo decidió su colega el .+ a las \d\d:\d\d\.$/),
+    })
   })
 
   test('is not accepted over somebody confirmed, nor while a finished declaration says the former document; rejected, it changes nothing', async () => {

@@ -8,6 +8,7 @@ import { holdsFinished } from '../../../declaring/lifecycle/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { decidedBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
@@ -41,7 +42,7 @@ export function claimantOf({ services, session: officer, principal }: Acting, as
 
 /**
  * Settles a correction: accepted, who asked for a document gets it and is confirmed by the card that was seen, and whoever held it unconfirmed gives
- * way (R8.31); both are told. `notFound` for a request that there is not or was settled; forbidden on one's own and one's relatives', on either
+ * way (R8.31); both are told. `notFound` for a request that there is not and, saying who and when, for one that was settled; forbidden on one's own and one's relatives', on either
  * side. Refused when the card was not seen, when somebody confirmed holds the document, and while a finished declaration says another.
  */
 export const resolve = officeAction(
@@ -77,12 +78,12 @@ interface Request {
 async function waiting(trx: Transaction, officer: Session, { id }: { readonly id: number }, concerns: Concerns): Promise<Request> {
   const request = await trx
     .selectFrom('dataCorrectionRequest')
-    .select(['personId', 'holderId', 'documentNumber', 'complement'])
+    .select(['personId', 'holderId', 'documentNumber', 'complement', 'settledAt', 'settledBy'])
     .where('id', '=', id)
-    .where('settledAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!request) throw new Failure('notFound', 'common.notFound')
+  if (request.settledAt) throw decidedBefore(request.settledAt, request.settledBy, officer.accountId)
   for (const personId of [request.personId, request.holderId]) await requireStranger(trx, officer, personId, 'correct')
   concerns(request.personId)
   return request

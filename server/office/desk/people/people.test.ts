@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { VIEWS_A_DAY } from '@djbr/domain/office/office.ts'
+import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asOffice } from '../../../ground/database/as-person.ts'
@@ -330,9 +331,14 @@ describe('a person who was found', () => {
     const { owner } = portal.database
     const { id: accountId } = await owner.selectFrom('account').select('id').where('name', '=', 'catalogos01').executeTakeFirstOrThrow()
     await owner.insertInto('staffRole').values({ accountId, role: 'supervisor' }).execute()
+    const third = await officer(portal, 'catalogos01')
+    const now = portal.clock.now()
+    expect((await decide(third, false, again.codigo)).json()).toMatchObject({
+      error_mensaje: `Lo decidió su colega el ${displayDate(dateInLaPaz(now))} a las ${timeInLaPaz(now).slice(0, 5)}.`,
+    })
     for (const [who, cuenta] of [
       [other, 'declarante04'],
-      [await officer(portal, 'catalogos01'), ''],
+      [third, ''],
     ] as const) {
       const listed = (await who.get('oficina/desbloqueos')).json<{ desbloqueos: { codigo: string }[] }>().desbloqueos
       expect(listed.find((proposal) => proposal.codigo === again.codigo)).toMatchObject({ cuenta })

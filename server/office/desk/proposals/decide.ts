@@ -7,6 +7,7 @@ import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
+import { requireNotEnded } from './ended.ts'
 import { hasLapsed } from './lapse.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
 
@@ -21,7 +22,7 @@ export interface Decision {
 /**
  * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
  * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
- * proposed it could not any more. `notFound` for a proposal of other acts, of none, decided or withdrawn; forbidden for who
+ * proposed it could not any more. `notFound` for a proposal of other acts, of none, and, saying who and when, for one that ended; forbidden for who
  * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
  */
 export async function decide(
@@ -42,13 +43,12 @@ export async function decide(
       const proposal = await trx
         .selectFrom('proposal')
         .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
+        .select(['decidedAt', 'decidedBy', 'withdrawnAt'])
         .where('id', '=', id)
-        .where('decidedAt', 'is', null)
-        // @protects S45 what was withdrawn is decided no more
-        .where('withdrawnAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
+      requireNotEnded(proposal, officer)
       const { target, personId, reason, reference } = proposal
       concerns(personId)
       // @protects S45 whoever proposes does not decide

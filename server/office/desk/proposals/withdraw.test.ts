@@ -87,7 +87,11 @@ describe('what one proposed oneself', () => {
     expect(row).toMatchObject({ action: 'writeOff.withdraw', result: 'done', subjectPersonId: personId })
     expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: false, retirada: expect.stringMatching(/-04:00$/), nombre: '' })
     for (const aprobar of [true, false]) {
-      expect((await decider.post('oficina/baja/aprobar', { codigo, aprobar, ...why })).statusCode).toBe(404)
+      const late = await decider.post('oficina/baja/aprobar', { codigo, aprobar, ...why })
+      expect(late.statusCode).toBe(404)
+      expect(late.json()).toMatchObject({
+        error_mensaje: expect.stringMatching(/^La persona que lo propuso lo retiró el .+ a las \d\d:\d\d\.$/),
+      })
     }
     expect((await withdraw(codigo)).statusCode).toBe(404)
     expect((await proposeWriteOff(code, decider)).clave_mensaje).toBeUndefined()
@@ -132,7 +136,9 @@ describe('what one proposed oneself', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     const { codigo: declined } = await proposeWriteOff(code)
     expect((await decider.post('oficina/baja/aprobar', { codigo: declined, aprobar: false, ...why })).statusCode).toBe(200)
-    expect((await withdraw(declined)).statusCode).toBe(404)
+    const late = await withdraw(declined)
+    expect(late.statusCode).toBe(404)
+    expect(late.json()).toMatchObject({ error_mensaje: expect.stringMatching(/^Lo decidió su colega el .+ a las \d\d:\d\d\.$/) })
     const { codigo: again } = await proposeWriteOff(code)
     await portal.database.owner
       .updateTable('proposal')

@@ -6,12 +6,13 @@ import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
+import { requireNotEnded } from './ended.ts'
 import { hasLapsed } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
 /**
  * Withdraws what one proposed oneself and nobody decided (R8.79): it can be proposed again, and whom it concerns is told. `notFound` for a proposal of
- * other acts, that there is not, was decided or was withdrawn; refused for one that has lapsed; forbidden for anybody else's, and on one's own data or a relative's
+ * other acts, that there is not, and, saying who and when, for one that ended; refused for one that has lapsed; forbidden for anybody else's, and on one's own data or a relative's
  * (safety S45). Of two that withdraw and decide at once, one does.
  */
 export async function withdraw(
@@ -29,14 +30,13 @@ export async function withdraw(
       const proposal = await trx
         .selectFrom('proposal')
         .select(['kind', 'target', 'personId', 'reason', 'proposedBy', 'proposedAt'])
+        .select(['decidedAt', 'decidedBy', 'withdrawnAt'])
         .where('id', '=', id)
-        // @protects S45 of a decision and a withdrawal at once, one counts
-        .where('decidedAt', 'is', null)
-        .where('withdrawnAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       const operation = operations.find(({ kind }) => kind === proposal?.kind)
       if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
+      requireNotEnded(proposal, officer)
       const { target, personId, reason } = proposal
       concerns(personId)
       // @protects S45 a proposal is withdrawn by whoever made it

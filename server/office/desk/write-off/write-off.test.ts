@@ -97,7 +97,11 @@ describe('a write-off', () => {
     expect(await stateOf(declarant)).toBe(STATE.received)
     expect(await listed(codigo)).toMatchObject({ aprobada: false, motivo_rechazo: 'No corresponde' })
     expect(await lastOf('writeOff.decline')).toMatchObject({ result: 'done', facts: { reason: 'No corresponde' } })
-    expect((await decide(codigo)).statusCode).toBe(404)
+    const again = await decide(codigo)
+    expect(again.statusCode).toBe(404)
+    expect(again.json()).toMatchObject({
+      error_mensaje: expect.stringMatching(/^Ya lo decidió usted el \d\d\/\d\d\/2026 a las \d\d:\d\d\.$/),
+    })
     expect((await decide('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
 

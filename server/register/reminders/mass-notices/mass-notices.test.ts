@@ -253,6 +253,9 @@ describe('an order', () => {
     expect((await decide({ aprobar: false })).statusCode).toBe(400)
     expect((await decide({ aprobar: false, motivo: 'No hace falta' })).json()).toMatchObject({ err_codigo: 0 })
     expect(await seen(declined)).toMatchObject({ estado: 'rechazado', motivo_rechazo: 'No hace falta' })
+    expect((await decide({ aprobar: false, motivo: 'No hace falta' })).json()).toMatchObject({
+      err_mensaje: expect.stringMatching(/^Ya lo decidió usted el .+ a las \d\d:\d\d\.$/),
+    })
     await sql`UPDATE mass_notice SET ordered_at = ordered_at - interval '31 days' WHERE id = ${lapsed}`.execute(portal.database.owner)
     expect((await seen(lapsed)).estado).toBe('caducado')
     const answer = await second.post(`oficina/avisos-masivos/${lapsed}/decidir`, { aprobar: true, personas: MAX_ALONE + 1 })

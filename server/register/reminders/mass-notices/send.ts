@@ -3,6 +3,7 @@ import type { decideMassNotice, orderMassNotice, stepMassNotice } from '@djbr/do
 import type { MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { decidedBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
@@ -52,7 +53,7 @@ type Decision = Asked<typeof decideMassNotice>
 
 /**
  * A second person's word on an order (R14.10): approved, it is sent; declined for a reason, it stays as it is. Forbidden for who wrote or ordered it;
- * refused when it does not wait, or the number is another by now.
+ * refused when it does not wait, saying who decided it and when, or the number is another by now.
  */
 export const decide = officeAction(
   {
@@ -61,6 +62,7 @@ export const decide = officeAction(
     facts: ({ approve, people, declinedFor }: Decision) => (approve ? { people } : { reason: declinedFor }),
   },
   async ({ services, session: { accountId }, trx, found, at }, { noticeId, approve, people, declinedFor }) => {
+    if (found.decidedAt) throw decidedBefore(found.decidedAt, found.decidedBy, accountId, 'refused')
     if (found.state !== 'waiting') throw new Failure('refused', 'reminders.mass.notWaiting')
     // @protects S45 a mass notice is approved by neither its writer nor its orderer
     if (accountId === found.orderedBy || accountId === found.writtenBy) throw new Failure('forbidden', 'reminders.mass.samePerson')

@@ -1,0 +1,12 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
+import { Failure } from './failure.ts'
+
+const moment = (at: Date) => ({ date: displayDate(dateInLaPaz(at)), time: timeInLaPaz(at).slice(0, 5) })
+
+/** Why what a member of the staff would decide is not there to be decided: a colleague decided it, or they themselves, and when (R8.85). */
+export const decidedBefore = (at: Date, decidedBy: number | null, accountId: number | null, code: 'notFound' | 'refused' = 'notFound') =>
+  new Failure(code, decidedBy === accountId ? 'office.decidedByYou' : 'office.decidedByColleague', { params: moment(at) })
+
+/** The same of what was taken back by whoever had asked for it, in words that say so. */
+export const takenBackBefore = (at: Date, words: MessageKey) => new Failure('notFound', words, { params: moment(at) })

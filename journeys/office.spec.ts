@@ -544,7 +544,7 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
 
   await test.step('both chains are walked', async () => {
     await page.keyboard.press('Alt+Shift+V')
-    await screenIs(page, 'Verificación')
+    await screenIs(page, 'Cadenas')
     await readAtAllWidths(page)
     await page.getByRole('button', { name: 'Verificar ahora' }).click()
     await expect(page.getByText('Las dos cadenas están íntegras y el registro público está completo')).toBeVisible({ timeout: 30_000 })

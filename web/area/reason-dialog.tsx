@@ -1,5 +1,6 @@
 import type { Json } from '@djbr/domain/fields/field.ts'
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
@@ -41,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         key={set.name}
         set={set}
         label={title}
-        initial={initial}
+        initial={{ ...('documentType' in set.fields && { documentType: IDENTITY_CARD }), ...initial }}
         afterRefusal={kept}
         send={send}
         onDone={(answer) => {

@@ -158,6 +158,21 @@ describe('the reception desk', () => {
     expect(received(asked)).toEqual([])
   })
 
+  it('puts away what a colleague received meanwhile: nothing is left to press', async () => {
+    const said = 'Esta declaración ya fue recepcionada el 20/11/2026 a las 10:42 en La Paz, con el número LP-1 (nacional 1).'
+    const refused = { err_codigo: 1, err_existente: 1, err_mensaje: said, clave_mensaje: 'lifecycle.alreadyReceived' }
+    const asked = server({ 'POST oficina/recepcion': { body: refused } })
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    await screen.findByRole('heading', { name: found.nombres })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: found.nombres })).toBeNull()
+    expect(document.activeElement).toBe(codeField())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(received(asked)).toHaveLength(1)
+  })
+
   it('prints the slip again of what one received oneself, and of nothing else', async () => {
     const refused = { err_codigo: 1, err_existente: 1, err_mensaje: 'Esta declaración ya fue recepcionada.', declaracion: null }
     const asked = server({

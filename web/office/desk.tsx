@@ -12,7 +12,7 @@ import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import { takeHandedCode } from './handed-code.ts'
 import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
-import { findToReceive, ownReception, type ReceivedDeclaration, receiveFound, receptionSlip } from './reception.ts'
+import { findToReceive, isReceived, ownReception, type ReceivedDeclaration, receiveFound, receptionSlip } from './reception.ts'
 import styles from './shared/office.module.css'
 import { usePrint } from './shared/use-print.ts'
 
@@ -29,7 +29,7 @@ export default function Desk() {
   const receiving = useMutation({ mutationFn: ({ controlCode }: DeskDeclaration) => receiveFound(controlCode, cardSeen) })
   const printing = usePrint(receptionSlip)
   const failure = receiving.error ?? finding.error
-  const found = finding.data
+  const found = isReceived(receiving.error) ? undefined : finding.data
   const again = finding.variables && ownReception(finding.error) ? finding.variables : null
 
   const find = (controlCode: string) => {
@@ -54,6 +54,7 @@ export default function Desk() {
         finding.reset()
         focusCode()
       },
+      onError: (refusal) => isReceived(refusal) && focusCode(),
     })
   }, [found, receiving, finding, dialog])
   const print = useCallback(() => {

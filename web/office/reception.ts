@@ -27,6 +27,11 @@ export async function findToReceive(code: string): Promise<DeskDeclaration> {
 /** Whether a declaration was not found to be received because one received it oneself, so that its slip is printed again. */
 export const ownReception = (failure: unknown): boolean => failure instanceof CallFailure && failure.answer.constancia === true
 
+const RECEIVED: readonly unknown[] = ['lifecycle.alreadyReceived', 'lifecycle.alreadyReceivedDigitally']
+
+/** Whether a declaration was not received because it is received already, by a colleague or digitally. */
+export const isReceived = (failure: unknown): boolean => failure instanceof CallFailure && RECEIVED.includes(failure.answer.clave_mensaje)
+
 /** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
 export const receiveFound = (enteredCode: string, cardSeen: boolean): Promise<Reception> =>
   performFor(receiveDeclaration, { enteredCode, ...(cardSeen && { cardSeen }) }, (at) => receptionMade(enteredCode, at))

@@ -1,6 +1,7 @@
 import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import { personToCompare, restoreAccount } from '@djbr/domain/calls/desk.ts'
 import { answerIn } from '@djbr/domain/calls/travel.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { accountRestoring } from '@djbr/domain/office/office-forms.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
@@ -59,6 +60,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
           )}
           <AccessForm
             set={accountRestoring}
+            initial={{ documentType: IDENTITY_CARD }}
             label={t('office.restore.title')}
             afterRefusal={t('office.restore.kept')}
             send={send}

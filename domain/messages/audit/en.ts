@@ -166,7 +166,7 @@ export const en: Translation<typeof es> = {
   'audit.export.done': 'The log was exported.',
 
   'audit.verify.may': 'Verify that the chains have not been altered',
-  'audit.verify.title': 'Verification',
+  'audit.verify.title': 'Chains',
   'audit.verify.intro':
     'Each act and each sworn declaration is linked by its hash to the one before. The verification walks through both chains and names the first link that does not hold; then it looks for each reception in the public log.',
   'audit.verify.start': 'Verify now',

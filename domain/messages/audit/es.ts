@@ -164,7 +164,7 @@ export const es = {
   'audit.export.done': 'El registro fue exportado.',
 
   'audit.verify.may': 'Verificar que las cadenas no fueron alteradas',
-  'audit.verify.title': 'Verificación',
+  'audit.verify.title': 'Cadenas',
   'audit.verify.intro':
     'Cada acto y cada declaración jurada están enlazados con el anterior por su huella. La verificación recorre las dos cadenas enteras y nombra el primer eslabón que no se sostiene; después busca cada recepción en el registro público.',
   'audit.verify.start': 'Verificar ahora',

@@ -1,4 +1,5 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { codeSearch, numberSearch, personByDocument, receiptSearch } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -60,6 +61,7 @@ function SearchForm({ by, onBy, onFound }: SearchFormProps) {
       <AccessForm
         key={by}
         set={SETS[by] ?? codeSearch}
+        initial={by === BY_DOCUMENT ? { documentType: IDENTITY_CARD } : undefined}
         label={t('office.people.search')}
         afterRefusal={t('office.people.kept')}
         send={(_, entered) => findPerson(entered)}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
@@ -55,6 +55,17 @@ describe('the people of the office', () => {
     await user.click(screen.getByRole('button', { name: 'Buscar persona' }))
     expect(await screen.findAllByText('Este campo es requerido')).not.toHaveLength(0)
     expect(sent(asked, 'oficina/declaraciones/buscar')).toEqual([])
+  })
+
+  it('are looked for by an identity card unless another document is chosen', async () => {
+    const { asked, user } = await draw()
+    await user.click(screen.getByRole('radio', { name: 'Documento' }))
+    await user.type(screen.getByLabelText('Número de documento'), '4000033')
+    await user.type(screen.getByLabelText('Motivo'), 'Lo pidió por carta')
+    await user.click(screen.getByRole('button', { name: 'Buscar persona' }))
+    await waitFor(() =>
+      expect(sent(asked, 'oficina/declaraciones/buscar')).toMatchObject([{ tipdoc_codigo: 1, numero_docidentidad: '4000033' }]),
+    )
   })
 
   it('are shown with what they finished, or that there is nothing; their sessions only when asked for', async () => {

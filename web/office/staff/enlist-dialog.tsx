@@ -1,5 +1,6 @@
 import type { Answer, Asked } from '@djbr/domain/calls/call.ts'
 import { enlist } from '@djbr/domain/calls/staff.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { rolesApart } from '@djbr/domain/office/office.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
           <p>{t('office.staff.addText')}</p>
           <AccessForm
             set={staffPerson}
+            initial={{ documentType: IDENTITY_CARD }}
             above={{
               fields: [
                 { name: 'oficina', label: t('office.staff.office'), message: rights.officeId === null ? t('common.required') : '' },

@@ -256,6 +256,8 @@ export const en: Translation<typeof es> = {
   'office.proposal.kept': 'Nothing was saved. What you typed is still here.',
   'office.decidedByColleague': 'Your colleague decided it on {date} at {time}.',
   'office.decidedByYou': 'You already decided it on {date} at {time}.',
+  'office.doneByColleague': 'Your colleague did it on {date} at {time}.',
+  'office.doneByYou': 'You already did it on {date} at {time}.',
   'office.proposal.takenBack': 'The person who proposed it withdrew it on {date} at {time}.',
   'office.writeOff.proposed': 'The write-off was proposed and the person was notified. Another officer decides.',
   'office.writeOff.approved': 'The declaration was written off and the person was notified.',

@@ -253,6 +253,8 @@ export const es = {
   'office.proposal.kept': 'No se guardó nada. Lo que escribió sigue aquí.',
   'office.decidedByColleague': 'Lo decidió su colega el {date} a las {time}.',
   'office.decidedByYou': 'Ya lo decidió usted el {date} a las {time}.',
+  'office.doneByColleague': 'Lo hizo su colega el {date} a las {time}.',
+  'office.doneByYou': 'Ya lo hizo usted el {date} a las {time}.',
   'office.proposal.takenBack': 'La persona que lo propuso lo retiró el {date} a las {time}.',
   'office.writeOff.proposed': 'La baja fue propuesta y se avisó a la persona. Otra la decide.',
   'office.writeOff.approved': 'La declaración fue dada de baja y se avisó a la persona.',

@@ -8,5 +8,9 @@ const moment = (at: Date) => ({ date: displayDate(dateInLaPaz(at)), time: timeIn
 export const decidedBefore = (at: Date, decidedBy: number | null, accountId: number | null, code: 'notFound' | 'refused' = 'notFound') =>
   new Failure(code, decidedBy === accountId ? 'office.decidedByYou' : 'office.decidedByColleague', { params: moment(at) })
 
+/** The same of an act that is done once and decides nothing. */
+export const doneBefore = (at: Date, doneBy: number | null, accountId: number | null) =>
+  new Failure('refused', doneBy === accountId ? 'office.doneByYou' : 'office.doneByColleague', { params: moment(at) })
+
 /** The same of what was taken back by whoever had asked for it, in words that say so. */
 export const takenBackBefore = (at: Date, words: MessageKey) => new Failure('notFound', words, { params: moment(at) })

@@ -311,6 +311,9 @@ describe('the notice of looking', () => {
     const id = await drawn()
     await examiner.post(`oficina/examen/casos/${id}/aplazamiento`, { motivo: 'Podría vender el bien' })
     expect(code(await deferral(id, false))).toBe(0)
+    expect((await deferral(id, true)).json()).toMatchObject({
+      err_mensaje: expect.stringMatching(/^Ya lo decidió usted el .+ a las \d\d:\d\d\.$/),
+    })
     await view(id)
     expect(await noticesOf(declarant)).toContain('Se verifica una declaración suya')
   })

@@ -4,6 +4,8 @@ import type { askDeferral, decideCase, decideDeferral, giveCaseBack, prolongCase
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { type ExaminationOutcome, endedBy, outcomesFor } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_DAYS, daysAfter, keptUntil } from '@djbr/domain/verification/cases/deadlines.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { decidedBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { officeAction } from '../../ground/proof/index.ts'
@@ -79,14 +81,26 @@ export const putOff = officeAction(
   },
 )
 
-/** Puts the notice off for sixty days at most, or does not (R18.8, decision 067). Refused where nobody asked or somebody decided already. */
+/** Puts the notice off for sixty days at most, or does not (R18.8, decision 067). Refused where nobody asked or, saying who and when, somebody decided already. */
 export const decidePuttingOff = officeAction(
   { ...BY_DECIDER, action: ({ approve }: Asked<typeof decideDeferral>) => (approve ? 'case.defer' : 'case.declineDeferral') },
   async ({ trx, found, at, session: { accountId } }, { caseId, approve }) => {
     const { notifiedAt, deferralAskedAt, deferredBy } = found
-    if (notifiedAt !== null || deferralAskedAt === null || deferredBy !== null) throw new Failure('refused', 'cases.otherState')
+    if (deferredBy !== null) throw decidedBefore(await decidedOn(trx, caseId), deferredBy, accountId, 'refused')
+    if (notifiedAt !== null || deferralAskedAt === null) throw new Failure('refused', 'cases.otherState')
     const until = approve ? addDays(dateInLaPaz(at), CASE_DAYS.deferral) : null
     await trx.updateTable('examinationCase').set({ deferredBy: accountId, deferredUntil: until }).where('id', '=', caseId).execute()
     await addEvent(trx, caseId, { at, accountId, kind: approve ? 'defer' : 'declineDeferral' })
   },
 )
+
+/** When it was decided whether to put the notice of a case off. */
+async function decidedOn(trx: Transaction, caseId: number): Promise<Date> {
+  const { at } = await trx
+    .selectFrom('examinationEvent')
+    .select('at')
+    .where('caseId', '=', caseId)
+    .where('kind', 'in', ['defer', 'declineDeferral'])
+    .executeTakeFirstOrThrow()
+  return at
+}

@@ -9,6 +9,7 @@ import { encodeStatement, NOTICE_HOURS } from '@djbr/signature/draw/statement.ts
 import { sql } from 'kysely'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { doneBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { seal } from '../../ground/http/sealed.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
@@ -26,7 +27,7 @@ const NAMING = 7017
 
 /**
  * Announces a draw that somebody else prepared (R17.4, R17.11), for good: fixes the pool, draws the secret and enters the statement in the public log.
- * Refused to who prepared it, less than 72 hours before it decides, when it was announced or withdrawn already, and when the pool is too small. Gives its name.
+ * Refused to who prepared it, less than 72 hours before it decides, when it was withdrawn or, saying who and when, announced already, and when the pool is too small. Gives its name.
  */
 export function announce(services: Services, officer: Session, principal: Principal, id: number): Promise<string> {
   const { db, clock, beacon, staffKey } = services
@@ -34,9 +35,10 @@ export function announce(services: Services, officer: Session, principal: Princi
   const event = { at: now, action: 'draw.announce', object: `draw:${id}` }
   return withRefusalAudit(db, principal, event, () =>
     asOffice(db, 'draws', async (trx) => {
-      const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = await heldDraw(trx, id)
+      const draw = await heldDraw(trx, id)
+      const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = draw
       const announcedBy = accountOf(officer)
-      if (announcedAt) throw new Failure('refused', 'draws.alreadyAnnounced')
+      if (announcedAt) throw doneBefore(announcedAt, draw.announcedBy, announcedBy)
       // @protects 066 nobody announces what was withdrawn
       if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')
       // @protects 066 whoever prepared a draw does not announce it

@@ -158,7 +158,7 @@ describe('a draw is prepared by one and announced by another', () => {
     const late = await prepared({ dia: day(4) })
     const code = await prepared({ dia: day(6) })
     const twice = await Promise.all([ask(announcing, `/${code}/anunciar`), ask(announcing, `/${code}/anunciar`)])
-    expect(twice.map(({ clave_mensaje, err_codigo }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'draws.alreadyAnnounced'])
+    expect(twice.map(({ clave_mensaje, err_codigo }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'office.doneByYou'])
     await pass(2)
     expect(await ask(announcing, `/${late}/anunciar`)).toMatchObject(refused('tooLate'))
   })

@@ -102,7 +102,7 @@ test('what lapses within five days unless somebody decides it is told, whatever 
   const [writer, decider] = await owner.selectFrom('account').select('id').where('officeId', 'is not', null).limit(2).execute()
   const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
   const by = writer?.id ?? 0
-  const told = async () => sampleValue(await metrics.read(), 'djbr_decisions_lapsing')
+  const lapsing = async () => sampleValue(await metrics.read(), 'djbr_decisions_lapsing')
   const propose = (days: number, more: object = {}) =>
     owner
       .insertInto('proposal')
@@ -111,17 +111,17 @@ test('what lapses within five days unless somebody decides it is told, whatever 
   for (const days of [0, 24, 30, 31]) await propose(days)
   await propose(26, { decidedBy: decider?.id, decidedAt: ago(1), approved: true })
   await propose(26, { withdrawnBy: by, withdrawnAt: ago(1) })
-  expect(await told()).toBe(0)
+  expect(await lapsing()).toBe(0)
   await propose(26)
   await propose(29)
-  expect(await told()).toBe(2)
+  expect(await lapsing()).toBe(2)
   const notice = { title: 'x', body: 'x', stands: 'both', writtenBy: by, writtenAt: ago(28), orderedBy: by, people: 300 }
   for (const orderedAt of [ago(28), ago(3)])
     await owner
       .insertInto('massNotice')
       .values({ ...notice, orderedAt })
       .execute()
-  expect(await told()).toBe(3)
+  expect(await lapsing()).toBe(3)
 })
 
 test('a database that is away is said, and the other metrics are still there', async () => {

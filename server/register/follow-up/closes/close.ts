@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { doneBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { defineJob } from '../../../ground/jobs/index.ts'
 import { type Acting, audit, type Principal, portalItself, withRefusalAudit } from '../../../ground/proof/index.ts'
@@ -14,7 +15,7 @@ import { owedIn } from '../owed.ts'
 
 /**
  * Closes a month (R15.6): what became of each of its obligations is kept as it stands, with its sums and a hash that the audit's chain holds too; nothing changes
- * it afterwards. Refused before the day of grace is over, and for a month that is closed.
+ * it afterwards. Refused before the day of grace is over, and for a month that is closed, saying who of the staff did it and when.
  */
 export function closeMonth({ db, clock }: Services, principal: Principal, month: Month): Promise<void> {
   const now = clock.now()
@@ -26,7 +27,8 @@ export function closeMonth({ db, clock }: Services, principal: Principal, month:
         throw new Failure('refused', 'followup.close.tooEarly', { params: { date: displayDate(closesOn(month)) } })
       // Of two who close at once one waits here, and finds it closed.
       await sql`SELECT pg_advisory_xact_lock(hashtext('month_close'))`.execute(trx)
-      const before = await trx.selectFrom('monthClose').select('month').where('month', '=', month).executeTakeFirst()
+      const before = await trx.selectFrom('monthClose').select(['cutOff', 'closedBy']).where('month', '=', month).executeTakeFirst()
+      if (before?.closedBy) throw doneBefore(before.cutOff, before.closedBy, principal.session?.accountId ?? null)
       if (before) throw new Failure('refused', 'followup.close.already')
       await sql`
         INSERT INTO month_close_row (month, entity_code, obligation_id, reason, due_on, extended_to, filed_on, received_on, outcome)
@@ -73,6 +75,9 @@ export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]
     return months
   })
 
+const isClosedAlready = (error: unknown): boolean =>
+  error instanceof Failure && ['followup.close.already', 'office.doneByColleague'].includes(error.messageKey)
+
 /** Closes what may be closed, at night; a server that was away makes up for it (R15.6). */
 export const closeMonthsJob = defineJob({
   name: 'followUp.close',
@@ -81,7 +86,7 @@ export const closeMonthsJob = defineJob({
   run: async (services, _, alive) => {
     for (const month of await monthsToClose(services)) {
       await closeMonth(services, portalItself, month).catch((error: unknown) => {
-        if (!(error instanceof Failure && error.messageKey === 'followup.close.already')) throw error
+        if (!isClosedAlready(error)) throw error
       })
       await alive()
     }

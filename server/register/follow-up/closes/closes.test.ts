@@ -116,7 +116,7 @@ describe('a month that is closed', () => {
       close('2026-10'),
       other.post('oficina/cierres', { mes: '2026-10' }).then((answer) => answer.json<Refusable>()),
     ])
-    expect(answers.map(({ err_codigo, clave_mensaje }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'followup.close.already'].sort())
+    expect(answers.map(({ err_codigo, clave_mensaje }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'office.doneByColleague'].sort())
     expect(await frozen()).toHaveLength(1)
   })
 
@@ -165,6 +165,7 @@ describe('a month that is closed', () => {
       ['2026-09', null],
       ['2026-08', null],
     ])
+    expect(await close('2026-10')).toMatchObject({ clave_mensaje: 'followup.close.already' })
   })
 })
 

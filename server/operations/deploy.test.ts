@@ -20,6 +20,7 @@ interface Service {
   readonly volumes?: readonly string[]
   readonly command?: readonly string[]
   readonly read_only?: boolean
+  readonly healthcheck?: { readonly test: readonly string[] }
   readonly image?: string
   readonly cap_drop?: readonly string[]
   readonly cap_add?: readonly string[]
@@ -95,6 +96,10 @@ describe('the file that starts the containers', () => {
     expect(readSignerConfig(environmentOf('signer')).certificateKey).toBeTruthy()
     for (const name of ofTheOwner) expect(readOwnerConfig(environmentOf(name)).databaseOwnerUrl).toBeTruthy()
     expect(readOwnerConfig(environmentOf('backup')).backupKey).toBeTruthy()
+  })
+
+  test('has the tables made once the database is reached by its network, for while its roles are made it is reached by its socket', () => {
+    expect(services.database.healthcheck?.test.join(' ')).toBe('CMD pg_isready -h 127.0.0.1 -U djbr_app -d djbr')
   })
 
   test('gives no portal what is the owner’s: it waits until the database was migrated for it', () => {

@@ -20,15 +20,21 @@ export interface Tree {
 /** What this machine lacks to make one; empty when nothing. */
 export const missingPrograms = (): string[] => NEEDED.filter((program) => spawnSync('which', [program]).status !== 0)
 
-/** Debian's base, made once in a folder (structure/bare-debian.sh shares it), and a copy of it that runs. */
-export async function startTree(trees: string, name: string): Promise<Tree> {
+/** Debian's base, made once in a folder (structure/bare-debian.sh shares it); answers its path. */
+export function debianBase(trees: string): string {
   const base = join(trees, 'base')
-  const folder = join(trees, name)
   mkdirSync(trees, { recursive: true })
   if (!existsSync(base)) {
     must('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', `${base}.part`])
     renameSync(`${base}.part`, base)
   }
+  return base
+}
+
+/** A copy of Debian's base that runs. */
+export async function startTree(trees: string, name: string): Promise<Tree> {
+  const base = debianBase(trees)
+  const folder = join(trees, name)
   rmSync(folder, { recursive: true, force: true })
   must('cp', ['-a', base, folder])
   must('cp', ['-a', '/etc/ssl/certs/.', join(folder, 'etc/ssl/certs/')])
@@ -43,15 +49,10 @@ export async function startTree(trees: string, name: string): Promise<Tree> {
   const network = spawn('slirp4netns', ['--configure', '--mtu=65520', '--disable-host-loopback', String(pid), 'tap0'], { stdio: 'ignore' })
   await pause(1000)
 
-  const spawnBeside: Tree['spawnBeside'] = (program, args, { env, ipc = false }) =>
-    spawn('nsenter', ['--target', String(pid), '--net', program, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
-    })
   return {
     folder,
     run: (commands) => inside(pid, folder, commands),
-    spawnBeside,
+    spawnBeside: (program, args, options) => spawnInNetwork(pid, program, args, options),
     end: async () => {
       network.kill()
       if (holder.exitCode !== null || holder.signalCode !== null) return
@@ -60,6 +61,19 @@ export async function startTree(trees: string, name: string): Promise<Tree> {
       await ended
     },
   }
+}
+
+/** Starts a program of this machine in the network of a process. */
+export function spawnInNetwork(
+  pid: number,
+  program: string,
+  args: readonly string[],
+  { env, ipc = false }: Parameters<Tree['spawnBeside']>[2],
+): ChildProcess {
+  return spawn('nsenter', ['--target', String(pid), '--net', program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+  })
 }
 
 /** The first process of the tree: devices and processes of its own, and the end of those whose parent is gone. */
@@ -83,7 +97,7 @@ echo ready
 while :; do sleep 5 & wait $!; done`
 
 /** What stays of the environment: how this machine reaches a registry, and whether older browsers are built for. */
-const kept = ['NODE_EXTRA_CA_CERTS', 'OLDER_BROWSERS'].flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
+export const kept = ['NODE_EXTRA_CA_CERTS', 'OLDER_BROWSERS'].flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
 
 async function inside(pid: number, folder: string, commands: string): Promise<{ failed: boolean; said: string }> {
   const own = [

@@ -43,7 +43,7 @@ describe.skipIf(packages.length > 0 || !isRoot)('the containers, as docs/operaci
     podman = podmanIn(join(TREES, 'containers'))
     await removeAll()
     copyProject()
-    bringWhatTheEntityHas()
+    addFilesOfTheEntity()
     bash(secretsBlock())
     const digests = await timed('the images of others', () => makeImages(podman, TREES))
     const compose = readCompose(deploy, { ...digests, PORTAL_HOST: NAME, LOG_HOST: 'logs.example:6514' })
@@ -114,7 +114,7 @@ describe.skipIf(packages.length > 0 || !isRoot)('the containers, as docs/operaci
     bash(`git -C '${root}' ls-files -z --cached --others --exclude-standard | tar -C '${root}' --null -T - -c | tar -C '${folder}' -x`)
   }
 
-  function bringWhatTheEntityHas(): void {
+  function addFilesOfTheEntity(): void {
     makeCertificates(folder, NAME)
     for (const name of ['secrets', 'trust']) mkdirSync(join(deploy, name))
     copyFileSync(join(folder, 'autoridades/autoridad.pem'), join(deploy, 'trust/autoridad.pem'))

@@ -55,7 +55,7 @@ CMD ["node"]`,
 RUN groupadd --system --gid 999 postgres && useradd --system --uid 999 --gid 999 --home-dir /var/lib/postgresql --shell /bin/bash postgres
 RUN ${INSTALL} gosu postgresql-client
 COPY postgres /usr/lib/postgresql/${major}
-RUN sed -i "s/^#listen_addresses = 'localhost'/listen_addresses = '*'/" $(find /usr/lib/postgresql -name postgresql.conf.sample)
+RUN printf "listen_addresses = '*'\\nunix_socket_directories = '/var/run/postgresql'\\n" >> /usr/lib/postgresql/${major}/share/postgresql/postgresql.conf.sample
 COPY start-postgres.sh /usr/local/bin/docker-entrypoint.sh
 RUN chmod -R a+rX /usr/lib/postgresql/${major} && chmod 0755 /usr/lib/postgresql/${major}/bin/* /usr/local/bin/docker-entrypoint.sh \\
  && install -d -o postgres -g postgres -m 2775 /var/run/postgresql && install -d -o postgres -g postgres /var/lib/postgresql

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { connect as connectTo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -179,4 +181,12 @@ describe('a start', () => {
     const url = 'postgres://djbr_app:x@127.0.0.1:1/djbr'
     await expect(untilWritable(url, { onAway: () => leaving.abort(), signal: leaving.signal })).rejects.toThrow('aborted')
   })
+})
+
+test('the command that migrates says why a role is refused, and what mends it', () => {
+  const DATABASE_OWNER_URL = Object.assign(new URL(portal.database.url), { username: 'djbr_owner', password: 'another' }).href
+  const command = fileURLToPath(new URL('migrate-command.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DEMO: 'false', DATABASE_OWNER_URL }
+  const { status, stdout } = spawnSync(process.execPath, ['--no-warnings', command], { encoding: 'utf8', env, timeout: 30_000 })
+  expect([status, stdout]).toEqual([1, expect.stringContaining('rechaza la contraseña del rol djbr_owner')])
 })

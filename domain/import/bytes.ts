@@ -39,13 +39,16 @@ export function decoded(bytes: Uint8Array, encoding: Encoding): string {
 
 const starts = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
+/** Whether a file is packed, as a workbook is: its size says nothing of what is in it. */
+export const isPacked = (bytes: Uint8Array): boolean => starts(bytes, 0x50, 0x4b, 3, 4)
+
 /**
  * What the bytes of a file are (R12.2): UTF-8, with or without its mark, UTF-16, or a code page of one byte a letter. Code pages are told apart by what each
  * makes of the letters; where two make words of them, both are given with some of the words, and `decoded` reads the one that is chosen.
  */
 export function readBytes(bytes: Uint8Array): ReadBytes {
   if (bytes.length > IMPORT_LIMITS.bytes) return { refused: refer('import.tooLarge', { max: IMPORT_LIMITS.bytes / 1024 / 1024 }) }
-  if (starts(bytes, 0x50, 0x4b, 3, 4)) return { workbook: true }
+  if (isPacked(bytes)) return { workbook: true }
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { refused: 'import.oldWorkbook' }
   if (starts(bytes, 0x25, 0x50, 0x44, 0x46)) return { refused: 'import.pdf' }
   const wide = wideEncoding(bytes)

@@ -113,6 +113,17 @@ describe('a workbook (R12.2)', () => {
     ['half of one', workbookOf([['CI']]).slice(0, 400), 'import.brokenWorkbook'],
     ['a cell far to the right', sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'), `import.farCells?max=${IMPORT_LIMITS.columns}`],
     ['a row far below', sheet('<row r="99999999"><c r="A99999999"><v>1</v></c></row>'), `import.farCells?max=${IMPORT_LIMITS.columns}`],
+    [
+      'more rows than a table, with nothing in them',
+      sheet('<row/>'.repeat(IMPORT_LIMITS.lines + 1)),
+      `import.tooManyLines?max=${IMPORT_LIMITS.lines}`,
+    ],
+    ['the same under a prefix', sheet('<x:row />'.repeat(IMPORT_LIMITS.lines + 1)), `import.tooManyLines?max=${IMPORT_LIMITS.lines}`],
+    [
+      'more cells than a table',
+      sheet(`<row>${'<c/>'.repeat(IMPORT_LIMITS.cells + 1)}</row>`),
+      `import.farCells?max=${IMPORT_LIMITS.columns}`,
+    ],
     ['a bomb', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(IMPORT_LIMITS.unpackedBytes + 1) }), 'import.tooLarge?max=16'],
   ])('is refused with %s', async (_, bytes, refused) => {
     expect(await workbookTable(bytes)).toEqual({ refused })

@@ -9,6 +9,8 @@ export const IMPORT_LIMITS = {
   /** Of one cell, in signs: what spreadsheets hold themselves. */
   cell: 32_767,
   columns: 256,
+  /** Of a sheet of a workbook, written or empty. */
+  cells: 3_000_000,
   /** Rows, and what stands over, between and under them. */
   lines: 60_000,
 } as const

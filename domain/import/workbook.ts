@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { refer } from '../messages/reference.ts'
+import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { lineProblem, type ReadTable } from './table.ts'
@@ -20,6 +20,9 @@ export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
     if (Object.entries(files).some(([name, file]) => name.startsWith('xl/worksheets/') && isBeyondTable(file))) {
       return { refused: refer('import.farCells', { max: IMPORT_LIMITS.columns }) }
     }
+    const counted = Object.entries(files).map(([name, file]) => (name.startsWith('xl/worksheets/') ? problemOfSheet(file) : null))
+    const beyond = counted.find((problem) => problem !== null)
+    if (beyond) return { refused: beyond }
     for (const row of await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer, { parseNumber: digits })) {
       const cells = row.map(cellText)
       const problem = lineProblem(cells, table.length + 1)
@@ -57,6 +60,39 @@ function isBeyondTable(sheet: Uint8Array): boolean {
     if (BEYOND.test(letters.decode(sheet.subarray(Math.max(0, at - OVERLAP), at + PIECE)))) return true
   }
   return false
+}
+
+const LESS_THAN = 60
+const COLON = 58
+/** What ends the name of an element: a blank, `/` or `>`. */
+const ENDS_NAME = new Set([9, 10, 13, 32, 47, 62])
+const ROW = [114, 111, 119]
+const CELL = [99]
+
+/** What makes a sheet no table, by its rows and cells alone: its reader makes something of each before any can be counted. */
+function problemOfSheet(sheet: Uint8Array): Reference | null {
+  let rows = 0
+  let cells = 0
+  for (let at = sheet.indexOf(LESS_THAN); at >= 0; at = sheet.indexOf(LESS_THAN, at + 1)) {
+    if (isNamed(sheet, at + 1, ROW)) rows++
+    else if (isNamed(sheet, at + 1, CELL)) cells++
+    // @protects S49 a sheet has so many rows
+    if (rows > IMPORT_LIMITS.lines) return refer('import.tooManyLines', { max: IMPORT_LIMITS.lines })
+    // @protects S49 a sheet has so many cells
+    if (cells > IMPORT_LIMITS.cells) return refer('import.farCells', { max: IMPORT_LIMITS.columns })
+  }
+  return null
+}
+
+const MAX_PREFIX = 32
+
+/** Whether an element that begins here has this name, with or without a prefix. */
+function isNamed(sheet: Uint8Array, start: number, name: readonly number[]): boolean {
+  const isHere = (from: number) =>
+    name.every((code, place) => sheet[from + place] === code) && ENDS_NAME.has(sheet[from + name.length] ?? 0)
+  if (isHere(start)) return true
+  const colon = sheet.subarray(start, start + MAX_PREFIX).indexOf(COLON)
+  return colon >= 0 && isHere(start + colon + 1)
 }
 
 /** A number as the workbook keeps it: 4700011, not 4.700011E6 where that is the same. */

@@ -79,6 +79,7 @@ export const en: Translation<typeof es> = {
   'roster.wrongState': 'The file is no longer in a state that allows this.',
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
+  'roster.correctedOwn': 'The row is yours or a relative’s: in what somebody else loaded, you do not change it.',
   'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
   'roster.ownExit':
     "One of the exits is yours or a relative's: another person of the entity confirms them. If there is nobody else, ask the Contraloría to appoint a substitute, or decline them and load the file yourself: what is yours is left out, and the other person confirms the rest.",

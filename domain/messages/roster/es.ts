@@ -78,6 +78,7 @@ export const es = {
   'roster.wrongState': 'El archivo ya no está en un estado que permita esta operación.',
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
+  'roster.correctedOwn': 'La fila es suya o de un pariente suyo: en una carga de otra persona no la cambia usted.',
   'roster.ownRow': 'Una fila es suya o de un pariente suyo y la debe confirmar otra persona de la entidad, o quedar fuera.',
   'roster.ownExit':
     'Uno de los retiros es suyo o de un pariente suyo: los confirma otra persona de la entidad. Si no hay nadie más, pida a la Contraloría que designe a un suplente, o rechácelos y cargue usted el archivo: lo suyo queda fuera y la otra persona confirma el resto.',

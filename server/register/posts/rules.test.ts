@@ -108,7 +108,20 @@ it('nobody confirms their own exit among those that wait', async () => {
   const lacking = await analyzed(substitute, range(4), 'padron')
   expect(await step(substitute, lacking, 'confirmar')).toMatchObject({ resultado: 'exitsProposed' })
   expect(await step(titular, lacking, 'retiros/confirmar')).toMatchObject({ clave_mensaje: 'roster.ownExit' })
+  expect(await step(titular, lacking, 'retiros/rechazar')).toMatchObject({ clave_mensaje: 'roster.ownExit' })
   expect(await left()).toEqual([])
+})
+
+it('nobody keeps their own post, or a relative’s, out of what a colleague loaded', async () => {
+  await load([of(KIN, OF_OWN), ...range(12)], 'novedades', substitute)
+  const id = await analyzed(substitute, [of(KIN, { ...OF_OWN, 'FECHA RETIRO': '2026-10-31', 'CAUSA RETIRO': 'Renuncia' }), rosterRow(50)])
+  const rows = (await titular.get(`entidad/padron/${id}/filas`)).json<{ filas: { codigo: number; linea: number }[] }>().filas
+  const [own, another] = rows.toSorted((one, other) => one.linea - other.linea)
+  const leaveOut = async (browser: Browser, row: typeof own) =>
+    (await browser.put(`entidad/padron/${id}/filas/${row?.codigo}`, { fuera: true })).json()
+  expect(await leaveOut(titular, own)).toMatchObject({ clave_mensaje: 'roster.correctedOwn' })
+  expect(await leaveOut(titular, another)).toMatchObject({ err_codigo: 0 })
+  expect(await leaveOut(substitute, own)).toMatchObject({ err_codigo: 0 })
 })
 
 describe('more exits than a tenth within thirty days (R12.12)', () => {

@@ -143,7 +143,7 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
   )
 }
 
-/** Declines the exits that a roster proposes: everybody stays in their post. */
+/** Declines the exits that a roster proposes: everybody stays in their post. Refused where one's own or a relative's is among them. */
 export function declineExits(services: Services, reporter: Reporter, seen: Seen): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -151,6 +151,13 @@ export function declineExits(services: Services, reporter: Reporter, seen: Seen)
   return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
+      const exits = (await changingRows(trx, seen.id)).filter(({ isExit }) => isExit)
+      // @protects S45 nobody declines their own exit, nor a relative's
+      await requireOthers(
+        trx,
+        byRoster(reporter, seen.id, 'seconded'),
+        exits.map(({ report }) => report),
+      )
       await resolveExits(trx, roster, { accountId: reporter.accountId, now, ended: 0 })
       await audit(trx, reporter.principal, event)
     }),

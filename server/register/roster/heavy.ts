@@ -4,7 +4,7 @@ import { findPlaceIn, placesIn } from '../../ground/list-cache/index.ts'
 import { inOwnThread, MAX_BYTES_HERE } from '../../ground/own-thread.ts'
 import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
-import { doTask, type RosterTask } from './task.ts'
+import { doTask, isOfPackedFile, type RosterTask } from './task.ts'
 
 /** What a thread of its own is told. */
 export interface Order {
@@ -23,14 +23,14 @@ const RETRY_AFTER_SECONDS = 30
 const busy = () => new Failure('unavailable', 'roster.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /**
- * Does a task of a roster, of so many bytes: what is small here, anything else in a thread with limits of its own, two at once, the others in turn. Fails `unavailable`
+ * Does a task of a roster, of so many bytes: what is small and not packed here, anything else in a thread with limits of its own, two at once, the others in turn. Fails `unavailable`
  * when too many wait, and refused where it takes more time or memory than any sound file does.
  */
 export async function work(services: Services, task: RosterTask, bytes: number): Promise<number> {
   const { db, clock, jobs, listCache } = services
   // @protects 094 no more than 64 KB is read on the portal's own thread
-  //   instead: bytes <= MAX_BYTES_HERE ==> true
-  if (bytes <= MAX_BYTES_HERE) return doTask({ db, clock, jobs, findPlace: findPlaceIn(listCache) }, task)
+  //   instead: bytes <= MAX_BYTES_HERE && !isOfPackedFile(task) ==> true
+  if (bytes <= MAX_BYTES_HERE && !isOfPackedFile(task)) return doTask({ db, clock, jobs, findPlace: findPlaceIn(listCache) }, task)
   const databaseUrl = poolOf(db).options.connectionString ?? ''
   return inTurn(() => inThread({ task, databaseUrl, now: clock.now(), places: placesIn(listCache) }))
 }

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs'
+import { isPacked } from '@djbr/domain/import/bytes.ts'
 import { readJson } from '../../ground/http/json.ts'
 import { invalid } from '../../ground/http/schemas.ts'
 import { analyzeRoster } from './analyze.ts'
@@ -19,6 +20,13 @@ export type RosterTask =
   | { readonly kind: 'upload'; readonly arrived: Arrived; readonly reporter: Reporter }
   | { readonly kind: 'correct'; readonly arrived: Arrived; readonly reporter: Reporter; readonly seen: Seen }
   | { readonly kind: 'analyze'; readonly rosterId: number }
+
+/** Whether it brings a packed file, of which its size says nothing. */
+export function isOfPackedFile(task: RosterTask): boolean {
+  if (task.kind === 'analyze') return false
+  const body = correctionBody.safeParse(readJson(contentOf(task.arrived)))
+  return body.success && body.data.archivo !== undefined && isPacked(Buffer.from(body.data.archivo.slice(0, 8), 'base64'))
+}
 
 /** Does it; answers the number of the roster or, of a correction, its new version. */
 export async function doTask(work: RosterWork, task: RosterTask): Promise<number> {

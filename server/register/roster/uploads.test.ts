@@ -1,12 +1,15 @@
 import { once } from 'node:events'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { request as call, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { workbookOf } from '@djbr/domain/testing/workbook.ts'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_BYTES_HERE } from '../../ground/own-thread.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
@@ -75,6 +78,24 @@ describe('a file on its way (R12.2)', () => {
       count: number
     }>`SELECT outcome, count(*)::int AS count FROM roster_row GROUP BY 1`.execute(portal.database.owner)
     expect(rows).toEqual([{ outcome: 'new', count: 2_000 }])
+  })
+
+  it('is read elsewhere, however small, when it is packed: what it unpacks to may be large', async () => {
+    const sheet = `<worksheet><sheetData>${'<row/>'.repeat(2_000_000)}</sheetData></worksheet>`
+    const archivo = Buffer.from(workbookOf([], sheet)).toString('base64')
+    const bytes = Buffer.from(JSON.stringify({ modo: 'novedades', archivo }))
+    expect(bytes.length).toBeLessThan(MAX_BYTES_HERE)
+    const place = join(portal.dataDir, 'packed')
+    writeFileSync(place, bytes)
+    const descriptor = openSync(place, 'r')
+    let asked = 0
+    const clock = { now: () => new Date(portal.clock.now().getTime() + asked++) }
+    const task = { kind: 'upload', arrived: { descriptor, size: bytes.length }, reporter: { entityCode: 1 } as never } as const
+    await expect(work({ ...portal.services, clock }, task, bytes.length)).rejects.toMatchObject({
+      messageKey: expect.stringContaining('import.tooManyLines'),
+    })
+    expect(asked, 'a thread is told the time, and asks nothing').toBe(1)
+    closeSync(descriptor)
   })
 
   it('of hostile titles is refused in words, and does not hold the portal up (E1)', async () => {

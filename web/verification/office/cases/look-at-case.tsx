@@ -1,15 +1,17 @@
 import { casesToDecide, ownCases } from '@djbr/domain/calls/cases.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { permits } from '@djbr/domain/office/office.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Search } from '../../../foundation/address/search.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { IconArrowLeft } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useUser } from '../../../foundation/session/session.ts'
 import { willNotify } from './open-dialog.tsx'
@@ -59,6 +61,41 @@ function Unopened({ title, failed, onRetry }: { readonly title: MessageKey; read
       ) : (
         <Skeleton lines={12} />
       )}
+    </Page>
+  )
+}
+
+interface CasePageProps<Seen> {
+  readonly look: CaseLook
+  readonly title: string
+  readonly failed: MessageKey
+  readonly seen: Pick<UseQueryResult<Seen>, 'data' | 'error' | 'refetch'>
+  children(seen: Seen): ReactNode
+}
+
+/** The page of what is looked at in a case, with the way back to it. */
+export function CasePage<Seen>({ look: { one, list }, title, failed, seen: { data, error, refetch }, children }: CasePageProps<Seen>) {
+  const t = useText()
+  return (
+    <Page width="full">
+      <ScreenTitle
+        intro={t('cases.viewIntro')}
+        aside={
+          <Link to={list} search={{ caso: one }} className={buttonClass()}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+            {t('matrix.backToCase')}
+          </Link>
+        }
+      >
+        {title}
+      </ScreenTitle>
+      {error && (
+        <Notice tone="error" live title={t(failed)} action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}>
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && children(data)}
     </Page>
   )
 }

@@ -6,20 +6,17 @@ import type { Matrix, Source } from '@djbr/domain/verification/matrix.ts'
 import { matrixFileName } from '@djbr/domain/verification/matrix-file.ts'
 import { columnLines, countsHalf, intervalLines } from '@djbr/domain/verification/matrix-lines.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { SAID_HERE } from '../../../area/index.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
+import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
-import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
-import { IconArrowLeft, IconFileTypePdf, IconTable } from '../../../foundation/icons.ts'
+import { IconFileTypePdf, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
-import { type CaseLook, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
+import { type CaseLook, CasePage, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
 import { ThingsOverTime } from '../sworn/thing-over-time.tsx'
 import styles from './examination.module.css'
 import { Findings } from './findings.tsx'
@@ -35,35 +32,15 @@ export default function MatrixScreen() {
   )
 }
 
-function OpenedMatrix({ as, one, list }: CaseLook) {
+function OpenedMatrix(look: CaseLook) {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...queryOf(matrixOf[as].open, { caseId: one }), ...LOOKED_AT_ONCE })
+  const { as, one } = look
+  const seen = useQuery({ ...queryOf(matrixOf[as].open, { caseId: one }), ...LOOKED_AT_ONCE })
+  const title = seen.data ? t('matrix.one', { certificate: seen.data.certificate }) : t('matrix.title')
   return (
-    <Page width="full">
-      <ScreenTitle
-        intro={t('cases.viewIntro')}
-        aside={
-          <Link to={list} search={{ caso: one }} className={buttonClass()}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-            {t('matrix.backToCase')}
-          </Link>
-        }
-      >
-        {data ? t('matrix.one', { certificate: data.certificate }) : t('matrix.title')}
-      </ScreenTitle>
-      {error && (
-        <Notice
-          tone="error"
-          live
-          title={t('matrix.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
-          {wordsOfFailure(error, t)}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton lines={12} />}
-      {data && <Shown as={as} matrix={data} />}
-    </Page>
+    <CasePage look={look} title={title} failed="matrix.failed" seen={seen}>
+      {(matrix) => <Shown as={as} matrix={matrix} />}
+    </CasePage>
   )
 }
 

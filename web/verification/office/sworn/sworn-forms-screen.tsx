@@ -6,23 +6,20 @@ import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { shownFields } from '@djbr/domain/verification/sworn-form.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SAID_HERE } from '../../../area/index.ts'
 import { ask, queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
+import { Button } from '../../../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
-import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
-import { IconArrowLeft, IconFileTypePdf } from '../../../foundation/icons.ts'
+import { IconFileTypePdf } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
-import { type CaseLook, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
+import { type CaseLook, CasePage, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
 import styles from './sworn.module.css'
 import { nameOf, ThingOverTime } from './thing-over-time.tsx'
 
@@ -35,35 +32,15 @@ export default function SwornFormsScreen() {
   )
 }
 
-function Opened({ as, one, list }: CaseLook) {
+function Opened(look: CaseLook) {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...queryOf(swornForms[as].open, { caseId: one }), ...LOOKED_AT_ONCE })
+  const { as, one } = look
+  const seen = useQuery({ ...queryOf(swornForms[as].open, { caseId: one }), ...LOOKED_AT_ONCE })
+  const title = seen.data ? t('sworn.one', { certificate: seen.data.certificate }) : t('sworn.title')
   return (
-    <Page width="full">
-      <ScreenTitle
-        intro={t('cases.viewIntro')}
-        aside={
-          <Link to={list} search={{ caso: one }} className={buttonClass()}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-            {t('matrix.backToCase')}
-          </Link>
-        }
-      >
-        {data ? t('sworn.one', { certificate: data.certificate }) : t('sworn.title')}
-      </ScreenTitle>
-      {error && (
-        <Notice
-          tone="error"
-          live
-          title={t('sworn.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
-          {wordsOfFailure(error, t)}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton lines={12} />}
-      {data && <Forms as={as} one={one} forms={data.forms} />}
-    </Page>
+    <CasePage look={look} title={title} failed="sworn.failed" seen={seen}>
+      {({ forms }) => <Forms as={as} one={one} forms={forms} />}
+    </CasePage>
   )
 }
 

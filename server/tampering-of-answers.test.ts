@@ -8,6 +8,7 @@ import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { receivedBy, receivedWithDeposit, referredCase } from './testing/examining.ts'
 import { writeOffOf } from './testing/filing.ts'
+import { putBack } from './testing/kept-rows.ts'
 import { reportPost } from './testing/register.ts'
 
 const TABLES = ['public_summary', 'obligation', 'examination_case', 'staff_role']
@@ -53,14 +54,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await superuser.query("SET session_replication_role = 'replica'")
-  for (const table of TABLES) {
-    const { rows } = await superuser.query<{ list: string }>(
-      `SELECT string_agg(format('%I', attname), ',') AS list FROM pg_attribute
-       WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    )
-    const list = rows[0]?.list
-    await superuser.query(`DELETE FROM ${table}; INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM kept.${table}`)
-  }
+  for (const table of TABLES) await putBack(superuser, table)
 })
 
 const summary = (change: string) => () => `UPDATE public_summary SET ${change} WHERE declaration_id = ${latest}`

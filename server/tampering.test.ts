@@ -7,6 +7,7 @@ import { sealedState } from './public/log/index.ts'
 import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { finishedBy, officer, writeOffOf } from './testing/filing.ts'
+import { putBack } from './testing/kept-rows.ts'
 import { signCodes } from './testing/signing.ts'
 
 const CHAINS = ['snapshot', 'audit'] as const
@@ -93,14 +94,7 @@ async function tamper(statements: string): Promise<void> {
 async function restore(): Promise<void> {
   await superuser.query('BEGIN')
   await superuser.query("SET LOCAL session_replication_role = 'replica'")
-  for (const table of TABLES) {
-    const { rows } = await superuser.query<{ list: string }>(
-      `SELECT string_agg(format('%I', attname), ',') AS list FROM pg_attribute
-       WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    )
-    const list = rows[0]?.list
-    await superuser.query(`DELETE FROM ${table}; INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM kept.${table}`)
-  }
+  for (const table of TABLES) await putBack(superuser, table)
   await superuser.query('COMMIT')
 }
 

@@ -36,16 +36,19 @@ export interface StepAnswer {
   readonly clave_mensaje?: string
 }
 
+/** What the identity check asks of somebody. */
+export const checkOf = (who: Somebody) => ({
+  tipo_persona: 1,
+  NumeroDocumento: who.numero_docidentidad,
+  FechaNacimiento: who.perdec_fecha_nacimiento,
+  PrimerApellido: who.perdec_appaterno,
+  SegundoApellido: who.perdec_apmaterno,
+  nombres: who.perdec_nombres,
+})
+
 /** The first step, after the identity check that it follows on the screen. */
 export async function identify(browser: Browser, who: Somebody = julia): Promise<StepAnswer> {
-  await browser.post('djbr_registro/contrastacion_segip_externo', {
-    tipo_persona: 1,
-    NumeroDocumento: who.numero_docidentidad,
-    FechaNacimiento: who.perdec_fecha_nacimiento,
-    PrimerApellido: who.perdec_appaterno,
-    SegundoApellido: who.perdec_apmaterno,
-    nombres: who.perdec_nombres,
-  })
+  await browser.post('djbr_registro/contrastacion_segip_externo', checkOf(who))
   return (await browser.post('control_tarjeta/verifica_datos_personales', who)).json<StepAnswer>()
 }
 

@@ -1,6 +1,6 @@
 import { issueCards } from '../access/index.ts'
 import { seedDemo } from '../demo/index.ts'
-import { julia, loginByCard, personWithCard, type Somebody } from './activation.ts'
+import { checkOf, julia, loginByCard, personWithCard, type Somebody } from './activation.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from './app.ts'
 import { paperOf } from './filing.ts'
 import { registerOfInvented } from './identity.ts'
@@ -37,14 +37,6 @@ const WHO = {
 const isDone = (answer: Answer) => answer.statusCode === 200 && answer.json<{ err_existente: number }>().err_existente === 0
 const enters = (answer: Answer) => answer.statusCode === 200 && answer.json<{ url?: string }>().url === '/'
 const post = (browser: Browser, path: string, body: object) => (headers: Headers) => browser.post(path, body, { headers })
-const checkOf = (who: Somebody) => ({
-  tipo_persona: 1,
-  NumeroDocumento: who.numero_docidentidad,
-  FechaNacimiento: who.perdec_fecha_nacimiento,
-  PrimerApellido: who.perdec_appaterno,
-  SegundoApellido: who.perdec_apmaterno,
-  nombres: who.perdec_nombres,
-})
 
 /** The first step is made as its owner makes it: whoever guesses at the second knows all six data. Nobody has made it. */
 const behind = async (browser: Browser, first: string, tries: Tries) => {

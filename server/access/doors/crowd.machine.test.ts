@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cheapPasswords, seedAccounts } from '../../testing/accounts.ts'
-import { contact, julia } from '../../testing/activation.ts'
+import { checkOf, contact, julia } from '../../testing/activation.ts'
 import { type Answer, type Browser, testApp } from '../../testing/app.ts'
 import { portalWithDoors } from '../../testing/doors.ts'
 import { fillSheets, startedInLaPaz } from '../../testing/filing.ts'
@@ -80,14 +80,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
       const browser = portal.browser()
       const who = { ...julia, numero_docidentidad: String(9_000_000 + person) }
       const call = async (path: string, body: object) => (await insists(browser, (headers) => browser.post(path, body, { headers }))).answer
-      await call('djbr_registro/contrastacion_segip_externo', {
-        tipo_persona: 1,
-        NumeroDocumento: who.numero_docidentidad,
-        FechaNacimiento: who.perdec_fecha_nacimiento,
-        PrimerApellido: who.perdec_appaterno,
-        SegundoApellido: who.perdec_apmaterno,
-        nombres: who.perdec_nombres,
-      })
+      await call('djbr_registro/contrastacion_segip_externo', checkOf(who))
       await call('control_tarjeta/verifica_datos_personales', who)
       await call('control_tarjeta/verifica_datos_complementarios', contact)
       const passwords = { cuefundec_contrasenia: PASSWORD, cuefundec_contrasenia2: PASSWORD }

@@ -40,11 +40,12 @@ function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['analyzed'])
       requireVersion(version, roster.version)
-      const before = await rowsNearTo(trx, roster, reporter)
+      const ownRows = await readerOfOwn(trx, roster, reporter)
+      const before = await ownRows()
       const rows = await work(trx, roster)
       // @protects S45 nobody corrects a row of their own or of a relative in what a colleague loaded
-      //   instead: (await rowsNearTo(trx, roster, reporter)) !== before ==> before === ''
-      if ((await rowsNearTo(trx, roster, reporter)) !== before) throw new Failure('refused', 'roster.correctedOwn')
+      //   instead: (await ownRows()) !== before ==> before.length < 0
+      if ((await ownRows()) !== before) throw new Failure('refused', 'roster.correctedOwn')
       const next = roster.version + 1
       await trx.updateTable('roster').set({ version: next }).where('id', '=', id).execute()
       await audit(trx, reporter.principal, { ...event, facts: { rows } })
@@ -53,14 +54,18 @@ function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter
   )
 }
 
-/** What a roster that a colleague loaded says of whoever corrects it and of their relatives, as it stands; nothing of one's own roster, where such rows are wrong already. */
-async function rowsNearTo(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Reporter): Promise<string> {
-  if ((await personOf(trx, uploadedBy)) === personId) return ''
+/** Reads what a roster that a colleague loaded says of whoever corrects it and of their relatives, as it stands; nothing of one's own roster, where such rows are wrong already. */
+async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Reporter): Promise<() => Promise<string>> {
+  if ((await personOf(trx, uploadedBy)) === personId) return async () => ''
   const near = await nearTo(trx, personId)
   const of = trx.selectFrom('rosterRow').where('rosterId', '=', id)
-  const documents = (await of.select('document').distinct().execute()).map(({ document }) => document).filter((document) => near(document))
-  const said = of.select(['id', 'cells', 'report', 'outcome', 'leftOut']).where('document', '=', sql<string>`ANY(${documents}::text[])`)
-  return JSON.stringify(await said.orderBy('id').execute())
+  return async () => {
+    const documents = (await of.select('document').distinct().execute())
+      .map(({ document }) => document)
+      .filter((document) => near(document))
+    const said = of.select(['id', 'cells', 'report', 'outcome', 'leftOut']).where('document', '=', sql<string>`ANY(${documents}::text[])`)
+    return JSON.stringify(await said.orderBy('id').execute())
+  }
 }
 
 const KEPT = ['id', 'line', 'cells', 'document', 'leftOut', 'notes'] as const

@@ -29,8 +29,11 @@ const busy = () => new Failure('unavailable', 'roster.busy', { retryAfterSeconds
 export async function work(services: Services, task: RosterTask, bytes: number): Promise<number> {
   const { db, clock, jobs, listCache } = services
   // @protects 094 no more than 64 KB is read on the portal's own thread
-  //   instead: bytes <= MAX_BYTES_HERE && !isOfPackedFile(task) ==> true
-  if (bytes <= MAX_BYTES_HERE && !isOfPackedFile(task)) return doTask({ db, clock, jobs, findPlace: findPlaceIn(listCache) }, task)
+  //   instead: bytes <= MAX_BYTES_HERE ==> true
+  const isSmall = bytes <= MAX_BYTES_HERE
+  // @protects 094 a packed file, however small, is read in a thread
+  //   without: && !isOfPackedFile(task)
+  if (isSmall && !isOfPackedFile(task)) return doTask({ db, clock, jobs, findPlace: findPlaceIn(listCache) }, task)
   const databaseUrl = poolOf(db).options.connectionString ?? ''
   return inTurn(() => inThread({ task, databaseUrl, now: clock.now(), places: placesIn(listCache) }))
 }

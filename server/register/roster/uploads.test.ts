@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { workbookOf } from '@djbr/domain/testing/workbook.ts'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { MAX_BYTES_HERE } from '../../ground/own-thread.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
@@ -88,13 +88,15 @@ describe('a file on its way (R12.2)', () => {
     const place = join(portal.dataDir, 'packed')
     writeFileSync(place, bytes)
     const descriptor = openSync(place, 'r')
-    let asked = 0
-    const clock = { now: () => new Date(portal.clock.now().getTime() + asked++) }
+    let threads = 0
+    const count = () => threads++
+    process.on('worker', count)
+    onTestFinished(() => void process.off('worker', count))
     const task = { kind: 'upload', arrived: { descriptor, size: bytes.length }, reporter: { entityCode: 1 } as never } as const
-    await expect(work({ ...portal.services, clock }, task, bytes.length)).rejects.toMatchObject({
+    await expect(work(portal.services, task, bytes.length)).rejects.toMatchObject({
       messageKey: expect.stringContaining('import.tooManyLines'),
     })
-    expect(asked, 'a thread is told the time, and asks nothing').toBe(1)
+    expect(threads).toBe(1)
     closeSync(descriptor)
   })
 

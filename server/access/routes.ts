@@ -90,7 +90,7 @@ export const accessRoutes =
       async (request, reply) => {
         const { uso, por } = request.query
         // Nothing is kept of work that a call was asked for.
-        if (uso === 'insistir') return offerWork(services, por)
+        if (uso === 'insistir') return offerWork(services, principalOf(request), por)
         return offerPuzzle(services, await visitorOf(services, request, reply), uso)
       },
     )

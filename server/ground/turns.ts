@@ -31,3 +31,17 @@ export function createTurns({ atOnce, maxWaiting, busy }: Turns) {
     }
   }
 }
+
+/** Has the works of one key done one by one, in the order in which they came, however those before them ended; those of other keys are not waited for. */
+export function createTurnsByKey() {
+  const last = new Map<string, Promise<unknown>>()
+  return <Done>(key: string, work: () => Promise<Done>): Promise<Done> => {
+    const done = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, done)
+    const leave = () => {
+      if (last.get(key) === done) last.delete(key)
+    }
+    done.then(leave, leave)
+    return done
+  }
+}

@@ -136,7 +136,7 @@ describe('the price of a guess', () => {
     const asked = [FIRST_PRICE, TOP_PRICE].map((price) => workNeeded(portal.services, demandOf('document 1 4000044', price)))
     const pors = asked.map(({ details }) => String(details.answer?.por))
     expect(new Set(pors.map(({ length }) => length)).size).toBe(1)
-    const offered = await Promise.all(pors.map((por) => offerWork(portal.services, por)))
+    const offered = await Promise.all(pors.map((por) => offerWork(portal.services, { address: '10.0.0.7' }, por)))
     const shape = ({ token, parameters: { algorithm, cost, keyLength, keyPrefix } }: (typeof offered)[number]) =>
       JSON.stringify([token.length, algorithm, cost, keyLength, keyPrefix.length])
     expect(new Set(offered.map(shape)).size).toBe(1)
@@ -231,10 +231,21 @@ describe('work', () => {
     const drawn: number[] = []
     const { details } = workNeeded(portal.services, demandOf(about, 4))
     while (drawn.length < 40) {
-      const challenge = (await offerWork(portal.services, String(details.answer?.por))) as Challenge
+      const challenge = (await offerWork(portal.services, source, String(details.answer?.por))) as Challenge
       drawn.push((await solveChallenge({ challenge, deriveKey: scrypt }))?.counter ?? -1)
     }
     expect([...new Set(drawn)].sort()).toEqual([0, 1, 2, 3])
+  })
+
+  test('is given to each address in turn: whoever asks for many challenges keeps nobody else waiting (G1)', async () => {
+    const por = String(workNeeded(portal.services, demandOf(about, 4)).details.answer?.por)
+    const given: string[] = []
+    const ask = async (address: string) => {
+      await offerWork(portal.services, { address }, por)
+      given.push(address)
+    }
+    await Promise.all([...Array(40).fill('10.0.0.8'), '10.0.0.9'].map(ask))
+    expect(given.indexOf('10.0.0.9')).toBeLessThanOrEqual(2)
   })
 
   test('is asked before the captcha is used up: the call is made again with the same one', async () => {

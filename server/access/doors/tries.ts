@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { networkOf, widerNetworkOf } from '../../ground/http/rate-limits.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import type { Principal } from '../../ground/proof/index.ts'
+import { createTurnsByKey } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
 import { demandOf, type Paid, payBy, workNeeded } from './work.ts'
@@ -23,6 +24,8 @@ const countedIn = (name: string) => name.slice('wrong '.length) as Counted
 
 /** A row counts itself as one: a right try writes it too, for the same work as a wrong one. */
 const OWN = 1
+
+const inTurn = createTurnsByKey()
 
 const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
 
@@ -78,20 +81,6 @@ export async function countWrong(services: Services, source: Source, subject: st
 /** Forgets the wrong tries at a subject: its owner, or an office, made an end of them. */
 export async function forgetWrong({ db }: Pick<Services, 'db'>, subject: string): Promise<void> {
   await db.deleteFrom('attemptCount').where('limitName', '=', nameOf('subject')).where('subjectHash', '=', digest(subject)).execute()
-}
-
-/** The last of those that wait for each other, by subject. */
-const turns = new Map<string, Promise<unknown>>()
-
-/** Does a work when those before it on the same subject are done, however they ended. */
-function inTurn<Done>(subject: string, work: () => Promise<Done>): Promise<Done> {
-  const done = (turns.get(subject) ?? Promise.resolve()).then(work, work)
-  turns.set(subject, done)
-  const leave = () => {
-    if (turns.get(subject) === done) turns.delete(subject)
-  }
-  done.then(leave, leave)
-  return done
 }
 
 async function wrongTries({ db }: Services, keys: Keys, now: Date): Promise<WrongTries> {

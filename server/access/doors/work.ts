@@ -3,9 +3,11 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
+import { networkOf } from '../../ground/http/rate-limits.ts'
 import { seal, unseal } from '../../ground/http/sealed.ts'
 import { digest } from '../../ground/http/secrets.ts'
-import { createTurns } from '../../ground/turns.ts'
+import type { Principal } from '../../ground/proof/index.ts'
+import { createTurns, createTurnsByKey } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 
 /** A derivation: scrypt over 1.5 MiB, some 4 ms of a desktop's browser (decision 092). */
@@ -16,9 +18,12 @@ const LIFE_MS = 5 * 60_000
 /** A challenge costs the portal one derivation, on a thread beside its own; one at a time, so that whoever asks for many takes nothing from those who work. */
 const inTurn = createTurns({
   atOnce: 1,
-  maxWaiting: 500,
+  maxWaiting: 2000,
   busy: () => new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 }),
 })
+
+/** One of each address waits for that: who asks for a hundred is no further ahead than who asks for one. */
+const inTurnOfAddress = createTurnsByKey()
 
 type Keyed = Pick<Services, 'clock' | 'cardKey'>
 
@@ -59,7 +64,7 @@ export function workNeeded(services: Keyed, demand: Demand): Failure {
  * The challenge (ALTCHA, version 2) for what a call was asked: counters from 0 on are tried until the derived key begins as it says. How many they are is drawn
  * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked.
  */
-export async function offerWork(services: Keyed, por: string) {
+export async function offerWork(services: Keyed, { address }: Pick<Principal, 'address'>, por: string) {
   const demand = opened(services, por, DEMAND, demanded)
   if (!demand) throw new Failure('refused', 'common.badRequest')
   let key = ''
@@ -67,7 +72,9 @@ export async function offerWork(services: Keyed, por: string) {
     ...DERIVATION,
     counter: randomInt(demand.price),
     deriveKey: async (...given) => {
-      const derived = await inTurn(() => deriveKey(...given))
+      // @protects S61 an address that asks for many challenges lets the others' before its second
+      //   instead: inTurnOfAddress(networkOf(address), () => inTurn(() => deriveKey(...given))) ==> inTurn(() => deriveKey(...given))
+      const derived = await inTurnOfAddress(networkOf(address), () => inTurn(() => deriveKey(...given)))
       key = Buffer.from(derived.derivedKey).toString('hex')
       return derived
     },

@@ -12,6 +12,7 @@ export const registered = (db: Database, document: PersonalDocument, now: Date) 
       'account.id as accountId',
       'account.name as accountName',
       'account.passwordHash',
+      'account.passwordChangedAt',
       'account.recoveryClosedUntil',
       // @protects S21 the desk gives no way in to the account of a member of an entity
       //   instead: keptByOffice(now) ==> row('account.officeId', 'is not', null)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { personWith } from '../person-with.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
-import type { Ticket } from './ticket.ts'
+import { isOvertaken, notProved, type Ticket } from './ticket.ts'
 
 /** What is said of who cannot be helped here. */
 export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
@@ -70,6 +70,8 @@ export async function resolvePerson(
     // @protects S21 a document of somebody else makes no account
     //   without: !isSamePerson(held, ticket) ||
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
+    // @protects S15 a proof from before an account’s last password gives it no other one
+    if (isOvertaken(ticket, held.passwordChangedAt)) throw notProved()
     await complete(trx, held, resolving)
     return { person: held, isNew: false }
   }

@@ -13,6 +13,13 @@ export const MAX_FAILURES = 3
 /** Until when a ticket is good after a step at this moment. */
 export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_MINUTES * 60_000)
 
+/** When the last step of a ticket was made. */
+const lastStepAt = ({ expiresAt }: Pick<Ticket, 'expiresAt'>): number => expiresAt.getTime() - TICKET_MINUTES * 60_000
+
+/** Whether an account got another password after what a ticket shows was proved: then that proves nothing more, as it does where an account is recovered. */
+export const isOvertaken = (ticket: Ticket, passwordChangedAt: Date | null): boolean =>
+  ticket.hasEntry && passwordChangedAt !== null && passwordChangedAt.getTime() > lastStepAt(ticket)
+
 /** What a visitor typed and proved so far; undefined before the first step, and once it is too late. */
 export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
   asVisitor(db, visitorId, (trx) =>

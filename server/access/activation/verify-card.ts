@@ -44,7 +44,8 @@ export async function verifyCard(services: Services, principal: Principal, visit
     await raiseAlarm(services, principal, now)
     throw wrongCard()
   }
-  await noteOn(db, ticket, { cardId: found.id, expiresAt: ticketUntil(now) })
+  // A proof of somebody who has a way in stays as old as it is: what they changed since overtakes it.
+  await noteOn(db, ticket, { cardId: found.id, ...(!ticket.hasEntry && { expiresAt: ticketUntil(now) }) })
 }
 
 async function isCard(services: Services, cardId: number | null, code: string): Promise<boolean> {

@@ -299,6 +299,27 @@ describe('step 3, the new password', () => {
     expect(await enters(DEMO_PASSWORD)).toBe(true)
   })
 
+  it('undone is not set again by a paper that was shown before, where an account is created', async () => {
+    const thief = test.browser()
+    const shown = await thief.post('control_tarjeta/verifica_datos_personales', rosa)
+    await thief.post('control_tarjeta/verifica_datos_complementarios', { perdec_codigo: ticketOf(shown), ...paper })
+    const renew = async () => {
+      const passwords = { cuefundec_contrasenia: 'Tarwi-dulce-8', cuefundec_contrasenia2: 'Tarwi-dulce-8' }
+      return thief.post('control_tarjeta/cuenta', { datos: { ...rosa, perdec_genero: '0', ...passwords }, codigo: '' })
+    }
+    const browser = test.browser()
+    await reset(browser, await proved(browser))
+    await test.runJobs()
+    const clave = /deshacer=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    test.clock.advance(60)
+    expect(isDone(await browser.post(`control_tarjeta/reset/deshacer?clave=${clave}`))).toBe(true)
+    expect(await enters(DEMO_PASSWORD)).toBe(true)
+    expect((await renew()).json()).toMatchObject({ clave_mensaje: 'access.activation.notProved' })
+    expect(await enters(DEMO_PASSWORD)).toBe(true)
+    await sql`UPDATE account SET password_changed_at = ${new Date('2026-01-01')}`.execute(test.database.owner)
+    expect(isDone(await renew())).toBe(true)
+  })
+
   it('undone is one’s own again, whatever the office gave meanwhile', async () => {
     const browser = test.browser()
     await reset(browser, await proved(browser))

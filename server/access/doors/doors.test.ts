@@ -154,6 +154,22 @@ describe('the price of a guess', () => {
     expect(heard).toBe(5)
   })
 
+  test('is asked of its owner at most while strangers’ tries are being judged: nobody waits for those (S61)', async () => {
+    let judge = () => {}
+    const slow = new Promise<undefined>((resolve) => {
+      judge = () => resolve(undefined)
+    })
+    const source = { address: '10.0.0.7' }
+    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', () => slow))
+    const heard = async (work: Record<string, string> = {}) =>
+      hearTry(portal.services, { ...source, work: work['prueba-de-trabajo'] ?? '' }, 'a slow subject', async () => 'right')
+    const asked = await heard().catch((failure) => failure)
+    const answer = { json: () => asked.details.answer } as Answer
+    expect(await heard(await workFor(portal.browser(), answer))).toBe('right')
+    judge()
+    expect(await Promise.all(strangers)).toEqual(Array(5).fill(undefined))
+  })
+
   test('is not lowered by a right try: nobody learns from it that the owner came', async () => {
     const door = doors['recovery by mail'] as Door
     for (let tries = 0; tries < 6; tries++) await insisting(portal.browser(), await door.call(portal.browser(), 'stranger'))

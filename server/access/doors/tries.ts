@@ -27,15 +27,18 @@ const OWN = 1
 
 const inTurn = createTurnsByKey()
 
+/** How many tries at a subject are being judged: until that is known, each counts as a wrong one. */
+const beingJudged = new Map<string, number>()
+
 const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
 
 /**
  * Judges a try at a subject: what is found is right and counts for nothing; nothing found is wrong, and raises what the next try costs, of this subject and of
- * this source (safety S61). Tries at one subject wait for each other, so that many at once pay as if they came one by one. Throws `tooMany`, unjudged and
+ * this source (safety S61). Tries at one subject are let in one after the other, so that many at once pay as if they came one by one; none waits for another to be judged. Throws `tooMany`, unjudged and
  * uncounted, with what to work for, until the call brings that work; what `hear` throws counts for nothing either, and uses no work up. Subjects that exist and that do not are treated
  * alike, and a right try takes nothing away from what strangers counted.
  */
-export function hearTry<Found>(
+export async function hearTry<Found>(
   services: Services,
   source: Source,
   subject: string,
@@ -43,20 +46,39 @@ export function hearTry<Found>(
 ): Promise<Found | undefined> {
   if (!services.config.rateLimits) return hear()
   const keys = keysOf(subject, source)
+  const now = services.clock.now()
   // @protects S61 many tries at once pay as if they came one by one
   //   instead: inTurn(subject, ==> Promise.resolve(subject).then(
-  return inTurn(subject, async () => {
-    const now = services.clock.now()
-    const asked = demandOf(subject, priceOf(await wrongTries(services, keys, now)))
-    const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
-    // @protects S61 a try after wrong ones is judged for work alone
-    if (!paid) throw workNeeded(services, asked)
+  const paid = await inTurn(subject, () => letIn(services, source, subject, now))
+  try {
     const found = await hearPaid(hear, paid)
     // @protects S61 right tries use nothing up
     //   instead: found === undefined ? 1 : 0 ==> 1
     await count(services, keys, now, found === undefined ? 1 : 0)
     return found
-  })
+  } finally {
+    noteJudging(subject, -1)
+  }
+}
+
+/** Lets a try be judged for the work that it brings, where some is asked. Throws `tooMany` as `hearTry` says. */
+async function letIn(services: Services, source: Source, subject: string, now: Date): Promise<Paid> {
+  const judging = beingJudged.get(subject) ?? 0
+  const wrong = await wrongTries(services, keysOf(subject, source), now)
+  // @protects S61 a try that is being judged counts for the next one
+  //   without: + judging
+  const asked = demandOf(subject, priceOf({ ...wrong, subject: wrong.subject + judging }))
+  const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
+  // @protects S61 a try after wrong ones is judged for work alone
+  if (!paid) throw workNeeded(services, asked)
+  noteJudging(subject, 1)
+  return paid
+}
+
+function noteJudging(subject: string, more: 1 | -1): void {
+  const judging = (beingJudged.get(subject) ?? 0) + more
+  if (judging > 0) beingJudged.set(subject, judging)
+  else beingJudged.delete(subject)
 }
 
 /** Asked of nobody: there is nothing to give back. */

@@ -1,6 +1,8 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { asPerson, asVisitor } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import type { DB } from '../../ground/database/types.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import { digest } from '../../ground/http/secrets.ts'
@@ -21,25 +23,34 @@ interface Shown {
   readonly language: Language
 }
 
-/** A ticket of this visitor that may still be shown with a paper. */
-const ticketOf = (trx: Transaction, { ticket }: Shown, visitorId: number | null, now: Date) =>
+/** Whether a ticket is this visitor's and may still be shown with a paper. */
+const isOpen =
+  ({ ticket }: Shown, visitorId: number | null, now: Date) =>
+  (row: ExpressionBuilder<DB, 'recoveryTicket'>) =>
+    row.and([
+      row('ticketHash', '=', digest(ticket)),
+      row('visitorId', '=', visitorId ?? 0),
+      // @protects S14 a ticket bears three tries
+      row('tries', '<', MAX_TRIES),
+      row('proved', '=', false),
+      // @protects S14 a ticket ends
+      row('expiresAt', '>', now),
+    ])
+
+/** Of whom it is; undefined of none. */
+const ticketOf = (trx: Transaction, shown: Shown, visitorId: number | null, now: Date) =>
   trx
     .selectFrom('recoveryTicket')
-    .select(['personId', 'ticketHash'])
-    .where('ticketHash', '=', digest(ticket))
-    .where('visitorId', '=', visitorId ?? 0)
-    // @protects S14 a ticket bears three tries
-    .where('tries', '<', MAX_TRIES)
-    .where('proved', '=', false)
-    // @protects S14 a ticket ends
-    .where('expiresAt', '>', now)
+    .select('personId')
+    .where(isOpen(shown, visitorId, now))
+    .executeTakeFirst()
 
-/** The same, one try of it used. */
+/** The same, one try of it used, exactly under any concurrency. */
 const takeTry = (trx: Transaction, shown: Shown, visitorId: number | null, now: Date) =>
   trx
     .updateTable('recoveryTicket')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('ticketHash', 'in', ticketOf(trx, shown, visitorId, now).clearSelect().select('ticketHash'))
+    .where(isOpen(shown, visitorId, now))
     .returning(['personId', 'ticketHash'])
     .executeTakeFirst()
 
@@ -54,7 +65,7 @@ export async function prove(services: Services, principal: Principal, visitorId:
   const now = clock.now()
   const event = { at: now, action: 'account.recover.prove' }
   return withRefusalAudit(db, principal, event, async (concerns) => {
-    const holder = await asVisitor(db, visitorId, (trx) => ticketOf(trx, given, visitorId, now).executeTakeFirst())
+    const holder = await asVisitor(db, visitorId, (trx) => ticketOf(trx, given, visitorId, now))
     const personId = holder?.personId ?? 0
     concerns(holder?.personId ?? null)
     let held: Awaited<ReturnType<typeof takeTry>>

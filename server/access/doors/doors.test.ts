@@ -264,6 +264,27 @@ describe('work', () => {
     expect(given.indexOf('10.0.0.9')).toBeLessThanOrEqual(2)
   })
 
+  test('is given to each network in turn: whoever has all its addresses keeps nobody else waiting, and no neighbour for long', async () => {
+    const por = String(workNeeded(portal.services, demandOf(about, 4)).details.answer?.por)
+    const given: string[] = []
+    const ask = async (address: string) => {
+      await offerWork(portal.services, { address }, por)
+      given.push(address)
+    }
+    const itsOwn = Array.from({ length: 40 }, (_, number) => `2001:db8:7:${number.toString(16)}::1`)
+    await Promise.all([...itsOwn, '10.0.0.9', ...Array(40).fill('10.0.0.8'), '10.0.0.7'].map(ask))
+    expect(given.indexOf('10.0.0.9')).toBeLessThanOrEqual(2)
+    expect(given.indexOf('10.0.0.7')).toBeLessThanOrEqual(8)
+  })
+
+  test('is offered for five minutes: a demand from when a subject was cheap does not tell later what it became', async () => {
+    const por = String(workNeeded(portal.services, demandOf(about, 4)).details.answer?.por)
+    portal.clock.advance(5 * 60 - 1)
+    await offerWork(portal.services, source, por)
+    portal.clock.advance(1)
+    await expect(offerWork(portal.services, source, por)).rejects.toMatchObject({ code: 'refused' })
+  })
+
   test('is asked before the captcha is used up: the call is made again with the same one', async () => {
     const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
     await seedAccounts(shown.services.db, shown.clock)

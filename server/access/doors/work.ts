@@ -3,7 +3,7 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
-import { networkOf } from '../../ground/http/rate-limits.ts'
+import { networkOf, widerNetworkOf } from '../../ground/http/rate-limits.ts'
 import { seal, unseal } from '../../ground/http/sealed.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import type { Principal } from '../../ground/proof/index.ts'
@@ -22,8 +22,11 @@ const inTurn = createTurns({
   busy: () => new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 }),
 })
 
-/** One of each address waits for that: who asks for a hundred is no further ahead than who asks for one. */
+/** One of each network waits for that, and of each address in it for its network's: who asks for a hundred, or from a hundred addresses of theirs, is no further ahead than who asks for one. */
+const inTurnOfNetwork = createTurnsByKey()
 const inTurnOfAddress = createTurnsByKey()
+const inTurnOf = <Done>(address: string, work: () => Promise<Done>) =>
+  inTurnOfAddress(networkOf(address), () => inTurnOfNetwork(widerNetworkOf(address), () => inTurn(work)))
 
 type Keyed = Pick<Services, 'clock' | 'cardKey'>
 
@@ -31,7 +34,8 @@ const demanded = z.object({ about: z.string(), price: z.int() })
 /** What is asked of whoever tries: work for one subject, at a price that only the server reads. */
 export type Demand = z.output<typeof demanded>
 
-const worth = demanded.extend({ key: z.string(), until: z.int() })
+const asked = demanded.extend({ until: z.int() })
+const worth = asked.extend({ key: z.string() })
 
 const DEMAND = 'demand for work'
 const CHALLENGE = 'challenge of work'
@@ -55,26 +59,30 @@ function opened<Shape>({ cardKey }: Keyed, text: string, purpose: string, shape:
 /** Refuses a call until it brings work: `por` stands for what is asked, and says nothing of how much that is (safety S61). */
 export function workNeeded(services: Keyed, demand: Demand): Failure {
   // @protects S61 no answer says how much work a subject asks for
-  //   instead: sealed(services, demand, DEMAND) ==> JSON.stringify(demand)
-  const por = sealed(services, demand, DEMAND)
+  //   instead: sealed(services, { ...demand, until: services.clock.now().getTime() + LIFE_MS }, DEMAND) ==> JSON.stringify(demand)
+  const por = sealed(services, { ...demand, until: services.clock.now().getTime() + LIFE_MS }, DEMAND)
   return new Failure('tooMany', 'access.work.needed', { retryAfterSeconds: 1, answer: { prueba_de_trabajo: true, por } })
 }
 
 /**
  * The challenge (ALTCHA, version 2) for what a call was asked: counters from 0 on are tried until the derived key begins as it says. How many they are is drawn
- * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked.
+ * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked, or is over.
  */
 export async function offerWork(services: Keyed, { address }: Pick<Principal, 'address'>, por: string) {
-  const demand = opened(services, por, DEMAND, demanded)
-  if (!demand) throw new Failure('refused', 'common.badRequest')
+  const demand = opened(services, por, DEMAND, asked)
+  // @protects S61 no cheap challenge tells whether a subject became dearer since
+  //   without: || demand.until <= services.clock.now().getTime()
+  if (!demand || demand.until <= services.clock.now().getTime()) throw new Failure('refused', 'common.badRequest')
   let key = ''
   const { parameters } = await createChallenge({
     ...DERIVATION,
     counter: randomInt(demand.price),
     deriveKey: async (...given) => {
+      // @protects S61 a network that asks for many challenges lets the others' before its second
+      //   instead: inTurnOf(address, () => deriveKey(...given)) ==> inTurnOfAddress(networkOf(address), () => inTurn(() => deriveKey(...given)))
       // @protects S61 an address that asks for many challenges lets the others' before its second
-      //   instead: inTurnOfAddress(networkOf(address), () => inTurn(() => deriveKey(...given))) ==> inTurn(() => deriveKey(...given))
-      const derived = await inTurnOfAddress(networkOf(address), () => inTurn(() => deriveKey(...given)))
+      //   instead: inTurnOf(address, () => deriveKey(...given)) ==> inTurnOfNetwork(widerNetworkOf(address), () => inTurn(() => deriveKey(...given)))
+      const derived = await inTurnOf(address, () => deriveKey(...given))
       key = Buffer.from(derived.derivedKey).toString('hex')
       return derived
     },

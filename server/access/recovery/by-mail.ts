@@ -3,6 +3,7 @@ import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import type { Database } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { isWithinLimit, networkOf } from '../../ground/http/rate-limits.ts'
 import { digest, newSecret } from '../../ground/http/secrets.ts'
@@ -12,7 +13,7 @@ import { audit, type Principal, withRefusalAudit } from '../../ground/proof/inde
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { hearTry } from '../doors/tries.ts'
-import { documentSubject, type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { documentSubject, type PersonalDocument, personWith } from '../person-with.ts'
 import { keepLink } from '../prover/credentials.ts'
 import { renewPassword } from '../prover/renew.ts'
 import { maskedEmail } from './former-contact.ts'
@@ -21,13 +22,22 @@ import { hashOfNew, recoverableAccounts } from './set-password.ts'
 
 const LINK_MINUTES = 15
 
-const request = z.object({ accountId: z.int().nullable(), language: z.enum(LANGUAGES), askedAt: z.iso.datetime() })
+const request = z.object({
+  accountId: z.int().nullable(),
+  language: z.enum(LANGUAGES),
+  askedAt: z.iso.datetime(),
+  /** Asked for after the three of an hour. */
+  isBeyond: z.boolean().default(false),
+})
 
-/** Mails a link to a new password, drawn here so that no row ever held it. Too late for it, or nobody to mail to: nothing happens. */
+/**
+ * Mails a link to a new password, drawn here so that no row ever held it. Too late for it, or nobody to mail to: nothing happens; nor does beyond the three of an
+ * hour while the last one is good. Else whoever knew three data of somebody would ask for all of them, and keep their owner without.
+ */
 export const mailLinkJob = defineJob({
   name: 'access.mailLink',
   payload: request,
-  run: async (services, { accountId, language, askedAt }) => {
+  run: async (services, { accountId, language, askedAt, isBeyond }) => {
     const { db, clock, config, mail } = services
     const now = clock.now()
     const tooLate = now.getTime() - Date.parse(askedAt) > LINK_MINUTES * 60_000
@@ -35,6 +45,11 @@ export const mailLinkJob = defineJob({
       accountId === null || tooLate ? undefined : await recoverableAccounts(db, now).where('account.id', '=', accountId).executeTakeFirst()
     const to = account ? recoveringEmail(account, now) : ''
     if (!account || to === '') return
+    // @protects S16 three links an hour are mailed
+    //   instead: isBeyond ==> isBeyond && !account
+    // @protects S16 who used the three links of an hour up leaves their owner one more
+    //   instead: isBeyond && (await hasLink(db, account.id, now)) ==> isBeyond
+    if (isBeyond && (await hasLink(db, account.id, now))) return
     const token = newSecret(32)
     const link = { tokenHash: digest(token), expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) }
     await keepLink(db, account.id, link)
@@ -50,6 +65,12 @@ export const mailLinkJob = defineJob({
   },
 })
 
+/** Whether a link that was mailed is still good. */
+const hasLink = async (db: Database, accountId: number, now: Date): Promise<boolean> => {
+  const good = db.selectFrom('passwordLink').select('accountId').where('accountId', '=', accountId).where('expiresAt', '>', now)
+  return (await good.executeTakeFirst()) !== undefined
+}
+
 interface Asked {
   readonly document: PersonalDocument
   readonly email: string
@@ -59,7 +80,7 @@ interface Asked {
 
 /**
  * Asks for a link by mail (safety S16): it goes out when document, birth date and address are those of one person with an account, three times
- * an hour at most. Nothing that is done or answered here says whether it will.
+ * an hour, and beyond that when none is good any more. Nothing that is done or answered here says whether it will.
  */
 export async function askForLink(services: Services, principal: Principal, { document, email, birthDate, language }: Asked): Promise<void> {
   const { db, clock, jobs } = services
@@ -80,12 +101,10 @@ export async function askForLink(services: Services, principal: Principal, { doc
     return isTheirs ? found : undefined
   })
   // Counted where nobody is mailed to as well: the same work.
-  const isRoom = await isWithinLimit(services, 'mailOfPerson', person ? subjectOf(document) : `none ${networkOf(principal.address)}`)
+  const isBeyond = !(await isWithinLimit(services, 'mailOfPerson', person ? `person ${person.id}` : `none ${networkOf(principal.address)}`))
   await db.transaction().execute(async (trx) => {
-    // @protects S16 three links an hour are mailed
-    //   instead: isRoom && person ==> person
-    const accountId = isRoom && person ? person.accountId : null
-    await jobs.enqueue(trx, mailLinkJob, { accountId, language, askedAt: now.toISOString() })
+    const accountId = person?.accountId ?? null
+    await jobs.enqueue(trx, mailLinkJob, { accountId, language, askedAt: now.toISOString(), isBeyond })
     await audit(trx, principal, {
       at: now,
       action: 'account.recover.askLink',

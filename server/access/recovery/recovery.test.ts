@@ -475,6 +475,17 @@ describe('recovery by mail', () => {
     expect(test.mails).toHaveLength(3)
   })
 
+  it('mails its owner one more when whoever knows three data of theirs used those up: a good link is there, or comes', async () => {
+    for (let count = 0; count < 5; count++) await ask(test.browser())
+    await test.runJobs()
+    test.clock.advance(15 * 60)
+    for (let count = 0; count < 5; count++) await ask(test.browser())
+    await test.runJobs()
+    expect(test.mails).toHaveLength(4)
+    const clave = /clave=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    expect((await test.browser().get(`control_tarjeta/reset?clave=${clave}`)).json()).toMatchObject({ cuenta: 'declarante04' })
+  })
+
   it('makes the link from the configuration, whatever host was asked', async () => {
     const clave = await mailedClave(
       {},

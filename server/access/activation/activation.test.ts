@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
 import { digest, mac } from '../../ground/http/secrets.ts'
@@ -706,6 +706,41 @@ test('the slip is asked for by one address no oftener than papers may be', async
   expect(statuses.at(-1)).toBe(429)
   portal.clock.advance(61)
   expect((await portal.browser().get('reporte/jasper_crea_cuenta')).statusCode).toBe(401)
+})
+
+describe('a stranger who asks for many hashes at once', () => {
+  /** How many hashes are asked for at once at most while something is done. */
+  async function atOnce(work: () => Promise<unknown>): Promise<number> {
+    const { passwords } = portal.services
+    const { verify, hash } = passwords
+    let [running, most] = [0, 0]
+    const watched =
+      <Given extends readonly unknown[], Done>(costly: (...given: Given) => Promise<Done>) =>
+      async (...given: Given) => {
+        most = Math.max(most, ++running)
+        return costly(...given).finally(() => running--)
+      }
+    const spies = [
+      vi.spyOn(passwords, 'verify').mockImplementation(watched(verify)),
+      vi.spyOn(passwords, 'hash').mockImplementation(watched(hash)),
+    ]
+    await work()
+    for (const spy of spies) spy.mockRestore()
+    return most
+  }
+  const times = <Done>(call: () => Promise<Done>) => Promise.all(Array.from({ length: 12 }, call))
+
+  test('gets none before anything is proved, and one at a time behind it: those who sign in have their turn (S4)', async () => {
+    const code = await freshCard()
+    expect(await atOnce(() => times(() => verifyCard(portal.browser(), code)))).toBe(0)
+    const browser = await provedBrowser(portal, somebody())
+    expect(await atOnce(() => times(() => verifyCard(browser, 'TEST-9999-9999')))).toBe(1)
+    expect(await atOnce(() => times(() => activate(browser, { tar_codigo_tarjeta: 'TEST-9999-9999', tar_pin_tarjeta: PIN })))).toBe(1)
+    const other = portal.browser()
+    await identify(other, { ...juan, perdec_nombres: 'OTRO' })
+    await prove(other)
+    expect(await atOnce(() => times(() => createAccount(other)))).toBe(1)
+  })
 })
 
 describe('somebody whom nobody confirmed', () => {

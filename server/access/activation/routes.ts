@@ -23,7 +23,7 @@ import { createAccount, nameAccount } from './create-account.ts'
 import { identify } from './identify.ts'
 import { proveByContact, proveByOwner } from './prove.ts'
 import { printSlip } from './slip.ts'
-import { findTicket, isTicket, notProved } from './ticket.ts'
+import { findTicket, inTurnOfVisitor, isTicket, notProved } from './ticket.ts'
 import { verifyCard } from './verify-card.ts'
 
 const SLIP = 'ACTIVACION_TARJETA.pdf'
@@ -150,7 +150,10 @@ export const activationRoutes =
         },
       },
       async (request) => {
-        await verifyCard(services, principalOf(request), await knownVisitor(services, request), cardIn(request.body))
+        const visitorId = await knownVisitor(services, request)
+        // @protects S4 of one visitor one PIN at a time is tried
+        //   instead: inTurnOfVisitor(String(visitorId), ==> Promise.resolve().then(
+        await inTurnOfVisitor(String(visitorId), () => verifyCard(services, principalOf(request), visitorId, cardIn(request.body)))
         return { ...saved(request, 'access.card.verified'), finalizado: true, error_existente: 0 }
       },
     )
@@ -168,7 +171,8 @@ export const activationRoutes =
       async (request) => {
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
-        if (ticket.proved && ticket.cardId === null) await verifyCard(services, principalOf(request), visitorId, cardIn(request.body))
+        if (ticket.proved && ticket.cardId === null)
+          await inTurnOfVisitor(String(visitorId), () => verifyCard(services, principalOf(request), visitorId, cardIn(request.body)))
         await activateCard(services, principalOf(request), visitorId, { gender: request.body.perdec_genero, language: languageIn(request) })
         return { ...saved(request, 'access.card.activated'), ...named(ticket.ticket), inf_complemento: '' }
       },
@@ -218,11 +222,10 @@ export const activationRoutes =
         const { cuefundec_contrasenia: password, perdec_genero } = request.body.datos
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
-        const name = await createAccount(services, principalOf(request), visitorId, {
-          password,
-          gender: perdec_genero,
-          language: languageIn(request),
-        })
+        const given = { password, gender: perdec_genero, language: languageIn(request) }
+        // @protects S4 of one visitor one password at a time is hashed
+        //   instead: inTurnOfVisitor(String(visitorId), ==> Promise.resolve().then(
+        const name = await inTurnOfVisitor(String(visitorId), () => createAccount(services, principalOf(request), visitorId, given))
         return { ...saved(request, 'access.activation.accountCreated'), ...named(ticket.ticket), inf_complemento: name }
       },
     )

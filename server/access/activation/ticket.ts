@@ -5,10 +5,14 @@ import { paddedText } from '../../ground/database/text.ts'
 import type { Activation } from '../../ground/database/types.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest, sameDigest } from '../../ground/http/secrets.ts'
+import { createTurnsByKey } from '../../ground/turns.ts'
 
 const TICKET_MINUTES = 15
 /** Wrong proofs that a ticket bears. */
 export const MAX_FAILURES = 3
+
+/** What costs a hash is done one by one for one visitor: whoever asks for hundreds at once takes one turn of those who sign in (safety S4). */
+export const inTurnOfVisitor = createTurnsByKey()
 
 /** Until when a ticket is good after a step at this moment. */
 export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_MINUTES * 60_000)

@@ -27,9 +27,11 @@ export async function verifyCard(services: Services, principal: Principal, visit
   if (ticket?.made === 'card' && (await isCard(services, ticket.cardId, card.code))) return
   // @protects S3 a card is verified for whoever proved who they are
   //   without: proved && ticket.
-  const mayTry = ticket?.proved && ticket.made === null && isCardCode(card.code) && isPin(card.pin)
-  const found = mayTry ? await countPin(services, card.code) : undefined
-  const right = await verifyPin(services, card, found?.pinHash)
+  const isInTurn = ticket?.proved && ticket.made === null
+  const found = isInTurn && isCardCode(card.code) && isPin(card.pin) ? await countPin(services, card.code) : undefined
+  // @protects S4 no password is hashed for whoever proved nothing
+  //   without: isInTurn === true &&
+  const right = isInTurn === true && (await verifyPin(services, card, found?.pinHash))
   // @protects S21 five wrong PINs freeze a card
   //   without: else if (found) await freezeIfGuessed(services, principal, found.id)
   if (found && right) await forgetPin(services, found.id)

@@ -39,7 +39,7 @@ export async function deriveObligations(
   if (reporter !== null) await raiseDeaths(trx, people, by.now)
   // @protects S62 what is missing is moved by the authority alone
   //   without: || change.kind === 'moved'
-  const taking = changes.filter((change) => change.kind === 'voided' || change.kind === 'moved')
+  const taking = changes.flatMap((change) => (change.kind === 'voided' || change.kind === 'moved' ? [change] : []))
   const inDoubt = await closingsInDoubt(trx, { people, taking, reporter, now: by.now })
   await write(
     trx,

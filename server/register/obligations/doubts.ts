@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisteredPerson } from './people.ts'
 
 /** What a derivation would take away from an obligation that is kept, or move. */
-export type Taking = Extract<Change, { kind: 'voided' | 'moved' }> & { readonly of: number }
+type Taking = Exclude<Change, { kind: 'derived' }> & { readonly of: number }
 
 /** Who said what is derived: an entity, whose word alone closes nothing that is missing; null for the authority, its rules and the calendar. */
 export type Reporter = number | null

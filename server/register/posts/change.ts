@@ -11,6 +11,7 @@ import { postsChanged } from '../obligations/index.ts'
 import { requireOneBirthDate } from './birth-dates.ts'
 import { documentAsWritten } from './documents.ts'
 import { recentExits } from './exits.ts'
+import { requireOneName } from './names.ts'
 import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
 import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
@@ -51,8 +52,15 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     const written = kept.flatMap((change) => (change.kind === 'write' ? writtenOf(change.become, held.get(change.postId)) : []))
     const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
     const leave = kept.some(({ kind }) => kind !== 'restore') ? await leaving(services, trx, by) : null
-    if (by.entityCode !== null)
-      await requireOneBirthDate(trx, by.entityCode, { reports: added.map(({ report }) => report), taken: taken.map(({ id }) => id) })
+    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
+    if (by.entityCode !== null) {
+      const reports = added.map(({ report }) => report)
+      await requireOneBirthDate(trx, by.entityCode, { reports, taken: taken.map(({ id }) => id) })
+      await requireOneName(trx, by.entityCode, {
+        reported: reports,
+        corrected: renamed.map(({ before, after }) => ({ ...before, ...after })),
+      })
+    }
     const people = await obligedPeople(
       trx,
       added.map(({ report }) => report),
@@ -73,7 +81,6 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       written.map(({ before, after }) => ({ ...after, postId: before.id })),
     )
-    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
     await correctNames(
       trx,
       renamed.map(({ before }) => before.id),

@@ -15,9 +15,9 @@ import {
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { wordsOf } from './answers.ts'
-import { withBirthDates } from './birth-dates.ts'
 import { type Near, nearTo } from './near.ts'
 import type { RosterWork } from './roster-work.ts'
+import { withSaid } from './said.ts'
 import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
@@ -163,7 +163,7 @@ export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'fin
   const write = async () => {
     const part = waiting
     waiting = []
-    await asRegister(db, 'portal', async (trx) => writeCompared(trx, await withBirthDates(trx, entityCode, part)))
+    await asRegister(db, 'portal', async (trx) => writeCompared(trx, await withSaid(trx, entityCode, part)))
     done += part.length
     await say(READING + (done / rowTotal) * (99 - READING))
   }

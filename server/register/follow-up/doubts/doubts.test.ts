@@ -71,12 +71,12 @@ const OWED = ['year:2026', 'year:2027']
 
 describe('a death that an entity reports (R11.13)', () => {
   it('touches nothing that another entity or the past is owed, by form or by roster, until the authority decides', async () => {
-    const { obligedId, postId } = await ofTwo()
-    const before = (await other.get(`entidad/personas/${obligedId}`)).json()
+    const { obligedId, postId, elsewhere } = await ofTwo()
+    const before = (await other.get(`entidad/personas/${elsewhere}`)).json()
     expect((await end(postId, { causa: DEATH })).json()).toMatchObject({ err_codigo: 0 })
     await portal.runJobs()
     expect(await owedBy(obligedId)).toEqual(OWED)
-    expect((await other.get(`entidad/personas/${obligedId}`)).json()).toEqual(before)
+    expect((await other.get(`entidad/personas/${elsewhere}`)).json()).toEqual(before)
     expect(await doubts()).toMatchObject([
       { tipo: 'death', documento: person.documentNumber, nombre: 'ANA QUISPE', fallecida: '2026-10-31' },
     ])
@@ -180,9 +180,9 @@ describe('what would move a declaration that is missing (R11.27)', () => {
   })
 
   it('waits too where a second post outside of the capital gives the year a later last day', async () => {
-    const { obligedId } = await reportPost(owner(), { entityCode: CUSTOMS, person })
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person })
     await derived(obligedId)
-    expect((await titular.post(`entidad/personas/${obligedId}/cargos`, { ...POST, inicio: '2026-02-01' })).json()).toMatchObject({
+    expect((await titular.post(`entidad/personas/${postId}/cargos`, { ...POST, inicio: '2026-02-01' })).json()).toMatchObject({
       err_codigo: 0,
     })
     await portal.runJobs()

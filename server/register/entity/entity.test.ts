@@ -396,7 +396,7 @@ describe('what a person answers to an entity', () => {
   })
 
   it('is answered by the entity and decided by the authority, which takes back a post that was none', async () => {
-    const { postId, obligedId, person, personId } = await listed()
+    const { postId, person, personId } = await listed()
     await person.post(`system/vinculos/${postId}/respuesta`, { respuesta: 'not_here' })
     const [claim] = (await holder.get(`entidad/personas/${postId}`)).json<{ respuestas: { codigo: number }[] }>().respuestas
     expect((await reader.post(`entidad/respuestas/${claim?.codigo}`, { contestacion: 'correctos' })).statusCode).toBe(403)

@@ -61,7 +61,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'GET /api/public/sorteos/:sorteo': [`SELECT name AS sorteo FROM draw LIMIT 1`],
   'GET /api/public/sorteos/:sorteo/programa': [`SELECT name AS sorteo FROM draw LIMIT 1`],
   'GET /api/archivo_predefinido/:nombre/portal/usuario_portal': [`SELECT '${HELP_DOCUMENTS[0]?.name}' AS nombre`],
-  'GET /api/entidad/personas/:codigo': [`SELECT max(obliged_person_id) AS codigo FROM register_post WHERE entity_code = 1`],
+  'GET /api/entidad/personas/:codigo': [`SELECT max(id) AS codigo FROM register_post WHERE entity_code = 1`],
   'GET /api/entidad/informe': [`SELECT 2025 AS gestion`],
   'GET /api/entidad/informe/csv': [`SELECT 2025 AS gestion`],
   'GET /api/entidad/informe/papel': [`SELECT 2025 AS gestion`],

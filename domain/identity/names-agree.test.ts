@@ -31,6 +31,10 @@ test.each([
   ['TITO,RIOS,ANA', 'TITO,RIOS,EVA'],
   ['MAMANI,,JUAN', 'MAMANI,CONDORI,JUAN CARLOS ALBERTO'],
   ['DE LA CRUZ,TITO,ANA', 'DE LA VEGA,TITO,ANA'],
+  ['MAMANI,CONDORI,JUAN CARLOS', 'MAMANI,,CONDORI'],
+  ['MAMANI,CONDORI,JUAN CARLOS', 'CONDORI,,MAMANI'],
+  ['MAMANI,CONDORI,JUAN CARLOS', 'CARLOS,,JUAN'],
+  ['MAMANI,CONDORI,JUAN CARLOS', 'MAMANI,CONDORI,'],
 ])('%s and %s are the names of two', (one, other) => {
   expect([namesAgree(named(one), named(other)), namesAgree(named(other), named(one))]).toEqual([false, false])
 })

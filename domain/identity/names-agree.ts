@@ -20,33 +20,54 @@ const MAX_MISSING = 2
 /** A name as it is compared: accents, the mark of the Ñ and signs make no other. */
 const plain = (name: string) => comparable(name.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^A-Z]+/g, ' ')
 
-const wordsOf = (names: string, surnames: string): readonly string[] =>
-  `${names} ${surnames}`.split(' ').filter((word) => word !== '' && !PARTICLES.has(word))
+interface Word {
+  readonly word: string
+  readonly isGiven: boolean
+}
+
+const wordsOf = (written: string, isGiven: boolean): readonly Word[] =>
+  written
+    .split(' ')
+    .filter((word) => word !== '' && !PARTICLES.has(word))
+    .map((word) => ({ word, isGiven }))
 
 /** The words of somebody's names: all of them, and without what comes with marriage. */
-function readings({ names, paternalSurname, maternalSurname }: WrittenNames): readonly (readonly string[])[] {
+function readings({ names, paternalSurname, maternalSurname }: WrittenNames): readonly (readonly Word[])[] {
+  const given = wordsOf(plain(names), true)
   const surnames = plain(`${paternalSurname} ${maternalSurname}`).trim()
-  return [wordsOf(plain(names), surnames), wordsOf(plain(names), surnames.replace(MARRIED, ''))]
+  return [surnames, surnames.replace(MARRIED, '')].map((each) => [...given, ...wordsOf(each, false)])
 }
 
 const differInASign = (one: string, other: string) => Math.min(one.length, other.length) >= MIN_NEAR && isNear(one, other)
 
-function wordsAgree(one: readonly string[], other: readonly string[]): boolean {
+/** Of both a given name and a surname are among the words that agree. */
+const hasBoth = (words: readonly Word[]) => words.some(({ isGiven }) => isGiven) && words.some(({ isGiven }) => !isGiven)
+
+function wordsAgree(one: readonly Word[], other: readonly Word[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one]
   if (fewer.length < MIN_WORDS || more.length - fewer.length > MAX_MISSING) return false
   const rest = [...more]
-  const unmatched = fewer.filter((word) => {
-    const at = rest.indexOf(word)
-    if (at >= 0) rest.splice(at, 1)
+  const found: Word[] = []
+  const unmatched = fewer.filter(({ word }) => {
+    const at = rest.findIndex((each) => each.word === word)
+    if (at >= 0) found.push(...rest.splice(at, 1))
     return at < 0
   })
   const [odd, another] = unmatched
-  return another === undefined && (odd === undefined || rest.some((word) => differInASign(word, odd)))
+  const near = odd && rest.find(({ word }) => differInASign(word, odd.word))
+  if (another || (odd && !near)) return false
+  // @protects S62 two surnames, or two given names, are nobody's names
+  //   instead: hasBoth(fewer) && hasBoth(near ? [...found, near] : found) ==> true
+  return hasBoth(fewer) && hasBoth(near ? [...found, near] : found)
 }
+
+/** Names as they are told apart: the same words in whatever order, case and marks are the same. */
+export const namesKey = ({ names, paternalSurname, maternalSurname }: WrittenNames): string =>
+  plain(`${names} ${paternalSurname} ${maternalSurname}`).split(' ').filter(Boolean).sort().join(' ')
 
 /**
  * Whether two names may be one person's (R11.20): the same words in whatever order and fields, but for a second name or surname that one of them lacks, a surname that
- * comes with marriage, and one sign of one word. Fewer than two words agree with nothing.
+ * comes with marriage, and one sign of one word. A given name and a surname agree, of either; fewer words agree with nothing.
  */
 export const namesAgree = (one: WrittenNames, other: WrittenNames): boolean =>
   readings(one).some((words) => readings(other).some((others) => wordsAgree(words, others)))

@@ -1,5 +1,5 @@
 /**
- * What an entity says of somebody that the authority decides (R11.27): that they died, what would close an obligation that is missing, or who of the portal they are
+ * What an entity says of somebody that the authority decides (R11.27): that they died, what would close or move an obligation whose last day is over, or who of the portal they are
  * when the names do not agree.
  */
 export const DOUBT_KINDS = ['death', 'closing', 'match'] as const

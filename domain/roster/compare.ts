@@ -38,6 +38,10 @@ export interface RowOutcome {
   readonly repeats: number | null
   /** What an invalid row contradicts; null where that is not why. */
   readonly contradicts: Contradiction | null
+  /** The columns of which a cell is empty where something was reported before, which stays. */
+  readonly kept: readonly RosterColumn[]
+  /** When the post ended that an invalid row would have go on, saying no end; null where that is not why. */
+  readonly reopens: PlainDate | null
 }
 
 export interface Comparison {
@@ -99,6 +103,34 @@ function contradiction(one: PostReport, other: PostReport): RosterColumn | null 
   return ofPerson ?? (samePost(one, other) ? (COLUMNS.find((name) => differs(one, other, name)) ?? null) : null)
 }
 
+/** Who somebody is, where and until when: what they owe follows from it, so that an empty cell takes none of it away (R12.7). */
+const FACTS: readonly RosterColumn[] = ['paternalSurname', 'maternalSurname', 'birthDate', 'place', 'endedOn', 'endCause']
+
+const isSaid = (value: unknown) => value !== '' && value !== null
+
+const saysNothing = (row: PostReport, before: PostReport, name: RosterColumn) =>
+  FACTS.includes(name) && FIELDS_OF[name].every((field) => !isSaid(row[field])) && FIELDS_OF[name].some((field) => isSaid(before[field]))
+
+/** A row over a post: what it changes, and what it leaves as it was because its cell is empty. */
+function over(row: PostReport, post: OwnPost, columns: ReadonlySet<RosterColumn>) {
+  const differing = COLUMNS.filter((name) => columns.has(name) && differs(row, post.report, name))
+  // @protects 095 an empty cell takes away nothing that was reported before
+  //   instead: saysNothing(row, post.report, name) ==> false
+  const kept = differing.filter((name) => saysNothing(row, post.report, name))
+  const changes = differing.filter((name) => !kept.includes(name))
+  const written = Object.fromEntries(changes.flatMap((name) => FIELDS_OF[name].map((field) => [field, row[field]])))
+  return { changes, kept, report: { ...post.report, ...written } }
+}
+
+/** Another post of somebody, born when the entity said before where the row says nothing. */
+function another(row: PostReport, posts: readonly OwnPost[]): Pick<RowOutcome, 'report' | 'kept'> {
+  const birthDate = posts.find(({ report }) => report.birthDate !== null)?.report.birthDate ?? null
+  // @protects 095 nobody loses their birth date by another post
+  //   instead: row.birthDate !== null || birthDate === null ==> true
+  if (row.birthDate !== null || birthDate === null) return { report: row, kept: [] }
+  return { report: { ...row, birthDate }, kept: ['birthDate'] }
+}
+
 /**
  * Compares the rows of one document with the posts that the entity had reported of it (R12.7, R12.8): of rows that say the same the first counts, those
  * that contradict each other are a question (R12.20), each row is about one post at most, and a post without a row is gone when the file is complete, unless a row of the document is wrong or left out.
@@ -127,17 +159,20 @@ export function compareDocument(
   }
   const found = matches(firsts, posts, today)
   const outcomes = rows.map(({ line, report }): RowOutcome => {
-    const blank = { line, post: null, report, changes: [], repeats: null, contradicts: null }
+    const blank = { line, post: null, report, changes: [], repeats: null, contradicts: null, kept: [], reopens: null }
     if (!report) return { ...blank, outcome: 'invalid' }
     const contradicts = contradictions.get(line)
     if (contradicts) return { ...blank, outcome: 'invalid', report: null, contradicts }
     const first = repeats.get(line)
     if (first !== undefined) return { ...blank, outcome: 'duplicate', repeats: first }
     const post = found.get(line)
-    if (!post) return { ...blank, outcome: 'new' }
-    const changes = COLUMNS.filter((name) => columns.has(name) && FIELDS_OF[name].some((field) => report[field] !== post.report[field]))
-    const over = Object.fromEntries(changes.flatMap((name) => FIELDS_OF[name].map((field) => [field, report[field]])))
-    return { ...blank, outcome: changes.length > 0 ? 'changed' : 'same', post, report: { ...post.report, ...over }, changes }
+    if (!post) return { ...blank, ...another(report, posts), outcome: 'new' }
+    const written = over(report, post, columns)
+    // @protects 095 a post that ended is not opened again by an empty cell
+    //   instead: written.kept.includes('endedOn') && !isHeld(post.report, today) ==> written.kept.length < 0
+    if (written.kept.includes('endedOn') && !isHeld(post.report, today))
+      return { ...blank, outcome: 'invalid', report: null, reopens: post.report.endedOn }
+    return { ...blank, outcome: written.changes.length > 0 ? 'changed' : 'same', post, ...written }
   })
   const unsure = outcomes.some(({ outcome }) => outcome === 'invalid')
   const matched = new Set([...found.values()].map(({ id }) => id))

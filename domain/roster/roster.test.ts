@@ -346,6 +346,30 @@ describe('a row beside what was reported before (R12.7, R12.8)', () => {
     expect(compared([{}], [before], withColumn).rows).toMatchObject([{ changes: ['act'], report: { act: '' } }])
   })
 
+  test('takes away nothing of who somebody is, where and until when, by an empty cell', () => {
+    const columns = basis('novedades', [...Object.keys(CELLS), 'maternalSurname', 'place', 'endedOn', 'endCause'])
+    const until = { endedOn: '31/12/2027', endCause: 'CONCLUSION' }
+    const before = own(1, { maternalSurname: 'ROJAS', place: 'EL ALTO', ...until })
+    const { rows } = compared([{ birthDate: '', title: 'JEFA' }], [before], columns)
+    const kept = ['maternalSurname', 'birthDate', 'place', 'endedOn', 'endCause']
+    expect(rows).toMatchObject([{ outcome: 'changed', changes: ['title'], report: { ...before.report, title: 'JEFA' } }])
+    expect([...(rows[0]?.kept ?? [])].sort()).toEqual(kept.sort())
+    expect(outcomes([{}], [before], columns)).toEqual([['same', 1]])
+  })
+
+  test('is asked where it says no end of a post that ended', () => {
+    const columns = basis('novedades', [...Object.keys(CELLS), 'endedOn', 'endCause'])
+    const before = own(1, { endedOn: '31/10/2026', endCause: 'RENUNCIA' })
+    expect(compared([{}], [before], columns).rows).toMatchObject([{ outcome: 'invalid', report: null, reopens: '2026-10-31' }])
+    expect(outcomes([{ endedOn: '31/10/2026', endCause: 'RENUNCIA' }], [before], columns)).toEqual([['same', 1]])
+    expect(outcomes([{}], [before])).toEqual([['same', 1]])
+  })
+
+  test('of another post is of somebody born when the entity said before', () => {
+    const { rows } = compared([{ birthDate: '', startedOn: '01/05/2026', item: '9' }], [own(1)])
+    expect(rows).toMatchObject([{ outcome: 'new', report: { birthDate: own(1).report.birthDate }, kept: ['birthDate'] }])
+  })
+
   test('repeats an earlier row that says the same', () => {
     expect(compared([{}, {}], []).rows).toMatchObject([{ outcome: 'new' }, { outcome: 'duplicate', repeats: 2 }])
   })

@@ -22,6 +22,9 @@ export const takesSecondPerson = (exits: number, posts: number): boolean => exit
 /** So many birth dates an entity may say of one document, whatever it takes back (S62). */
 export const MAX_BIRTH_DATES = 3
 
+/** So many names an entity may say of one document, likewise: two corrections. */
+export const MAX_NAMES = 3
+
 /** So many exits of thirty days that each have a day and a cause take no second person, however small the entity. */
 export const FEW_EXITS = 3
 

@@ -103,6 +103,9 @@ export const en: Translation<typeof es> = {
   'entity.post.voided': 'The post was voided.',
   'entity.birthDates': 'The document {document} has another birth date in your entity. Correct that one, or leave one alone.',
   'entity.birthDateTries': 'The birth date of the document {document} was corrected twice already. Ask the authority to look at it.',
+  'entity.otherNames':
+    'Your entity has {name} under the document {document}. If it is somebody else, correct the document; if the names on the list are wrong, correct them on the person’s page.',
+  'entity.nameTries': 'The names of the document {document} were corrected twice already. Ask the authority to look at them.',
   'entity.exitsTakeTwo':
     'With this exit your entity reports more than a tenth of its posts within thirty days. Report it in a roster of changes: another person of the entity confirms it there.',
   'entity.ownPost':

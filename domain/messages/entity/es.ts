@@ -102,6 +102,9 @@ export const es = {
   'entity.post.voided': 'Se anuló el cargo.',
   'entity.birthDates': 'El documento {document} tiene otra fecha de nacimiento en su entidad. Corrija esa, o deje una sola.',
   'entity.birthDateTries': 'La fecha de nacimiento del documento {document} ya se corrigió dos veces. Pida a la Contraloría que la revise.',
+  'entity.otherNames':
+    'Con el documento {document} su entidad ya tiene a {name}. Si es otra persona, corrija el documento; si los nombres de la lista están mal, corríjalos en la ficha de la persona.',
+  'entity.nameTries': 'Los nombres del documento {document} ya se corrigieron dos veces. Pida a la Contraloría que los revise.',
   'entity.exitsTakeTwo':
     'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
   'entity.ownPost':

@@ -284,14 +284,15 @@ export const en: Translation<typeof es> = {
     'They appear here when an entity reports a death, something that would close a missing declaration, or names that do not agree with those of the portal.',
   'followup.doubt.kind': 'What the entity reported',
   'followup.doubt.death': 'That they died',
-  'followup.doubt.closing': 'Something that closes a missing declaration',
+  'followup.doubt.closing': 'Something that closes or moves a past declaration',
   'followup.doubt.match': 'Other names than the portal’s',
   'followup.doubt.about': 'Of which day or declaration',
   'followup.doubt.raisedAt': 'Reported on',
   'followup.doubt.decide': 'Decide the doubt',
   'followup.doubt.decideOf': 'Decide the doubt about {name}',
   'followup.doubt.effect.death': 'If you accept it, nothing that was not filed is owed from now on, in any entity.',
-  'followup.doubt.effect.closing': 'If you accept it, the missing declaration is owed no more.',
+  'followup.doubt.effect.closing':
+    'If you accept it, the past declaration is owed no more, or falls due on the day that follows from the report.',
   'followup.doubt.effect.match':
     'If you accept it, what the person of the portal with this document and birth date filed counts for whoever was reported. View them in People first.',
   'followup.doubt.answer': 'Decision',

@@ -149,12 +149,15 @@ export const en: Translation<typeof es> = {
   'roster.problem.placeUnknown': 'No municipality or country has this name or code.',
   'roster.problem.placeAmbiguous': 'Several have this name: add the department or write the code.',
   'roster.problem.tooManyOfDocument': 'The document is in more than {max} rows.',
+  'roster.problem.reopens':
+    'Your entity reported that this post ended on {day}. If the person still holds it, leave the row out and open the post again on their page; if not, write that day.',
   'roster.problem.contradicts':
     'Row {line}, of the same document, says something else. Correct one of the two, or leave out the one that is wrong.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
   'roster.problem.relative': "This row is a relative's: another person of the entity reports it.",
   'roster.read.as': 'It says “{written}” and was read as {read}.',
+  'roster.read.kept': 'The cell is empty: what your entity reported before stays.',
   'roster.read.empty': 'It says “{written}” and was read as empty.',
   'roster.hint.documentNumber': 'Looks like a person of your entity: {document}, born {birth}. Check the number.',
   'roster.hint.complement': 'Your entity knows this number as {document}. Check the complement.',

@@ -10,6 +10,7 @@ import type { Acting } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
 import { type Member, memberOf } from './member.ts'
 import { type Owed, owedBy, shownOwed } from './owed.ts'
+import { peopleBehind } from './person.ts'
 import { noteSeen } from './views.ts'
 
 type Listed = Asked<typeof people>
@@ -64,7 +65,9 @@ const listed = (trx: Transaction, { entityCode }: Member) =>
   trx
     .selectFrom('registerPost as p')
     .innerJoin('obligedPerson as w', 'w.id', 'p.obligedPersonId')
-    .select(['p.obligedPersonId as id', 'documentType', 'documentNumber', 'complement', 'p.title', 'p.endedOn'])
+    // @protects S62 the code of somebody is the entity's own: it says nothing of who was known before
+    //   instead: 'p.id', ==> 'p.obligedPersonId as id',
+    .select(['p.id', 'p.obligedPersonId', 'documentType', 'documentNumber', 'complement', 'p.title', 'p.endedOn'])
     // @protects S56 the list has the names that the entity itself wrote
     //   instead: p.paternalSurname', 'p.maternalSurname', 'p ==> w.paternalSurname', 'w.maternalSurname', 'w
     .select(['p.paternalSurname', 'p.maternalSurname', 'p.names'])
@@ -75,16 +78,18 @@ const listed = (trx: Transaction, { entityCode }: Member) =>
       sql<boolean>`NOT EXISTS (SELECT FROM register_post later WHERE later.entity_code = ${entityCode} AND later.obliged_person_id = p.obliged_person_id
         AND later.voided_at IS NULL AND later.id > p.id)`,
     )
-export type ListedPerson = Awaited<ReturnType<typeof peopleById>>[number]
+export type ListedPerson = Awaited<ReturnType<typeof peopleByCodes>>[number]
 
 const byName = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
 
-/** These people of the entity by their surnames; without those whom it did not report. In a transaction of the entity. */
-export const peopleById = (trx: Transaction, member: Member, ids: readonly number[]) =>
-  [...byName, sql`w.id`]
+/** These people of the entity by their surnames. In a transaction of the entity. `notFound` where it did not report one of them. */
+export async function peopleByCodes(trx: Transaction, member: Member, codes: readonly number[]) {
+  const people = await peopleBehind(trx, member, codes)
+  return [...byName, sql`p.id`]
     .reduce((query, by) => query.orderBy(by), listed(trx, member))
-    .where('w.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .where('w.id', '=', sql<number>`ANY(${[...people]}::bigint[])`)
     .execute()
+}
 
 /** How many people each filter has in a month, and who is in the one that is asked for, where that is about what they owe. In a transaction of the entity. */
 async function countPeople(trx: Transaction, member: Member, { tab, month }: Subject, today: PlainDate) {
@@ -139,13 +144,13 @@ export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typ
       // @protects S56 the search finds by the names that the entity itself wrote
       //   instead: p.folded_surnames ==> folded_text(concat_ws(' ', w.paternal_surname, w.maternal_surname))
       searched: { surnames: sql`p.folded_surnames`, names: sql`p.folded_names`, document: sql`p.folded_document` },
-      id: sql<number>`p.obliged_person_id`,
+      id: sql<number>`p.id`,
       unasked: { by: byName },
     })
-    const ids = found.rows.map(({ id }) => id)
+    const ids = found.rows.map(({ obligedPersonId }) => obligedPersonId)
     const owed = await owedBy(trx, ids)
     await noteSeen(acting.services, trx, member, 'listed', ids)
-    return { ...found, counts, rows: found.rows.map((row) => shownPerson(row, owed.get(row.id) ?? [], subject, today)) }
+    return { ...found, counts, rows: found.rows.map((row) => shownPerson(row, owed.get(row.obligedPersonId) ?? [], subject, today)) }
   })
 }
 

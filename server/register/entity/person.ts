@@ -5,6 +5,7 @@ import type { ClaimAnswer, ClaimKind } from '@djbr/domain/register/claims.ts'
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
@@ -17,8 +18,28 @@ import { noteSeen } from './views.ts'
 
 const MAX_EVENTS = 200
 
-/** Somebody whom the entity of the transaction reported, by the names of the latest post that it did; undefined for anybody else. */
-export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: number) =>
+/**
+ * Whom an entity names by posts that it reported of them, each once: the code of a post says nothing of who was known before, and to whom (S62). `notFound` for a post of another entity.
+ */
+export async function peopleBehind(trx: Transaction, { entityCode }: Member, codes: readonly number[]): Promise<readonly number[]> {
+  const posts = await trx
+    .selectFrom('registerPost')
+    .select('obligedPersonId')
+    .where('entityCode', '=', entityCode)
+    .where('id', '=', sql<number>`ANY(${[...codes]}::bigint[])`)
+    .execute()
+  // @protects S32 nobody is read, reported again or handed a slip by a post of another entity
+  if (posts.length !== codes.length) throw new Failure('notFound', 'common.notFound')
+  return [...new Set(posts.map(({ obligedPersonId }) => obligedPersonId))]
+}
+
+/** Whom the entity names by a post, by the names of the latest one that it reported of them. `notFound` for a post of another entity. */
+export async function reportedPerson(trx: Transaction, member: Member, code: number) {
+  const [id = 0] = await peopleBehind(trx, member, [code])
+  return latestOf(trx, member, id)
+}
+
+const latestOf = (trx: Transaction, { entityCode }: Member, id: number) =>
   trx
     .selectFrom('registerPost as p')
     .innerJoin('obligedPerson as o', 'o.id', 'p.obligedPersonId')
@@ -31,7 +52,7 @@ export const reportedPerson = (trx: Transaction, { entityCode }: Member, id: num
     .orderBy((post) => post('voidedAt', 'is not', null))
     .orderBy('p.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 const postsOf = (trx: Transaction, { entityCode }: Member, id: number) =>
   trx
@@ -64,22 +85,21 @@ const claimsOf = (trx: Transaction, posts: readonly number[]) =>
     .execute()
 
 /** Somebody's page: their posts in this entity, what they owe and when it was received, their claims, and what the entity reported (R13.8); noted as seen. */
-export function readPerson(acting: Acting, { personId }: Asked<typeof personCall>) {
+export function readPerson(acting: Acting, { personId: code }: Asked<typeof personCall>) {
   const { services } = acting
   const member = memberOf(acting)
   const today = dateInLaPaz(services.clock.now())
   return asEntity(services.db, member.entityCode, async (trx) => {
-    const person = await reportedPerson(trx, member, personId)
-    // @protects S32 the page of somebody whom another entity reported is not there
-    if (!person) throw new Failure('notFound', 'common.notFound')
-    const posts = await postsOf(trx, member, personId)
+    const person = await reportedPerson(trx, member, code)
+    const posts = await postsOf(trx, member, person.id)
     const ids = posts.map((post) => post.id)
     const claims = await claimsOf(trx, ids)
-    const owed = (await owedBy(trx, [personId])).get(personId) ?? []
+    const owed = (await owedBy(trx, [person.id])).get(person.id) ?? []
     const events = await eventsOf(trx, ids)
-    await noteSeen(services, trx, member, 'viewed', [personId])
+    await noteSeen(services, trx, member, 'viewed', [person.id])
     return {
       ...person,
+      id: code,
       document: documentAsWritten(person),
       name: fullName(person),
       posts: posts.map((post) => ({

@@ -44,11 +44,10 @@ export function addPerson(services: Services, member: Member, person: ReportedPe
 }
 
 /** Reports another post of somebody who is in the list (R13.11). `notFound` for whom the entity did not report; otherwise as `addPerson`. */
-export function addPost(services: Services, member: Member, id: number, post: ReportedPost): Promise<number> {
+export function addPost(services: Services, member: Member, code: number, post: ReportedPost): Promise<number> {
   requireDays(services, post.startedOn)
   return reporting(services, member, async (trx) => {
-    const person = await reportedPerson(trx, member, id)
-    if (!person) throw new Failure('notFound', 'common.notFound')
+    const person = await reportedPerson(trx, member, code)
     const { documentType, documentNumber, complement, birthDate, paternalSurname, maternalSurname, names } = person
     // @protects S56 another post of somebody has the names that the entity wrote before, not those of another
     //   instead: paternalSurname, maternalSurname, names ==> paternalSurname: '', maternalSurname: '', names: ''
@@ -67,7 +66,7 @@ const byMember = ({ accountId, session, entityCode }: Member): By => ({
   ownRefused: () => new Failure('forbidden', OWN_DATA.reportPost),
 })
 
-/** Adds a post in a transaction of the entity, with its row of the audit. Answers the person. */
+/** Adds a post in a transaction of the entity, with its row of the audit. Answers the code by which the entity names whose it is. */
 const reporting = (services: Services, member: Member, reportOf: (trx: Transaction) => Promise<PostReport>): Promise<number> => {
   const event = { at: services.clock.now(), action: 'entity.addPost' } as const
   return withRefusalAudit(services.db, member.principal, event, () =>
@@ -76,8 +75,9 @@ const reporting = (services: Services, member: Member, reportOf: (trx: Transacti
       const report = await reportOf(trx)
       await requireAnotherStart(trx, member, report)
       const { added, people } = await changePosts(services, trx, byMember(member), [{ kind: 'add', report }])
-      await conclude(services, trx, member, { action: event.action, personId: people[0] ?? 0, postId: added[0] ?? 0, reason: '' })
-      return people[0] ?? 0
+      const postId = added[0] ?? 0
+      await conclude(services, trx, member, { action: event.action, personId: people[0] ?? 0, postId, reason: '' })
+      return postId
     }),
   )
 }
@@ -136,15 +136,14 @@ interface OnPost {
   readonly reason: string
 }
 
-/** Changes a post of the entity over the version that was read, with its row of the audit (R13.12). Answers the person. */
+/** Changes a post of the entity over the version that was read, with its row of the audit (R13.12). Answers the code by which the entity names whose it is. */
 function change(services: Services, member: Member, { action }: Change, { postId, reason }: OnPost, changed: PostChange): Promise<number> {
   const event = { at: services.clock.now(), action, object: `register_post:${postId}` }
   return withRefusalAudit(services.db, member.principal, event, () =>
     asEntity(services.db, member.entityCode, async (trx) => {
       const { people } = await changePosts(services, trx, byMember(member), [changed])
-      const personId = people[0] ?? 0
-      await conclude(services, trx, member, { action, personId, postId, reason })
-      return personId
+      await conclude(services, trx, member, { action, personId: people[0] ?? 0, postId, reason })
+      return postId
     }),
   )
 }

@@ -10,7 +10,7 @@ import { type Acting, withRefusalAudit } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
 import { memberOf } from './member.ts'
 import { type Owed, owedBy, shownState } from './owed.ts'
-import { type ListedPerson, peopleById } from './people.ts'
+import { type ListedPerson, peopleByCodes } from './people.ts'
 import { noteSeen } from './views.ts'
 
 /**
@@ -26,14 +26,15 @@ export async function printSlips(acting: Acting, { people: ids }: Asked<typeof s
   const wanted = [...new Set(ids)]
   const slips = await withRefusalAudit(db, member.principal, { at, action: 'entity.printSlips' }, () =>
     asEntity(db, member.entityCode, async (trx) => {
-      const people = await peopleById(trx, member, wanted)
-      // @protects S32 no slip is printed for somebody whom the entity did not report
-      if (people.length < wanted.length) throw new Failure('notFound', 'common.notFound')
-      const owed = await owedBy(trx, wanted)
+      const people = await peopleByCodes(trx, member, wanted)
+      const owed = await owedBy(
+        trx,
+        people.map(({ obligedPersonId }) => obligedPersonId),
+      )
       const printed = people.flatMap((person) => {
         // @protects S56 no slip says what somebody owes while their answer waits
         //   without: person.inReview ? [] :
-        const due = person.inReview ? [] : dueOf(owed.get(person.id) ?? [], today)
+        const due = person.inReview ? [] : dueOf(owed.get(person.obligedPersonId) ?? [], today)
         return due.length === 0 ? [] : [{ person, due }]
       })
       if (printed.length === 0) throw new Failure('refused', 'entity.slips.none')
@@ -44,7 +45,7 @@ export async function printSlips(acting: Acting, { people: ids }: Asked<typeof s
         // @protects S46 whoever gets a slip reads that it was printed
         //   instead: printed ==> listed
         'printed',
-        printed.map(({ person }) => person.id),
+        printed.map(({ person }) => person.obligedPersonId),
       )
       return printed.map(({ person, due }) => slipOf(person, due))
     }),

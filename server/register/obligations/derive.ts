@@ -35,20 +35,26 @@ export async function deriveObligations(
   const changes = people.flatMap((person) =>
     changesTo(person.obligations, derive(person, by)).map((change) => ({ ...change, of: person.id })),
   )
-  await add(trx, changes, written)
-  await move(trx, changes, written)
-  const voided = changes.filter((change) => change.kind === 'voided')
-  if (tried) return cancel(trx, voided, written)
+  if (tried) return write(trx, changes, written)
   if (reporter !== null) await raiseDeaths(trx, people, by.now)
-  const inDoubt = await closingsInDoubt(trx, { people, voided, reporter, now: by.now })
-  await cancel(
+  // @protects S62 what is missing is moved by the authority alone
+  //   without: || change.kind === 'moved'
+  const taking = changes.flatMap((change) => (change.kind === 'voided' || change.kind === 'moved' ? [change] : []))
+  const inDoubt = await closingsInDoubt(trx, { people, taking, reporter, now: by.now })
+  await write(
     trx,
-    voided.filter(({ kept }) => !inDoubt.has(kept.id)),
+    changes.filter((change) => change.kind === 'derived' || !inDoubt.has(change.kept.id)),
     written,
   )
 }
 
 type Changes = readonly (Change & { readonly of: number })[]
+
+async function write(trx: Transaction, changes: Changes, written: Written): Promise<void> {
+  await add(trx, changes, written)
+  await move(trx, changes, written)
+  await cancel(trx, changes, written)
+}
 
 async function add(trx: Transaction, changes: Changes, { version, now }: Written): Promise<void> {
   const rows = changes.flatMap(({ of, ...change }) => {

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisteredPerson } from './people.ts'
 
-type Voided = Extract<Change, { kind: 'voided' }> & { readonly of: number }
+/** What a derivation would take away from an obligation that is kept, or move. */
+type Taking = Exclude<Change, { kind: 'derived' }> & { readonly of: number }
 
 /** Who said what is derived: an entity, whose word alone closes nothing that is missing; null for the authority, its rules and the calendar. */
 export type Reporter = number | null
@@ -13,19 +14,20 @@ export type Reporter = number | null
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Which obligations stay although what an entity said would close them (R11.27): those that are missing, until the authority decides. What an entity reported within a
- * day and takes back is closed at once, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that are none any more.
+ * Which obligations stay as they are although what an entity said would close or move them (R11.27): those whose last day is over, until the authority decides. What an entity
+ * reported within a day and takes back is closed at once, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that
+ * are none any more.
  */
 export async function closingsInDoubt(
   trx: Transaction,
-  { people, voided, reporter, now }: { people: readonly RegisteredPerson[]; voided: readonly Voided[]; reporter: Reporter; now: Date },
+  { people, taking, reporter, now }: { people: readonly RegisteredPerson[]; taking: readonly Taking[]; reporter: Reporter; now: Date },
 ): Promise<ReadonlySet<number>> {
   const today = dateInLaPaz(now)
   const dead = new Set(people.flatMap(({ id, diedOn }) => (diedOn === null ? [] : [id])))
   // @protects S62 what is missing is closed by the authority alone
   //   instead: kept.dueOn < today ==> kept.dueOn < ''
-  const missing = voided.filter(({ kept, of }) => kept.dueOn < today && !kept.isFulfilled && !dead.has(of))
-  const ids = missing.map(({ kept }) => kept.id)
+  const past = taking.filter(({ kept, of }) => kept.dueOn < today && !dead.has(of))
+  const ids = past.map(({ kept }) => kept.id)
   await withdraw(trx, 'closing', { people: people.map(({ id }) => id), still: ids, now })
   if (reporter !== null) {
     await sql`

@@ -22,6 +22,8 @@ interface Reported extends Names {
   readonly foundMaternal: string | null
   /** What the authority decided about this match; null while it did not. */
   readonly decided: boolean | null
+  /** Whether their names did not agree once: from then on the authority alone decides. */
+  readonly doubted: boolean
 }
 
 /** A name as it is compared here: accents and the mark of the Ñ make no other name. */
@@ -33,7 +35,7 @@ const sameNames = (one: Names, other: Names) =>
 
 /**
  * Finds who of the portal reported people are (R11.20): the same type, number and complement of a document, the same birth date, names that agree, and a confirmed
- * identity. Where the names do not agree, the authority decides. A match stays while document and birth date do. Nothing is searched by likeness.
+ * identity. Where the names do not agree, the authority decides, whatever they are corrected to. A match stays while document and birth date do. Nothing is searched by likeness.
  */
 export async function match({ clock }: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx
@@ -48,9 +50,12 @@ export async function match({ clock }: Services, trx: Transaction, ids: readonly
   const changed = rows.flatMap((row) => {
     const { id, found, foundNames, foundPaternal, foundMaternal } = row
     const holder = { names: foundNames ?? '', paternalSurname: foundPaternal ?? '', maternalSurname: foundMaternal ?? '' }
+    // @protects S62 names that are tried until they agree match nobody: once they did not, the authority decides
+    //   without: !row.doubted &&
+    const agrees = !row.doubted && (found === row.personId || namesAgree(row, holder))
     // @protects S62 a document and a birth date alone match nobody: the names agree, or the authority decided
-    //   instead: row.decided ?? (found === row.personId || namesAgree(row, holder)) ==> true
-    const isTheirs = found !== null && (row.decided ?? (found === row.personId || namesAgree(row, holder)))
+    //   instead: row.decided ?? agrees ==> true
+    const isTheirs = found !== null && (row.decided ?? agrees)
     if (found !== null && !isTheirs && row.decided === null) doubts.push({ id, person: found })
     const person = isTheirs ? found : null
     const differ = person === null ? null : !sameNames(row, holder)
@@ -73,7 +78,8 @@ const foundFor = async (trx: Transaction, ids: readonly number[]): Promise<reado
     await sql<Reported>`
     SELECT o.id, o.person_id, o.names_differ, o.names, o.paternal_surname, o.maternal_surname,
       p.id AS found, p.names AS found_names, p.paternal_surname AS found_paternal, p.maternal_surname AS found_maternal,
-      (SELECT d.outcome = 'upheld' FROM register_doubt d WHERE d.kind = 'match' AND d.obliged_person_id = o.id AND d.person_id = p.id AND d.outcome <> 'withdrawn') AS decided
+      (SELECT d.outcome = 'upheld' FROM register_doubt d WHERE d.kind = 'match' AND d.obliged_person_id = o.id AND d.person_id = p.id AND d.outcome <> 'withdrawn') AS decided,
+      EXISTS (SELECT FROM register_doubt d WHERE d.kind = 'match' AND d.obliged_person_id = o.id AND d.person_id = p.id) AS doubted
     FROM obliged_person o LEFT JOIN LATERAL (
       SELECT c.* FROM person c WHERE o.document_type = ${IDENTITY_CARD} AND c.document_type = 1
         AND ltrim(c.document_number, '0') = ltrim(o.document_number, '0') AND c.complement = o.complement AND c.displaced_at IS NULL

@@ -1,4 +1,5 @@
-import { documentKey, type PostReport } from '@djbr/domain/roster/row.ts'
+import { exitsTakeSecondPerson } from '@djbr/domain/roster/roster.ts'
+import type { PostReport } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import { strangersTo } from '../../declaring/reception/index.ts'
 import { withinRegister } from '../../ground/database/as-person.ts'
@@ -9,7 +10,8 @@ import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
 import { requireOneBirthDate } from './birth-dates.ts'
 import { documentAsWritten } from './documents.ts'
-import { takesSecond } from './exits.ts'
+import { recentExits } from './exits.ts'
+import { requireOneName } from './names.ts'
 import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
 import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
@@ -49,9 +51,16 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     requireAsRead(kept, held)
     const written = kept.flatMap((change) => (change.kind === 'write' ? writtenOf(change.become, held.get(change.postId)) : []))
     const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
-    await requireFewExits(services, trx, by, { added, taken, written })
-    if (by.entityCode !== null)
-      await requireOneBirthDate(trx, by.entityCode, { reports: added.map(({ report }) => report), taken: taken.map(({ id }) => id) })
+    const leave = kept.some(({ kind }) => kind !== 'restore') ? await leaving(services, trx, by) : null
+    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
+    if (by.entityCode !== null) {
+      const reports = added.map(({ report }) => report)
+      await requireOneBirthDate(trx, by.entityCode, { reports, taken: taken.map(({ id }) => id) })
+      await requireOneName(trx, by.entityCode, {
+        reported: reports,
+        corrected: renamed.map(({ before, after }) => ({ ...before, ...after })),
+      })
+    }
     const people = await obligedPeople(
       trx,
       added.map(({ report }) => report),
@@ -72,7 +81,6 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       written.map(({ before, after }) => ({ ...after, postId: before.id })),
     )
-    const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
     await correctNames(
       trx,
       renamed.map(({ before }) => before.id),
@@ -82,6 +90,7 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
     )
+    await leave?.requireFew()
     const whose = [...new Set([...people, ...[...held.values()].map(({ obligedPersonId }) => obligedPersonId)])]
     await postsChanged(services, trx, whose, by.entityCode)
     return { added: ids, people: whose }
@@ -141,28 +150,17 @@ export async function requireOthers(
   if (reported.some((one) => one.personId === personId || !namesStranger(documentAsWritten(one)))) throw ownRefused()
 }
 
-interface Asked {
-  readonly added: readonly Added[]
-  readonly taken: readonly Held[]
-  readonly written: readonly Written[]
-}
-
-/** More than a tenth of an entity's people leave within thirty days by two persons alone, whatever the ways in which that is reported (R12.12). */
-async function requireFewExits(
-  services: Services,
-  trx: Transaction,
-  { entityCode, exits }: By,
-  { added, taken, written }: Asked,
-): Promise<void> {
-  if (entityCode === null || exits !== 'counted') return
-  const again = new Set(added.flatMap(({ report }) => (report.endedOn === null ? [documentKey(report)] : [])))
-  const gone = [
-    ...taken.filter((post) => !again.has(documentKey(post))),
-    ...written.filter(({ before, after }) => before.endedOn === null && after.endedOn !== null),
-  ]
-  // @protects S45 exits of more than a tenth within thirty days wait for a second person, by the form too
-  if (await takesSecond(trx, entityCode, services.clock.now(), { exits: gone.length, missing: 0 }))
-    throw new Failure('refused', 'entity.exitsTakeTwo')
+/** More than a tenth of an entity's people leave within thirty days by two persons alone, whatever the ways in which that is reported (R12.12): counted before and after posts are changed. */
+async function leaving({ clock }: Services, trx: Transaction, { entityCode, exits }: By) {
+  if (entityCode === null || exits !== 'counted') return null
+  const before = await recentExits(trx, entityCode, clock.now())
+  return {
+    async requireFew() {
+      const after = await recentExits(trx, entityCode, clock.now())
+      // @protects S45 exits of more than a tenth within thirty days wait for a second person, by the form too
+      if (after.exits > before.exits && exitsTakeSecondPerson({ ...after, missing: 0 })) throw new Failure('refused', 'entity.exitsTakeTwo')
+    },
+  }
 }
 
 /** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does (R13.15). */

@@ -162,6 +162,32 @@ describe('more exits than a tenth within thirty days (R12.12)', () => {
     expect(await left()).toHaveLength(3)
   })
 
+  it('wait where each is reported in one row with another birth date, which has the post added anew', async () => {
+    await load(range(30))
+    const under = (number: number) =>
+      rosterRow(number, { 'FECHA NACIMIENTO': '16/03/1985', 'FECHA RETIRO': '2026-10-31', 'CAUSA RETIRO': 'Renuncia' })
+    expect(await load([11, 12].map(under))).toMatchObject({ resultado: 'confirmed' })
+    expect(await load([13, 14].map(under))).toMatchObject({ resultado: 'exitsProposed' })
+  })
+
+  it('are ends that come sooner than they would have, and neither later ones nor those of whoever had left', async () => {
+    const until = (day: string) => (number: number) => rosterRow(number, { 'FECHA RETIRO': day, 'CAUSA RETIRO': 'Conclusión' })
+    await load(range(30).map((_, at) => until(at < 10 ? '2026-10-31' : '2027-12-31')(at + 11)))
+    expect(await load(range(20, 21).map((_, at) => until('2028-12-31')(at + 21)))).toMatchObject({ resultado: 'confirmed' })
+    expect(await load(range(10).map((_, at) => until('2026-10-30')(at + 11)))).toMatchObject({ resultado: 'confirmed' })
+    expect(await load([21, 22, 23, 24].map(until('2026-10-31')))).toMatchObject({ resultado: 'exitsProposed' })
+  })
+
+  it('are not people who stand again under the right birth date, nor what undoing a roster takes back', async () => {
+    await load(range(30))
+    const { id } = await load(range(10, 50))
+    expect(await step(titular, id, 'deshacer')).toMatchObject({ err_codigo: 0 })
+    expect(await load(range(10).map((_, at) => rosterRow(at + 11, { 'FECHA NACIMIENTO': '16/03/1985' })))).toMatchObject({
+      resultado: 'confirmed',
+    })
+    expect(await load([31, 32].map(leaving))).toMatchObject({ resultado: 'confirmed' })
+  })
+
   it('is not what a few are in a small entity, each with its day and cause', async () => {
     await load(range(2))
     expect(await load([leaving(11)])).toMatchObject({ resultado: 'confirmed' })

@@ -12,12 +12,12 @@ import {
   type RowReading,
   readRow,
 } from '@djbr/domain/roster/row.ts'
-import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { wordsOf } from './answers.ts'
-import { withBirthDates } from './birth-dates.ts'
 import { type Near, nearTo } from './near.ts'
 import type { RosterWork } from './roster-work.ts'
+import { withSaid } from './said.ts'
 import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
@@ -67,25 +67,30 @@ export function compareRows(
     posts,
     { mode: roster.mode, today, columns: new Set(roster.columns) },
   )
-  const written = compared.rows.flatMap(({ line, outcome, post, report, changes, repeats, contradicts }): readonly ComparedRow[] => {
-    const row = lines.get(line)
-    if (!row) return []
-    // @protects S45 nobody loads their own row, nor a relative's
-    //   instead: outcome === 'new' || outcome === 'changed' ? near(row.document) : null ==> null
-    const own = outcome === 'new' || outcome === 'changed' ? near(row.document) : null
-    const notes: CellProblem[] = []
-    if ('problems' in row.read) notes.push(...row.read.problems)
-    else notes.push(...row.read.notes)
-    if (contradicts) {
-      notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
-    } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
-    if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
-    if (own) notes.push({ field: 'documentNumber', message: own })
-    const hint = outcome === 'new' && report ? hintOf(report, people) : null
-    if (hint) notes.push(hint)
-    const { id, leftOut } = row.kept
-    return [{ id, document: row.document, outcome, leftOut: leftOut || own !== null, report, notes, changes, post }]
-  })
+  const written = compared.rows.flatMap(
+    ({ line, outcome, post, report, changes, repeats, contradicts, kept, reopens }): readonly ComparedRow[] => {
+      const row = lines.get(line)
+      if (!row) return []
+      // @protects S45 nobody loads their own row, nor a relative's
+      //   instead: outcome === 'new' || outcome === 'changed' ? near(row.document) : null ==> null
+      const own = outcome === 'new' || outcome === 'changed' ? near(row.document) : null
+      const notes: CellProblem[] = []
+      if ('problems' in row.read) notes.push(...row.read.problems)
+      else notes.push(...row.read.notes)
+      if (contradicts) {
+        notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
+      } else if (reopens !== null) {
+        notes.push({ field: 'endedOn', message: refer('roster.problem.reopens', { day: displayDate(reopens) }) })
+      } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
+      for (const field of kept) notes.push({ field, message: 'roster.read.kept' })
+      if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
+      if (own) notes.push({ field: 'documentNumber', message: own })
+      const hint = outcome === 'new' && report ? hintOf(report, people) : null
+      if (hint) notes.push(hint)
+      const { id, leftOut } = row.kept
+      return [{ id, document: row.document, outcome, leftOut: leftOut || own !== null, report, notes, changes, post }]
+    },
+  )
   // @protects S45 nobody has themselves or a relative leave by a roster that lacks them
   //   without: .filter(({ report }) => near(documentKey(report)) === null)
   const gone = compared.gone.filter(({ report }) => near(documentKey(report)) === null)
@@ -163,7 +168,7 @@ export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'fin
   const write = async () => {
     const part = waiting
     waiting = []
-    await asRegister(db, 'portal', async (trx) => writeCompared(trx, await withBirthDates(trx, entityCode, part)))
+    await asRegister(db, 'portal', async (trx) => writeCompared(trx, await withSaid(trx, entityCode, part)))
     done += part.length
     await say(READING + (done / rowTotal) * (99 - READING))
   }

@@ -1,8 +1,9 @@
 import type { PostReport } from '@djbr/domain/roster/row.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { PostChange, PostFacts } from '../posts/index.ts'
+import { endsSooner, type PostChange, type PostFacts } from '../posts/index.ts'
 
 /** A row of a roster that changes posts. */
 export interface ChangingRow {
@@ -13,7 +14,7 @@ export interface ChangingRow {
   readonly version: number | null
   /** Whether it stands under a wrong birth date: then it is taken back and added anew. */
   readonly isReplaced: boolean
-  /** Whether somebody leaves a post with it, who had not. */
+  /** Whether somebody leaves a post with it, or leaves it sooner. */
   readonly isExit: boolean
 }
 
@@ -22,22 +23,26 @@ const CHANGING = (rosterId: number) => sql`
   roster_row r LEFT JOIN register_post p ON p.id = r.matched_post_id
   WHERE r.roster_id = ${rosterId} AND NOT r.left_out AND r.outcome IN ('new', 'changed', 'gone')
     AND (p.id IS NULL OR p.version = r.matched_version AND p.voided_at IS NULL)`
-const IS_EXIT = sql`p.id IS NOT NULL AND p.ended_on IS NULL AND r.report->>'endedOn' IS NOT NULL`
+const isExit = (today: PlainDate) => sql`p.id IS NOT NULL AND ${endsSooner(sql`p.ended_on`, sql`(r.report->>'endedOn')::date`, today)}`
 
 /** The same in the order of the file. */
-export async function changingRows(trx: Transaction, rosterId: number): Promise<readonly ChangingRow[]> {
+export async function changingRows(trx: Transaction, rosterId: number, today: PlainDate): Promise<readonly ChangingRow[]> {
   const { rows } = await sql<ChangingRow>`
     SELECT r.outcome, r.report, r.matched_post_id AS post_id, r.matched_version AS version,
-      r.outcome = 'changed' AND 'birthDate' = ANY(r.changes) AS is_replaced, ${IS_EXIT} AS is_exit
+      r.outcome = 'changed' AND 'birthDate' = ANY(r.changes) AS is_replaced, ${isExit(today)} AS is_exit
     FROM ${CHANGING(rosterId)} ORDER BY r.line, r.id`.execute(trx)
   return rows
 }
 
 /** How many exits a roster reports, and how many of them are of people whom it merely lacks. */
-export async function exitsIn(trx: Transaction, rosterId: number): Promise<{ readonly exits: number; readonly missing: number }> {
+export async function exitsIn(
+  trx: Transaction,
+  rosterId: number,
+  today: PlainDate,
+): Promise<{ readonly exits: number; readonly missing: number }> {
   const { rows } = await sql<{ exits: number; missing: number }>`
     SELECT count(*) FILTER (WHERE is_exit) AS exits, count(*) FILTER (WHERE is_exit AND outcome = 'gone') AS missing
-    FROM (SELECT r.outcome, ${IS_EXIT} AS is_exit FROM ${CHANGING(rosterId)}) AS row`.execute(trx)
+    FROM (SELECT r.outcome, ${isExit(today)} AS is_exit FROM ${CHANGING(rosterId)}) AS row`.execute(trx)
   return rows[0] ?? { exits: 0, missing: 0 }
 }
 

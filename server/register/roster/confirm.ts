@@ -1,4 +1,5 @@
 import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsRegister, asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -50,6 +51,7 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
   const { db, clock, jobs } = services
   const { entityCode, accountId, principal } = reporter
   const now = clock.now()
+  const today = dateInLaPaz(now)
   const event = { at: now, action: 'roster.confirm', object: `roster:${id}` }
   return withRefusalAudit(db, principal, event, () =>
     asEntity(db, entityCode, async (trx) => {
@@ -71,12 +73,12 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
         await jobs.enqueue(trx, analysis, { rosterId: id })
         return 'stale'
       }
-      const rows = await changingRows(trx, id)
+      const rows = await changingRows(trx, id, today)
       const by = byRoster(reporter, id, 'counted')
       const exits = rows.filter(({ isExit }) => isExit)
       // @protects S45 exits of more than a tenth wait
-      //   instead: await takesSecond(trx, entityCode, now, await exitsIn(trx, id)) ==> false
-      const waits = await takesSecond(trx, entityCode, now, await exitsIn(trx, id))
+      //   instead: await takesSecond(trx, entityCode, now, await exitsIn(trx, id, today)) ==> false
+      const waits = await takesSecond(trx, entityCode, now, await exitsIn(trx, id, today))
       // @protects S45 nobody has their own exit wait, nor a relative's
       //   instead: if (waits) ==> if (rows.length < 0)
       if (waits)
@@ -134,7 +136,7 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
       await holdEntity(trx, entityCode)
-      const exits = (await changingRows(trx, seen.id)).filter(({ isExit }) => isExit)
+      const exits = (await changingRows(trx, seen.id, dateInLaPaz(now))).filter(({ isExit }) => isExit)
       await changePosts(services, trx, byRoster(reporter, seen.id, 'seconded'), exits.flatMap(changesOf))
       const ended = exits.length
       await resolveExits(trx, roster, { accountId, now, ended })
@@ -151,7 +153,7 @@ export function declineExits(services: Services, reporter: Reporter, seen: Seen)
   return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
-      const exits = (await changingRows(trx, seen.id)).filter(({ isExit }) => isExit)
+      const exits = (await changingRows(trx, seen.id, dateInLaPaz(now))).filter(({ isExit }) => isExit)
       // @protects S45 nobody declines their own exit, nor a relative's
       await requireOthers(
         trx,

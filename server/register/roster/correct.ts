@@ -14,11 +14,11 @@ import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
-import { withBirthDates } from './birth-dates.ts'
 import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
 import type { RosterWork } from './roster-work.ts'
+import { withSaid } from './said.ts'
 import { type HeldRoster, holdRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** Over which roster, and the version of it that was seen. */
@@ -139,7 +139,7 @@ async function correctLines(
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
   const compared = results.flatMap((result) => result.compared)
-  await writeCompared(trx, await withBirthDates(trx, roster.entityCode, compared))
+  await writeCompared(trx, await withSaid(trx, roster.entityCode, compared))
   await writeGone(
     trx,
     roster.id,

@@ -101,7 +101,7 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
       row.state === 'exitsProposed' && row.confirmedBy ? await personOf(trx, row.confirmedBy) : personId,
     ]
     const waits = row.state === 'analyzed' || row.state === 'exitsProposed'
-    const leaving = waits ? await exitsIn(trx, rosterId) : { exits: 0, missing: 0 }
+    const leaving = waits ? await exitsIn(trx, rosterId, dateInLaPaz(clock.now())) : { exits: 0, missing: 0 }
     const exitsTakeSecond = waits && (await takesSecond(trx, entityCode, clock.now(), leaving))
     const second = exitsTakeSecond || row.state === 'exitsProposed'
     return {

@@ -1,3 +1,4 @@
+import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../testing/accounts.ts'
@@ -70,12 +71,12 @@ const OWED = ['year:2026', 'year:2027']
 
 describe('a death that an entity reports (R11.13)', () => {
   it('touches nothing that another entity or the past is owed, by form or by roster, until the authority decides', async () => {
-    const { obligedId, postId } = await ofTwo()
-    const before = (await other.get(`entidad/personas/${obligedId}`)).json()
+    const { obligedId, postId, elsewhere } = await ofTwo()
+    const before = (await other.get(`entidad/personas/${elsewhere}`)).json()
     expect((await end(postId, { causa: DEATH })).json()).toMatchObject({ err_codigo: 0 })
     await portal.runJobs()
     expect(await owedBy(obligedId)).toEqual(OWED)
-    expect((await other.get(`entidad/personas/${obligedId}`)).json()).toEqual(before)
+    expect((await other.get(`entidad/personas/${elsewhere}`)).json()).toEqual(before)
     expect(await doubts()).toMatchObject([
       { tipo: 'death', documento: person.documentNumber, nombre: 'ANA QUISPE', fallecida: '2026-10-31' },
     ])
@@ -133,6 +134,68 @@ describe('what would close a declaration that is missing (R11.27)', () => {
     await portal.services.db.transaction().execute((trx) => postsChanged(portal.services, trx, [obligedId]))
     await titular.post(`entidad/cargos/${postId}/anulacion`, { motivo: 'Se informó por error' })
     expect(await owedBy(obligedId)).toEqual(OWED.map((one) => `${one} corrected`))
+    expect(await doubts()).toEqual([])
+  })
+})
+
+describe('what would move a declaration that is missing (R11.27)', () => {
+  const EL_ALTO = workplaceCode({ country: null, department: 2, province: 1, locality: 5 })
+  const POST = { tipo: 1, cargo: 'Auditor', item: '12', lugar: EL_ALTO, inicio: '2026-06-01', acto: 'Memo 1' }
+  const correct = async (postId: number, inicio: string) => {
+    const names = { perdec_nombres: 'ANA', perdec_appaterno: 'QUISPE', perdec_apmaterno: '' }
+    const answer = await titular.put(`entidad/cargos/${postId}`, { ...names, ...POST, inicio, motivo: 'Se transcribió mal' })
+    expect(answer.json()).toMatchObject({ err_codigo: 0 })
+    await portal.runJobs()
+  }
+  const entryOf = (obligedId: number) =>
+    owner()
+      .selectFrom('obligation')
+      .select(['dueOn', 'voidCause'])
+      .where('obligedPersonId', '=', obligedId)
+      .where('reason', '=', 1)
+      .executeTakeFirst()
+
+  it('waits for the authority: a later start, and the post taken back afterwards', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person, startedOn: '2026-06-01' })
+    await derived(obligedId)
+    const missing = await entryOf(obligedId)
+    await correct(postId, '2026-12-01')
+    expect(await entryOf(obligedId)).toEqual(missing)
+    expect(await doubts()).toMatchObject([{ tipo: 'closing', motivo: 1, hasta: '2026-06-01' }])
+    await titular.post(`entidad/cargos/${postId}/anulacion`, { motivo: 'Se informó por error' })
+    expect(await entryOf(obligedId)).toEqual(missing)
+    await decide(false)
+    expect(await entryOf(obligedId)).toEqual(missing)
+  })
+
+  it('is decided each time: what was accepted once gives no other way out', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person, startedOn: '2026-06-01' })
+    await derived(obligedId)
+    await correct(postId, '2026-07-01')
+    await decide(true)
+    expect(await entryOf(obligedId)).toMatchObject({ dueOn: '2026-07-01' })
+    await correct(postId, '2026-12-01')
+    expect(await entryOf(obligedId)).toMatchObject({ dueOn: '2026-07-01' })
+    expect(await doubts()).toMatchObject([{ tipo: 'closing', hasta: '2026-07-01' }])
+  })
+
+  it('waits too where a second post outside of the capital gives the year a later last day', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person })
+    await derived(obligedId)
+    expect((await titular.post(`entidad/personas/${postId}/cargos`, { ...POST, inicio: '2026-02-01' })).json()).toMatchObject({
+      err_codigo: 0,
+    })
+    await portal.runJobs()
+    const year = await owner().selectFrom('obligation').select('dueOn').where('origin', '=', 'year:2026').executeTakeFirst()
+    expect(year).toEqual({ dueOn: '2026-03-31' })
+    expect(await doubts()).toMatchObject([{ tipo: 'closing', motivo: 2, hasta: '2026-03-31' }])
+  })
+
+  it('is not what a correction of the same day changes of what was reported on it', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person, startedOn: '2026-06-01' })
+    await portal.services.db.transaction().execute((trx) => postsChanged(portal.services, trx, [obligedId]))
+    await correct(postId, '2026-12-01')
+    expect(await entryOf(obligedId)).toMatchObject({ dueOn: '2026-12-01' })
     expect(await doubts()).toEqual([])
   })
 })

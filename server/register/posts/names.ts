@@ -1,0 +1,92 @@
+import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { namesAgree, namesKey, type WrittenNames } from '@djbr/domain/identity/names-agree.ts'
+import { MAX_NAMES } from '@djbr/domain/roster/roster.ts'
+import { documentKey, type PostReport } from '@djbr/domain/roster/row.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import { documentAsWritten } from './documents.ts'
+import { inParts } from './parts.ts'
+
+/** Somebody as they are named, by their document. */
+type Named = WrittenNames & Pick<PostReport, 'documentType' | 'documentNumber' | 'complement'>
+
+interface Said extends WrittenNames {
+  readonly at: number
+  /** Whether a post that stands is under these names. */
+  readonly stands: boolean
+}
+
+interface NameFault<Of> {
+  readonly of: Of
+  readonly message: 'entity.otherNames' | 'entity.nameTries'
+  readonly params: { readonly document: string; readonly name: string }
+}
+
+interface Naming<Of> {
+  /** Whose names agree with those of every post of the document. */
+  readonly reported: readonly Of[]
+  /** Posts whose names are corrected, to whatever they should have been. */
+  readonly corrected: readonly Of[]
+}
+
+/**
+ * Has one document have one person's names in an entity, changed twice at most, whatever was taken back since (S62): who the portal knows is not found by trying names, and a post
+ * is not given to somebody else. Refused otherwise.
+ */
+export async function requireOneName(trx: Transaction, entityCode: number, naming: Naming<Named>): Promise<void> {
+  const [fault] = await nameFaults(trx, entityCode, naming)
+  // @protects S62 names that an entity may not say are written by no way
+  if (fault) throw new Failure('refused', fault.message, { params: fault.params })
+}
+
+/** Which of these say other names of a document than the entity's posts of it, or have it say too many. */
+export async function nameFaults<Of extends Named>(
+  trx: Transaction,
+  entityCode: number,
+  { reported, corrected }: Naming<Of>,
+): Promise<readonly NameFault<Of>[]> {
+  const documents = [...Map.groupBy([...reported, ...corrected], documentKey).values()]
+  const asked = documents.flatMap(([first], at) =>
+    first ? [{ at, type: first.documentType, number: first.documentNumber, complement: first.complement }] : [],
+  )
+  const said = await inParts(asked, (part) => saidOf(trx, entityCode, part))
+  const saidAt = Map.groupBy(said, ({ at }) => at)
+  const isReported = new Set(reported)
+  return documents.flatMap((sayings, at): readonly NameFault<Of>[] => {
+    const before = saidAt.get(at) ?? []
+    const known = new Set(before.map(namesKey))
+    return sayings.flatMap((of): readonly NameFault<Of>[] => {
+      const other = isReported.has(of) ? before.find(({ stands, ...names }) => stands && !namesAgree(names, of)) : undefined
+      const params = { document: documentAsWritten(of), name: fullName(other ?? of) }
+      // @protects S62 one document has one person’s names in an entity
+      if (other) return [{ of, message: 'entity.otherNames', params }]
+      const isNew = !known.has(namesKey(of))
+      known.add(namesKey(of))
+      // @protects S62 who the portal knows is not found by trying names, and taking back gives no try back
+      if (isNew && known.size > MAX_NAMES) return [{ of, message: 'entity.nameTries', params }]
+      return []
+    })
+  })
+}
+
+interface Asked {
+  readonly at: number
+  readonly type: number
+  readonly number: string
+  readonly complement: string
+}
+
+/** Every way in which the entity named whoever has these documents, in posts as they are and as they were. */
+async function saidOf(trx: Transaction, entityCode: number, asked: readonly Asked[]): Promise<readonly Said[]> {
+  const { rows } = await sql<Said>`
+    WITH posts AS (
+      SELECT x.at, p.* FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS x(at integer, type smallint, number text, complement text)
+      JOIN obliged_person o ON o.document_type = type AND ltrim(o.document_number, '0') = ltrim(number, '0') AND o.complement = x.complement
+      JOIN register_post p ON p.obliged_person_id = o.id AND p.entity_code = ${entityCode})
+    SELECT at, paternal_surname, maternal_surname, names, bool_or(voided_at IS NULL) AS stands
+    FROM posts GROUP BY 1, 2, 3, 4
+    UNION SELECT at, e.after->>'paternal_surname', e.after->>'maternal_surname', e.after->>'names', false
+    FROM posts JOIN register_post_event e ON e.post_id = posts.id WHERE e.after IS NOT NULL`.execute(trx)
+  return rows
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
-import { type Answer, defineCall } from './call.ts'
+import { type Answer, type AnswerOnTheWire, defineCall } from './call.ts'
 import { defineList } from './list.ts'
-import { day, instant, oneOf } from './shapes.ts'
+import { day, instant, moment, oneOf } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const CERTIFIES = { access: 'office:certifyOutages' } as const
@@ -47,3 +47,31 @@ export const certifyOutage = defineCall({
     own: ['propias', z.int()],
   },
 })
+
+const OWN = { access: 'session' } as const
+
+/** The failures that were recorded for whoever is signed in (R6.65), once for each service and hour, the latest first. */
+export const ownOutages = defineCall({
+  ...OWN,
+  get: 'djbr_registro/fallas',
+  summary: 'Listar las fallas técnicas que afectaron a la persona',
+  answer: z.array(
+    wire({
+      code: 'codigo',
+      service: ['servicio', z.enum(FAILED_SERVICE_NAMES)],
+      happenedAt: ['fecha_hora', moment],
+      dueOn: ['certifica_hasta', day],
+      certifiedAt: ['certificada', z.nullable(moment)],
+    }),
+  ),
+})
+export type OwnOutage = AnswerOnTheWire<typeof ownOutages>[number]
+
+export const outageReceipt = defineCall({
+  ...OWN,
+  get: 'djbr_registro/fallas/:codigo/constancia',
+  summary: 'Descargar la constancia de una falla técnica',
+  params: wire({ code: ['codigo', z.string()] }),
+  answer: wire({ base64: 'documento', name: 'nombre', signed: ['firmada', z.boolean()] }),
+})
+export type OutageReceipt = AnswerOnTheWire<typeof outageReceipt>

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { Failure } from '../ground/http/failure.ts'
 import { digest, mac, newSecret, sameDigest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
-import { drawCaptcha, drawCharacters, handOf } from './captcha-image.ts'
 
 export const PURPOSES = [
   'login',
@@ -57,8 +56,12 @@ async function keep({ db, clock }: Services, visitorId: number, purpose: Purpose
   return token
 }
 
+/** What draws is a tenth of the processor time that a portal's start takes to read its modules: it is read when the first image is asked for. */
+const captchaPainter = () => import('./captcha-image.ts')
+
 /** An image to be read, good for one purpose, once, within five minutes, for this visitor. */
 export async function offerImage(services: Services, visitorId: number, purpose: Purpose) {
+  const { drawCaptcha, drawCharacters, handOf } = await captchaPainter()
   const characters = drawCharacters()
   const token = await keep(services, visitorId, purpose, characters)
   return { token, imagen: `data:image/png;base64,${drawCaptcha(characters, handOf(services.cardKey)).toString('base64')}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Coverage, coveringTests } from './coverage.ts'
+import { type Coverage, coveringTests, isMapped } from './coverage.ts'
 import { markersIn } from './markers.ts'
 import { withProbes } from './probes.ts'
 import type { Protection } from './protection.ts'
@@ -32,6 +32,21 @@ test('the tests that execute a protection come nearest first, and of these those
     'server/ground/http/calls.test.ts',
     'web/screen.test.ts',
   ])
+})
+
+test('the map has every test file but those that start a cluster or containers', () => {
+  const files = [
+    'server/access/enter.test.ts',
+    'web/office/card.test.tsx',
+    'structure/start.machine.test.ts',
+    'server/testing/fuzz/fuzz.test.ts',
+  ]
+  const others = [
+    'server/access/enter.ts',
+    'server/testing/rehearsal/rehearsal.machine.test.ts',
+    'server/testing/containers/containers.machine.test.ts',
+  ]
+  expect([...files, ...others].filter(isMapped)).toEqual(files)
 })
 
 test.each([

@@ -11,6 +11,8 @@ import { runTests } from './test-run.ts'
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
 const MAX_MS = 3_600_000
+/** They start a whole cluster, or containers, for longer than all other files together; what they prove is in settings, whose rows name their tests. */
+const NOT_MAPPED = /^server\/testing\/(containers|rehearsal)\//
 /** So many are run at a time, and kept, so that a run that is ended goes on where it was. */
 const BATCH = 40
 
@@ -38,7 +40,7 @@ export async function refreshCoverage(root: string, protections: readonly Protec
   const sources = digestsOf(root, [...new Set(marked.map(({ file }) => file))])
   const tests = digestsOf(
     root,
-    PROJECTS.flatMap((folder) => sourcesIn(root, folder, (path) => /\.test\.tsx?$/.test(path))),
+    PROJECTS.flatMap((folder) => sourcesIn(root, folder, isMapped)),
   )
   const stale = staleTests(coverage, marked, sources, tests)
   for (const test of [...stale, ...Object.keys(coverage.tests).filter((known) => !tests[known])]) delete coverage.tests[test]
@@ -52,6 +54,9 @@ export async function refreshCoverage(root: string, protections: readonly Protec
     }
   })
 }
+
+/** Whether the map has a file: it is of tests, and takes no longer than the rest. */
+export const isMapped = (path: string): boolean => /\.test\.tsx?$/.test(path) && !NOT_MAPPED.test(path)
 
 /** The test files that execute a protection: those that stand nearest to it first, and of these the ones that execute the fewest others. */
 export function coveringTests(coverage: Coverage, protection: Protection): string[] {

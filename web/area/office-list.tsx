@@ -43,10 +43,8 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
   readonly actionsInWords?: boolean
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
-  /** Hands all of it over where that is asked for a reason; else it is a table of what the columns say. */
-  readonly onDownload?: (() => void) | undefined
-  /** The whole list as a table, where the server writes it at once; absent: it is made of all the pages. */
-  readonly table?: (() => Promise<string>) | undefined
+  /** Hands all of it over, where it is more than a table of what the columns say: asked for a reason first, or written by the server at once. */
+  readonly onDownload?: (() => void | Promise<void>) | undefined
 }
 
 /**
@@ -63,7 +61,6 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   actionsInWords,
   empty,
   onDownload,
-  table,
 }: OfficeListProps<L, Row>) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -131,7 +128,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <div className={styles.frame} aria-busy={of.busy}>
             {narrow ? <CardsOfRows {...shown} columns={sortable} /> : <TableOfRows {...shown} columns={sortable} full />}
           </div>
-          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} table={table} />
+          <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} />
         </>
       )}
     </div>
@@ -157,14 +154,11 @@ function Foot<L extends List, Row extends RowOf<L>>({
   of,
   columns,
   caption,
-  onDownload,
-  table = () => tableOf<L, Row>(of, columns),
-}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload' | 'table'>) {
+  onDownload = async () => handOverTable(await tableOf<L, Row>(of, columns), `${caption}.csv`),
+}: Pick<OfficeListProps<L, Row>, 'of' | 'columns' | 'caption' | 'onDownload'>) {
   const t = useText()
   const { page, first, turn, busy } = of
-  const download = useMutation({
-    mutationFn: async () => handOverTable(await table(), `${caption}.csv`),
-  })
+  const download = useMutation({ mutationFn: async () => onDownload() })
   const range = `${first} - ${first + (page?.rows.length ?? 0) - 1}`
   const count = page?.count ?? null
   return (
@@ -186,7 +180,7 @@ function Foot<L extends List, Row extends RowOf<L>>({
           emphasis="quiet"
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           busy={download.isPending && t('controls.list.downloading')}
-          onClick={onDownload ?? (() => download.mutate())}
+          onClick={() => download.mutate()}
         >
           {t('controls.list.download')}
         </Button>

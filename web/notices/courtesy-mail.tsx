@@ -1,3 +1,4 @@
+import type { CourtesyMailWanted } from '@djbr/domain/calls/own-notices.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
@@ -8,11 +9,6 @@ import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { Switch } from '../foundation/controls/switch.tsx'
 import { useText } from '../foundation/language/language.ts'
-
-interface CourtesyMailWanted {
-  readonly correo: boolean
-  readonly idioma: Language
-}
 
 const KEY = ['recordatorios']
 const LANGUAGE_OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))

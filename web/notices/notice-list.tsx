@@ -1,12 +1,12 @@
+import type { OwnNotice } from '@djbr/domain/calls/own-notices.ts'
 import { Link } from '@tanstack/react-router'
 import { SeeMore } from '../foundation/controls/see-more.tsx'
 import { displayInstant } from '../foundation/format/format.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
-import type { NoticeText } from './calls.ts'
 import styles from './notices.module.css'
 
 interface NoticeListProps {
-  readonly notices: readonly NoticeText[]
+  readonly notices: readonly OwnNotice[]
   /** Where there is little room: only how each begins, until more is asked for. */
   readonly short?: boolean
 }

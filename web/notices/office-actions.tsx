@@ -1,3 +1,4 @@
+import type { OfficeActs } from '@djbr/domain/calls/own-notices.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,20 +12,8 @@ import { IconChevronDown } from '../foundation/icons.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './notices.module.css'
 
-/** What one of the staff did on the data of who signed in; never who by name. */
-interface OfficeAction {
-  readonly codigo: number
-  readonly fecha: string
-  readonly acto: string
-  readonly oficina: string
-  readonly rol: string
-  readonly motivo: string
-}
-
-interface PageOfActions {
-  readonly actuaciones: readonly OfficeAction[]
-  readonly hay_mas: boolean
-}
+/** What one of the staff did on the data of whoever signed in; never who by name. */
+type OfficeAction = OfficeActs['actuaciones'][number]
 
 /** The acts of each day together, in their order. */
 function byDay(entries: readonly OfficeAction[]): readonly { readonly day: PlainDate; readonly entries: readonly OfficeAction[] }[] {
@@ -41,7 +30,7 @@ export function OfficeActions() {
   const before = seen.at(-1)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['actuaciones', language, before],
-    queryFn: () => api.get<PageOfActions>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
+    queryFn: () => api.get<OfficeActs>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
     placeholderData: keepPreviousData,
   })
   if (isError) {

@@ -1,19 +1,9 @@
-import type { FailedService } from '@djbr/domain/office/outages.ts'
+import type { OutageReceipt, OwnOutage } from '@djbr/domain/calls/outages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 import { notify } from '../foundation/controls/notify.ts'
 import { downloadOne } from '../foundation/controls/one-download.ts'
 import { say } from '../foundation/language/language.ts'
-
-/** A technical failure that the declarant met, once for each service and hour. */
-export interface Outage {
-  readonly codigo: string
-  readonly servicio: FailedService
-  readonly fecha_hora: string
-  readonly certifica_hasta: string
-  /** When it was certified; null before. */
-  readonly certificada: string | null
-}
 
 /** What is asked again once something failed. */
 export const OUTAGES = ['djbr_registro', 'fallas']
@@ -22,16 +12,13 @@ export const OUTAGES = ['djbr_registro', 'fallas']
 export const useOutages = () =>
   useQuery({
     queryKey: OUTAGES,
-    queryFn: () => api.get<readonly Outage[]>('djbr_registro/fallas', { quiet: true }),
+    queryFn: () => api.get<readonly OwnOutage[]>('djbr_registro/fallas', { quiet: true }),
   })
 
 /** Hands the receipt of a failure over to the browser; says so while it is not signed yet. */
-export const downloadReceipt = ({ codigo }: Outage): Promise<void> =>
+export const downloadReceipt = ({ codigo }: OwnOutage): Promise<void> =>
   downloadOne(`falla:${codigo}`, async () => {
-    const receipt = await api.get<{ documento: string; nombre: string; firmada: boolean }>(
-      `djbr_registro/fallas/${encodeURIComponent(codigo)}/constancia`,
-      { quiet: true },
-    )
+    const receipt = await api.get<OutageReceipt>(`djbr_registro/fallas/${encodeURIComponent(codigo)}/constancia`, { quiet: true })
     if (!receipt.firmada) notify('info', say('outages.unsigned'))
     return receipt
   })

@@ -1,3 +1,4 @@
+import type { OwnOutage } from '@djbr/domain/calls/outages.ts'
 import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
@@ -5,11 +6,11 @@ import { Button } from '../foundation/controls/button.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { IconDownload } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import { downloadReceipt, type Outage } from './calls.ts'
+import { downloadReceipt } from './calls.ts'
 import styles from './outages.module.css'
 
 /** What failed and when, how far its certification is, and its receipt. */
-export function OutageFacts({ outage }: { readonly outage: Outage }) {
+export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const { codigo, servicio, fecha_hora, certifica_hasta, certificada } = outage

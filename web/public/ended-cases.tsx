@@ -1,3 +1,4 @@
+import type { PublishedCases } from '@djbr/domain/calls/published.ts'
 import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { PUBLISHED_CASE_WORDS } from '@djbr/domain/verification/cases/published-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,22 +9,16 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { CountCard, CountCards, type CountTable } from '../statistics/index.ts'
+import { CountCard, CountCards } from '../statistics/index.ts'
 import { inWords } from './published-words.ts'
 import styles from './statistics-screen.module.css'
-
-interface Year {
-  readonly anio: number
-  readonly resultado: CountTable
-  readonly canal: CountTable
-}
 
 /** How many examinations ended each year, by outcome and channel (R18.21). */
 export function EndedCases() {
   const t = useText()
   const { data, isError, refetch } = useQuery({
     queryKey: ['public', 'estadisticas', 'verificaciones'],
-    queryFn: () => api.get<{ readonly anios: readonly Year[] }>('public/estadisticas/verificaciones', { quiet: true }),
+    queryFn: () => api.get<PublishedCases>('public/estadisticas/verificaciones', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
@@ -45,7 +40,7 @@ export function EndedCases() {
   )
 }
 
-function Years({ years }: { readonly years: readonly Year[] }) {
+function Years({ years }: { readonly years: PublishedCases['anios'] }) {
   const t = useText()
   const [chosen, setChosen] = useState<number | null>(null)
   const year = years.find(({ anio }) => anio === chosen) ?? years[0]

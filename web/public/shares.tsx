@@ -1,3 +1,4 @@
+import type { PublishedShares } from '@djbr/domain/calls/published.ts'
 import { LOCALE } from '@djbr/domain/messages/text.ts'
 import { SMALLEST_SHARE } from '@djbr/domain/register/disclosure.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,16 +9,7 @@ import { Select } from '../foundation/controls/select.tsx'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './statistics-screen.module.css'
 
-interface EntityShare {
-  readonly codigo: number
-  readonly descripcion: string
-  readonly porcentaje: number | null
-}
-
-interface Published {
-  readonly meses: readonly string[]
-  readonly publicado: { readonly mes: string; readonly total: number | null; readonly entidades: readonly EntityShare[] } | null
-}
+type EntityShare = NonNullable<PublishedShares['publicado']>['entidades'][number]
 
 /** Of a closed month, the percentage in time of each entity that may be published (R15.10). */
 export function Shares() {
@@ -26,7 +18,8 @@ export function Shares() {
   const [month, setMonth] = useState<string | null>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: ['public', 'estadisticas', 'cumplimiento', month],
-    queryFn: () => api.get<Published>(`public/estadisticas/cumplimiento${month === null ? '' : `?periodo=${month}`}`, { quiet: true }),
+    queryFn: () =>
+      api.get<PublishedShares>(`public/estadisticas/cumplimiento${month === null ? '' : `?periodo=${month}`}`, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })

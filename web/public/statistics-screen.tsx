@@ -1,3 +1,4 @@
+import type { PublishedStatistics } from '@djbr/domain/calls/published.ts'
 import { GROUP_WORDS, SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,29 +12,12 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import type { CountTable } from '../statistics/index.ts'
 import { CountCard, CountCards } from '../statistics/index.ts'
 import { EndedCases } from './ended-cases.tsx'
 import { Footer } from './footer.tsx'
 import { inWords } from './published-words.ts'
 import { Shares } from './shares.tsx'
 import styles from './statistics-screen.module.css'
-
-interface Year {
-  readonly anio: number
-  readonly mes: CountTable
-  /** null, and the others: this year is told by its months only. */
-  readonly estado: CountTable | null
-  readonly motivo: CountTable | null
-  readonly departamento: CountTable | null
-  readonly hora: CountTable | null
-  readonly plazo: CountTable | null
-}
-
-interface Published {
-  readonly hasta: PlainDate | null
-  readonly anios: readonly Year[]
-}
 
 const OPEN_DATA = [
   ['/api/public/estadisticas', 'statistics.open.json'],
@@ -50,7 +34,7 @@ export default function PublicStatisticsScreen() {
   const examines = useConfiguration()?.verificacion_habilitada === true
   const { data, isError, refetch } = useQuery({
     queryKey: ['public', 'estadisticas'],
-    queryFn: () => api.get<Published>('public/estadisticas', { quiet: true }),
+    queryFn: () => api.get<PublishedStatistics>('public/estadisticas', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
@@ -87,7 +71,7 @@ export default function PublicStatisticsScreen() {
   )
 }
 
-function Years({ years, until }: { readonly years: readonly Year[]; readonly until: PlainDate | null }) {
+function Years({ years, until }: { readonly years: PublishedStatistics['anios']; readonly until: PlainDate | null }) {
   const t = useText()
   const [chosen, setChosen] = useState(years.at(-1)?.anio ?? null)
   const year = years.find(({ anio }) => anio === chosen) ?? years.at(-1)

@@ -42,13 +42,21 @@ export interface Acting {
   readonly version?: number | undefined
 }
 
-/** Who makes a call that is not public. */
-export const actingOf = (services: Services, request: FastifyRequest): Acting => ({
+/** Whoever makes a public call, signed in or not. */
+export type Visiting = Omit<Acting, 'session'>
+
+/** Who makes a public call. */
+export const visitingOf = (services: Services, request: FastifyRequest): Visiting => ({
   services,
-  session: sessionOf(request),
   principal: principalOf(request),
   language: languageOf(request.headers['accept-language']),
   logFault: (thrown) => logFault(request, thrown),
   ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
   ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),
+})
+
+/** Who makes a call that is not public. */
+export const actingOf = (services: Services, request: FastifyRequest): Acting => ({
+  ...visitingOf(services, request),
+  session: sessionOf(request),
 })

@@ -7,7 +7,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../../services.ts'
 import { Failure } from './failure.ts'
-import { type Acting, actingOf } from './principal.ts'
+import { type Acting, actingOf, type Visiting, visitingOf } from './principal.ts'
 import type { Slice } from './slice.ts'
 import { saved } from './wire.ts'
 
@@ -22,13 +22,20 @@ export const calls =
     for (const one of served) one(app as unknown as FastifyInstance, services)
   }
 
-type Handler<C extends Call, Result> = (acting: Acting, asked: Asked<C>) => Promise<Result>
+type Caller<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
+type Handler<C extends Call, Result> = (caller: Caller<C>, asked: Asked<C>) => Promise<Result>
+
+/** How an answer may be kept, and how many of one address are given it. */
+type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood'>
+
+/** What is published for a month or a year is kept for an hour. */
+export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
 
 /** A call that answers what its handler gives: both in English, as the call is declared. */
 export const serve =
-  <C extends Call>(call: C, handle: Handler<C, Answer<C>>): Served =>
+  <C extends Call>(call: C, handle: Handler<C, Answer<C>>, kept: Kept = {}): Served =>
   (app, services) =>
-    route(app, call, {}, async (request) => handle(actingOf(services, request), askedOf(call, request, services)))
+    route(app, call, kept, async (request) => handle(callerOf(call, request, services), askedOf(call, request, services)))
 
 /** What a save gives beside its words. */
 export interface Done {
@@ -57,7 +64,7 @@ export const act =
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...beside } = ((await handle(actingOf(services, request), asked)) ?? {}) as Done
+      const { id, version, params, says, ...beside } = ((await handle(callerOf(call, request, services), asked)) ?? {}) as Done
       return {
         ...saved(
           request,
@@ -80,7 +87,7 @@ export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services) =>
     route(app, call, { produces: ['application/octet-stream'] }, async (request, reply) => {
-      const { name, bytes } = await handle(actingOf(services, request), askedOf(call, request, services))
+      const { name, bytes } = await handle(callerOf(call, request, services), askedOf(call, request, services))
       return (
         reply
           .type('application/octet-stream')
@@ -99,17 +106,17 @@ interface Table {
 
 /** A call that hands a table out. */
 export const handOutTable =
-  <C extends Call>(call: C, handle: Handler<C, Table>): Served =>
+  <C extends Call>(call: C, handle: Handler<C, Table>, kept: Kept = {}): Served =>
   (app, services) =>
-    route(app, call, { produces: ['text/csv'] }, async (request, reply) => {
-      const { name, csv } = await handle(actingOf(services, request), askedOf(call, request, services))
+    route(app, call, { ...kept, produces: ['text/csv'] }, async (request, reply) => {
+      const { name, csv } = await handle(callerOf(call, request, services), askedOf(call, request, services))
       return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
     })
 
 function route(
   app: FastifyInstance,
   { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
-  { tooLarge, bodyLimit, produces }: Partial<Upload> & { readonly produces?: readonly string[] },
+  { bodyLimit, produces, ...limits }: Partial<Upload> & Kept & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const schema = {
@@ -125,7 +132,7 @@ function route(
     {
       config: {
         access,
-        ...(tooLarge && { tooLarge }),
+        ...limits,
         ...(touches === false && { touches }),
         ...(requestKey && { requestKey }),
         ...(ifMatch && { ifMatch }),
@@ -136,6 +143,9 @@ function route(
     handler as never,
   )
 }
+
+const callerOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Caller<C> =>
+  (access === 'public' ? visitingOf : actingOf)(services, request) as Caller<C>
 
 /** Rules of the staff's forms ask nothing of a declarant. */
 const NOBODY = { birthDate: null, gender: null, external: false } as const

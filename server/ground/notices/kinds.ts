@@ -1,3 +1,4 @@
+import type { NoticeTarget } from '@djbr/domain/calls/own-notices.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
@@ -92,13 +93,12 @@ const KINDS = {
 export type NoticeKind = keyof typeof KINDS
 
 /** Where on the portal what a notice says is seen or answered. */
-export const NOTICE_TARGETS = ['/verificaciones'] as const
 
-const TARGETS: Readonly<Record<string, (typeof NOTICE_TARGETS)[number]>> = {
+const TARGETS: Readonly<Record<string, NoticeTarget>> = {
   examinationBegun: '/verificaciones',
   examinationAsked: '/verificaciones',
   examinationEnded: '/verificaciones',
-} satisfies Partial<Record<NoticeKind, (typeof NOTICE_TARGETS)[number]>>
+} satisfies Partial<Record<NoticeKind, NoticeTarget>>
 
 /** The screen that a notice leads to; null where it leads to none. */
 export const targetOf = (kind: string) => TARGETS[kind] ?? null

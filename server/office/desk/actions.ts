@@ -1,16 +1,13 @@
 import { factsRead } from '@djbr/domain/audit/audited-before.ts'
 import { reasonIn } from '@djbr/domain/audit/audited-facts.ts'
-import { type Language, languageOf, type MessageKey, text } from '@djbr/domain/messages/index.ts'
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import { officeActsOnOwn } from '@djbr/domain/calls/own-notices.ts'
+import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { PERMISSIONS, ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
 import { OFFICE_ACTIONS, officeActionOf } from '@djbr/domain/office/office-actions.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { sessionOf } from '../../ground/http/session.ts'
-import type { Slice } from '../../ground/http/slice.ts'
-import { codeParam } from '../../ground/http/wire.ts'
-import { atConsole } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
+import { type Acting, atConsole } from '../../ground/proof/index.ts'
 
 const ACTIONS_A_PAGE = 25
 
@@ -25,54 +22,29 @@ interface Row {
   readonly roles: Role[]
 }
 
-const actionShape = z.object({
-  codigo: z.int(),
-  fecha: z.string(),
-  acto: z.string(),
-  oficina: z.string(),
-  rol: z.string(),
-  motivo: z.string(),
-})
+/** What the staff did on the data of whoever asks, from the audit itself (safety S45). */
+export const actionRoutes = calls(serve(officeActsOnOwn, actsOn))
 
-/**
- * What the staff did on the data of the current user, from the audit itself, the latest first, a page at a time: when, where, as what and why; never who by
- * name (safety S45).
- */
-export const actionRoutes =
-  ({ db }: Services): Slice =>
-  async (app) => {
-    const schema = {
-      querystring: z.object({ antes: codeParam.optional() }),
-      response: { 200: z.object({ actuaciones: z.array(actionShape), hay_mas: z.boolean() }) },
-    }
-    app.get(
-      '/system/actuaciones',
-      { config: { access: 'session' }, schema: { summary: 'Listar lo que la oficina hizo sobre los propios datos', ...schema } },
-      async (request) => {
-        const { antes } = request.query
-        const language = languageOf(request.headers['accept-language'])
-        const { personId } = sessionOf(request)
-        const notShown = Object.entries(OFFICE_ACTIONS).flatMap(([action, shown]) => (shown === null ? [action] : []))
-        const { rows } = await sql<Row>`
-        SELECT a.id, a.at, a.action, a.details, a.facts, a.address = ${atConsole.address} AS at_console, o.name AS office,
-          ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
-        FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
-        WHERE a.subject_person_id = ${personId} AND a.result = 'done' AND NOT a.action = ANY (${notShown})
-          AND (a.actor_person_id <> ${personId} OR a.address = ${atConsole.address})
-          ${antes === undefined ? sql`` : sql`AND a.id < ${antes}`}
-        ORDER BY a.id DESC LIMIT ${ACTIONS_A_PAGE + 1}`.execute(db)
-        const actuaciones = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
-          codigo: row.id,
-          fecha: laPazTimestamp(row.at),
-          acto: text(language, officeActionOf(row.action)?.words ?? 'office.act.other'),
-          oficina: row.office ?? '',
-          rol: text(language, roleWordsOf(row)),
-          motivo: reasonOf(row, language),
-        }))
-        return { actuaciones, hay_mas: rows.length > ACTIONS_A_PAGE }
-      },
-    )
-  }
+async function actsOn({ services: { db }, session: { personId }, language }: Acting, { before }: Asked<typeof officeActsOnOwn>) {
+  const notShown = Object.entries(OFFICE_ACTIONS).flatMap(([action, shown]) => (shown === null ? [action] : []))
+  const { rows } = await sql<Row>`
+    SELECT a.id, a.at, a.action, a.details, a.facts, a.address = ${atConsole.address} AS at_console, o.name AS office,
+      ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
+    FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
+    WHERE a.subject_person_id = ${personId} AND a.result = 'done' AND NOT a.action = ANY (${notShown})
+      AND (a.actor_person_id <> ${personId} OR a.address = ${atConsole.address})
+      ${before === undefined ? sql`` : sql`AND a.id < ${before}`}
+    ORDER BY a.id DESC LIMIT ${ACTIONS_A_PAGE + 1}`.execute(db)
+  const acts = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
+    id: row.id,
+    at: row.at,
+    act: text(language, officeActionOf(row.action)?.words ?? 'office.act.other'),
+    office: row.office ?? '',
+    role: text(language, roleWordsOf(row)),
+    reason: reasonOf(row, language),
+  }))
+  return { acts, more: rows.length > ACTIONS_A_PAGE }
+}
 
 /** As what it was done: of the roles that permit it, one that whoever did it has; at the machine's console, nobody's. */
 function roleWordsOf({ action, roles, atConsole }: Row): MessageKey {

@@ -1,3 +1,4 @@
+import type { PublishedStatistics } from '@djbr/domain/calls/published.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { type DisclosedTable, disclosedInTurn, SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { addDays, dateInLaPaz, firstOfMonth, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
@@ -5,8 +6,10 @@ import { z } from 'zod'
 import { defineJob } from '../../ground/jobs/index.ts'
 import type { Services } from '../../services.ts'
 import { countFilings, countMonths, yearsCounted } from './count.ts'
-import { lastPublished, type PublishedStatistics, type PublishedYear } from './published.ts'
+import { lastPublished } from './published.ts'
 import { wordsOfStatistics } from './words.ts'
+
+type PublishedYear = PublishedStatistics['anios'][number]
 
 /**
  * Publishes the statistics of the months that ended, once each month (R8.65): asked for every day, so that a server that was away makes up for it. What was

@@ -1,15 +1,6 @@
 import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
 import type { Month, ReportCounts } from '@djbr/domain/register/report.ts'
-import { isDeclarable } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import type { ListCache } from '../../ground/list-cache/index.ts'
-
-/** A month in an address or a body, `YYYY-MM`. */
-export const monthParam = z
-  .string('common.invalidDate')
-  .regex(/^\d{4}-\d{2}$/, 'common.invalidDate')
-  .transform((month): Month => `${month}-01`)
-  .refine(isDeclarable, 'common.invalidDate')
 
 /** A month as it travels. */
 export const monthOnTheWire = (month: Month): string => month.slice(0, 7)

@@ -1,3 +1,4 @@
+import type { PublishedCases } from '@djbr/domain/calls/published.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import type { DisclosedTable } from '@djbr/domain/office/statistics.ts'
 import { dateInLaPaz, laPazTimestamp, yearOf } from '@djbr/domain/values/dates.ts'
@@ -9,27 +10,10 @@ import { asOffice } from '../../ground/database/as-person.ts'
 import type { Database } from '../../ground/database/connect.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 
-const count = z
-  .int()
-  .min(0)
-  .nullable()
-  .meta({ description: 'Número de verificaciones; null: no se publica, porque el grupo es pequeño o permitiría deducir uno que lo es.' })
-
-const table = z.object({ total: count, filas: z.array(z.object({ codigo: z.string(), descripcion: z.string(), cantidad: count })) })
-
-/** The cases that ended in a year as anyone may read them (R18.21). */
-export const publishedYear = z
-  .object({
-    anio: z.int(),
-    publicado: z.string().meta({ description: 'Fecha y hora en que se publicó (GMT-4).' }),
-    resultado: table,
-    canal: table,
-  })
-  .meta({ title: 'Verificaciones terminadas en un año' })
-type PublishedYear = z.output<typeof publishedYear>
+type PublishedYear = PublishedCases['anios'][number]
 
 /** The years that were published, the last one first. */
-export async function yearsPublished(db: Database): Promise<readonly PublishedYear[]> {
+export async function yearsPublished(db: Database): Promise<PublishedYear[]> {
   const rows = await db.selectFrom('publishedCases').select('body').orderBy('year', 'desc').execute()
   return rows.map(({ body }) => body as unknown as PublishedYear)
 }

@@ -1,3 +1,4 @@
+import type { PublishedShares } from '@djbr/domain/calls/published.ts'
 import { disclosedShares } from '@djbr/domain/register/disclosure.ts'
 import { type Month, summed } from '@djbr/domain/register/report.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
@@ -8,21 +9,8 @@ import { defineJob } from '../../../ground/jobs/index.ts'
 import { countsOf } from '../closes/closed.ts'
 import { entityWords, monthOnTheWire } from '../wire.ts'
 
-const percentage = z.number().min(0).max(100).nullable().meta({
-  description:
-    'Presentadas en plazo, de cada cien que se debían y no estaban exentas; null: no se publica, o todas pueden presentarse todavía en plazo.',
-})
-
 /** A closed month as anyone may read it (R15.10). */
-export const publishedMonth = z
-  .object({
-    mes: z.string().meta({ description: 'Mes en que vencían, AAAA-MM.' }),
-    publicado: z.string().meta({ description: 'Fecha y hora en que se publicó (GMT-4).' }),
-    total: percentage,
-    entidades: z.array(z.object({ codigo: z.int(), descripcion: z.string(), porcentaje: percentage })),
-  })
-  .meta({ title: 'Cumplimiento en plazo por entidad' })
-export type PublishedMonth = z.output<typeof publishedMonth>
+export type PublishedMonth = NonNullable<PublishedShares['publicado']>
 
 /** The months that were published, the last one first. */
 export async function monthsPublished(db: Database): Promise<readonly Month[]> {

@@ -4,6 +4,7 @@ import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type ListColumn, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { askText, keyOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
@@ -108,7 +109,9 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
             ? { title: t('entity.people.none'), text: t('entity.people.none.text') }
             : { title: t('entity.people.noneHere'), text: t('entity.people.noneHere.text') }
         }
-        table={() => askText(peopleTable, list.restricted, { quiet: true })}
+        onDownload={async () =>
+          handOverTable(await askText(peopleTable, list.restricted, { quiet: true }), `${t('entity.people.title')}.csv`)
+        }
         actions={[
           {
             label: t('entity.person.open'),

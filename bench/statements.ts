@@ -113,6 +113,7 @@ export async function roundTripsOfSame(
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',
+      formerCardKey: undefined,
       examinationKey: '',
       staffKey: 'bench',
     },

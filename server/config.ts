@@ -76,6 +76,7 @@ const environment = z.object({
   SEGIP_URL: web.optional(),
   SEGIP_TOKEN: text.optional(),
   CARD_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
+  CARD_KEY_FORMER: text.min(32, 'debe tener 32 caracteres o más').optional(),
   STAFF_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   EXAMINATION_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   BACKUP_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
@@ -129,6 +130,7 @@ const fromFiles = [
   'DATABASE_READ_URL',
   'SEGIP_TOKEN',
   'CARD_KEY',
+  'CARD_KEY_FORMER',
   'BACKUP_KEY',
   'STAFF_KEY',
   'EXAMINATION_KEY',
@@ -211,6 +213,8 @@ export function readConfig(env: Environment = process.env) {
     simulators,
     /** Under which cards are kept; absent in a demo: a key in the data folder. */
     cardKey: values.CARD_KEY,
+    /** Under which cards are still taken that were printed before the key was replaced. */
+    formerCardKey: values.CARD_KEY_FORMER,
     /** Under which the second factors of the staff are sealed; absent in a demo: a key in the data folder. */
     staffKey: values.STAFF_KEY,
     /** Under which plates, folios and accounts are digested; absent in a demo: a key in the data folder. */

@@ -151,6 +151,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     ...outside,
     beacon: config.drandUrl === undefined ? enteredBeacon : httpBeacon({ url: config.drandUrl, chain: QUICKNET }),
     cardKey: openCardKey(config),
+    formerCardKey: config.formerCardKey,
     passwords: createPasswords(),
     staffKey: openStaffKey(config),
     examinationKey: openExaminationKey(config),

@@ -47,6 +47,8 @@ export interface Services {
   readonly passwords: Passwords
   /** The key under which codes of cards and PINs are kept: outside of the database. */
   readonly cardKey: string
+  /** The key before it: cards that are kept under it are still taken. */
+  readonly formerCardKey: string | undefined
   /** The key under which the second factors of the staff are sealed: outside of the database. */
   readonly staffKey: string
   /** The key under which plates, folios and accounts are digested: outside of the database. */

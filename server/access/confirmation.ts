@@ -3,7 +3,8 @@ import { Failure } from '../ground/http/failure.ts'
 import type { Entry, Session } from '../ground/http/session.ts'
 import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
-import { macOfCard, verifyPin } from './cards/secrets.ts'
+import { renewPin } from './cards/issue.ts'
+import { macsOfCard, verifyPin } from './cards/secrets.ts'
 import { factorShownAt, knownDeviceOf } from './devices.ts'
 import { countGuess, forgetGuesses, hearPassword } from './guess-delays.ts'
 import { hasFactor, holdPerson } from './second-factor/factor.ts'
@@ -141,15 +142,16 @@ async function requireCard(services: Services, { ingreso, personId }: Session, c
   await countGuess(services, guess)
   const held = await services.db
     .selectFrom('card')
-    .select('pinHash')
+    .select(['id', 'pinHash'])
     // @protects S18 a card confirms the session of its person
     // @protects S18 a card confirms the session of its owner alone
     .where('personId', '=', personId)
     .where('state', '=', 'activada')
-    .where('codeMac', '=', macOfCard(services, card.code))
+    .where('codeMac', 'in', macsOfCard(services, card.code))
     .executeTakeFirst()
   // @protects S18 a card confirms with its PIN
   //   instead: (await verifyPin(services, card, held?.pinHash)) ==> held
   if (!(await verifyPin(services, card, held?.pinHash))) throw new Failure('refused', 'access.confirm.cardWrong')
+  if (held) await renewPin(services, held.id, card)
   await forgetGuesses(services, guess)
 }

@@ -14,6 +14,7 @@ import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { asSuperuser, urlOf } from '../testing/cluster.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf } from '../testing/filing.ts'
 import { makeBackup } from './make-backup.ts'
+import { fileOfPaper, papersBeside } from './papers.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const KEY = 'a key of backups that only the tests have'
@@ -176,9 +177,9 @@ test('no file stands in for another, nor one of another backup', async () => {
 
 test('a copy that was cut short has no name of its own, and is refused', async () => {
   const full = join(folder, 'full')
-  await mkdir(full)
-  await writeFile(join(full, 'papeles'), 'a file where the papers should go')
   const cut = join(full, 'cut')
+  await mkdir(join(full, 'papeles'), { recursive: true })
+  await writeFile(papersBeside(cut, KEY), 'a file where the papers should go')
   await expect(makeBackup(backupPlace(), cut, portal.clock.now())).rejects.toThrow('EEXIST')
   const place = await emptyPlace()
   for (const name of [cut, `${cut}.unfinished`]) await expect(restoreBackup(place, name)).rejects.toThrow('no hay una copia completa')
@@ -221,9 +222,28 @@ test('a paper of the backups that is lost or another is noticed', async () => {
   await mkdir(join(folder, 'lost'))
   const { documents } = await makeBackup(backupPlace(), join(folder, 'lost', 'one'), portal.clock.now())
   const [one = '', other = ''] = documents
-  const fileOf = (hash: string) => join(folder, 'lost', 'papeles', hash.slice(0, 2), `${hash}.sealed`)
+  const fileOf = (hash: string) => fileOfPaper(papersBeside(join(folder, 'lost', 'one'), KEY), hash)
   await copyFile(fileOf(other), fileOf(one))
   await expect(restoreBackup(await emptyPlace(), join(folder, 'lost', 'one'))).rejects.toThrow('no se puede abrir')
   await rm(fileOf(one))
   await expect(restoreBackup(await emptyPlace(), join(folder, 'lost', 'one'))).rejects.toThrow('faltan 1 documentos')
+})
+
+test('a backup under another key has every paper under it too, and each of both comes back by its own', async () => {
+  const place = join(folder, 'rotated')
+  const next = 'the next key of backups that only the tests have'
+  await mkdir(place)
+  const { documents } = await makeBackup(backupPlace(), join(place, 'former'), portal.clock.now())
+  await makeBackup({ ...backupPlace(), key: next }, join(place, 'next'), portal.clock.now())
+  const names = await readdir(join(place, 'papeles'))
+  expect(names).toHaveLength(2)
+  for (const name of names) expect([KEY, next].some((key) => key.includes(name) || name.includes(key))).toBe(false)
+  for (const [name, key] of [
+    ['former', KEY],
+    ['next', next],
+  ] as const) {
+    const target = { ...(await emptyPlace()), key }
+    await restoreBackup(target, join(place, name))
+    expect((await papersOf(target.dataDir)).sort()).toEqual(documents.toSorted())
+  }
 })

@@ -9,6 +9,7 @@ import { hasEmbedded } from '../ground/database/embedded.ts'
 import { StartRefused } from '../start-refused.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
+import { papersBeside } from './papers.ts'
 import { readManifest, restoreBackup } from './restore-backup.ts'
 
 /**
@@ -39,6 +40,7 @@ async function backup(config: OwnerConfig, into: string): Promise<void> {
   const said = await asOwner(config, (ownerUrl) => makeBackup({ ...place, ownerUrl }, folder, now))
   say(said.missing.length > 0 ? `Copia en ${folder}, sin ${said.missing.length} documentos` : `Copia completa en ${folder}`)
   report(said)
+  say(`Los documentos de esta clave: ${papersBeside(folder, place.key)}`)
   say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
   say(
     'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key), verificación (EXAMINATION_KEY o examination.key), firma (SIGNER_P12) y\ncertificados (SIGNER_CERTIFICATE_KEY).',

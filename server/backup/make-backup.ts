@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Archive } from '../ground/archive/index.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { MANIFEST_FILE, type Manifest, nameIn, tableFile } from './manifest.ts'
-import { copyPapers, papersBeside } from './papers.ts'
+import { copyPapers } from './papers.ts'
 import { sealOf, writeSealed } from './sealed-file.ts'
 import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './tables.ts'
 
@@ -71,7 +71,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       documents: await archivedHashes(client),
     }
     await client.query('COMMIT')
-    const said: Manifest = { ...found, missing: await copyPapers(found.documents, archive, papersBeside(folder), seal) }
+    const said: Manifest = { ...found, missing: await copyPapers(found.documents, archive, folder, key) }
     await writeSealed(join(unfinished, MANIFEST_FILE), seal, MANIFEST_FILE, Readable.from([JSON.stringify(said)]))
     await writeFile(join(unfinished, 'LEAME.txt'), README)
     await rename(unfinished, folder)

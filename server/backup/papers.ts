@@ -3,10 +3,12 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Archive } from '../ground/archive/index.ts'
-import { writeSealed } from './sealed-file.ts'
+import { nameOfKey, sealOf, writeSealed } from './sealed-file.ts'
 
-/** The papers of all backups of a folder: they never change, so each is copied once. Beside the backups, not in them. */
-export const papersBeside = (backup: string): string => join(dirname(backup), 'papeles')
+// @protects 124 papers are copied anew under another key, and what the former closed stays whole
+//   instead: 'papeles', nameOfKey(key) ==> 'papeles'
+/** The papers of all backups of a folder that one key closes: they never change, so each is copied once. Beside the backups, not in them. */
+export const papersBeside = (backup: string, key: string): string => join(dirname(backup), 'papeles', nameOfKey(key))
 
 const FOLDER_OF = 2
 /** Where a paper is among those of all backups. */
@@ -14,9 +16,11 @@ export const fileOfPaper = (folder: string, hash: string): string => join(folder
 /** The name under which it opens: no other paper's, whatever backup it came with. */
 export const nameOfPaper = (hash: string): string => `papeles/${hash}`
 
-/** Copies the papers that are not there yet, each sealed and under its name when it is whole. Answers the hashes of those that the archive lacks, cannot read, or has changed. */
-export async function copyPapers(hashes: readonly string[], archive: Archive, folder: string, seal: Buffer): Promise<string[]> {
+/** Copies the papers that are not there yet beside a backup, each sealed and under its name when it is whole. Answers the hashes of those that the archive lacks, cannot read, or has changed. */
+export async function copyPapers(hashes: readonly string[], archive: Archive, backup: string, key: string): Promise<string[]> {
   const missing: string[] = []
+  const folder = papersBeside(backup, key)
+  const seal = sealOf(key)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const hash of hashes) {
     const file = fileOfPaper(folder, hash)

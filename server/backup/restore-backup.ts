@@ -38,7 +38,7 @@ export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, f
       throw new StartRefused('La base de datos de destino no está vacía. No se recupera nada sobre ella.')
     if (existsSync(join(place.dataDir, 'archive')) && (await readdir(join(place.dataDir, 'archive'))).length > 0)
       throw new StartRefused(`Ya hay documentos en ${join(place.dataDir, 'archive')}. No se recupera nada sobre ellos.`)
-    await restoreArchive(folder, await openArchive(place), seal, said)
+    await restoreArchive(folder, await openArchive(place), key, said)
     await migrate(ownerUrl, undefined, said.migrations)
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
@@ -76,14 +76,15 @@ async function bytesOf(path: string, seal: Buffer, name: string): Promise<Buffer
 async function restoreArchive(
   folder: string,
   archive: Archive,
-  seal: Buffer,
+  key: string,
   { form, id, documents, missing: lacked }: Manifest,
 ): Promise<void> {
+  const seal = sealOf(key)
   const missing = new Set(documents.filter((hash) => !lacked.includes(hash)))
   for (const hash of missing) {
     const [file, name] =
       form === 3
-        ? [fileOfPaper(papersBeside(folder), hash), nameOfPaper(hash)]
+        ? [fileOfPaper(papersBeside(folder, key), hash), nameOfPaper(hash)]
         : [join(folder, 'archive', `${hash}.pdf`), nameIn(id, `${hash}.pdf`)]
     if (existsSync(file)) missing.delete(await archive.keep(await bytesOf(file, seal, name)))
   }

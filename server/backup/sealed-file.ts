@@ -12,6 +12,11 @@ const TAG = 16
 /** What a backup is closed with, drawn from its key. */
 export const sealOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'djbr backup', 32))
 
+// @protects 124 a key's name says nothing of the key
+//   instead: Buffer.from(hkdfSync('sha256', key, '', 'djbr name of a backup key', 8)).toString('hex') ==> key
+/** What a key is called where its files are: the same key has the same name, and none can be told from it. */
+export const nameOfKey = (key: string): string => Buffer.from(hkdfSync('sha256', key, '', 'djbr name of a backup key', 8)).toString('hex')
+
 /**
  * Writes a stream to a new file that says nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. It opens under its name
  * alone: none can stand in for another, nor one of another backup.

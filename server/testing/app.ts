@@ -121,6 +121,7 @@ export async function testApp({
     approval,
     beacon,
     cardKey: 'a key of cards that only the tests have',
+    formerCardKey: undefined,
     passwords,
     staffKey: STAFF_KEY,
     examinationKey: 'a key of plates and folios that only the tests have',

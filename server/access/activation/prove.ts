@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { asVisitor } from '../../ground/database/as-person.ts'
-import { sameDigest } from '../../ground/http/secrets.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { macOfActivationCode } from '../cards/secrets.ts'
+import { isActivationCode } from '../cards/secrets.ts'
 import { hearTry } from '../doors/tries.ts'
 import { documentSubject } from '../person-with.ts'
 import { isLastPaper, type Paper } from '../prover/paper.ts'
@@ -67,6 +66,6 @@ async function activationCodeOf(services: Services, personId: number, entered: s
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isIt = last !== undefined && sameDigest(last.codeMac, macOfActivationCode(services, personId, entered))
+  const isIt = last !== undefined && isActivationCode(services, personId, entered, last.codeMac)
   return isIt && last.usedAt === null && last.expiresAt > now ? last.id : null
 }

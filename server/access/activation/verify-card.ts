@@ -6,8 +6,8 @@ import { countAttempt, SUBJECT_LIMITS } from '../../ground/http/rate-limits.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { hasExpired } from '../cards/expiry.ts'
-import type { PrintedCard } from '../cards/issue.ts'
-import { macOfCard, verifyPin } from '../cards/secrets.ts'
+import { type PrintedCard, renewPin } from '../cards/issue.ts'
+import { macOfCard, macsOfCard, verifyPin } from '../cards/secrets.ts'
 import { findTicket, noteOn, ticketUntil } from './ticket.ts'
 
 const WRONG_PINS = 5
@@ -34,7 +34,7 @@ export async function verifyCard(services: Services, principal: Principal, visit
   const right = isInTurn === true && (await verifyPin(services, card, found?.pinHash))
   // @protects S21 five wrong PINs freeze a card
   //   without: else if (found) await freezeIfGuessed(services, principal, found.id)
-  if (found && right) await forgetPin(services, found.id)
+  if (found && right) await forgetPin(services, found.id, card)
   else if (found) await freezeIfGuessed(services, principal, found.id)
   await audit(db, principal, {
     at: now,
@@ -51,7 +51,7 @@ export async function verifyCard(services: Services, principal: Principal, visit
 }
 
 async function isCard(services: Services, cardId: number | null, code: string): Promise<boolean> {
-  const query = services.db.selectFrom('card').select('id').where('codeMac', '=', macOfCard(services, code))
+  const query = services.db.selectFrom('card').select('id').where('codeMac', 'in', macsOfCard(services, code))
   return (await query.where('id', '=', cardId ?? 0).executeTakeFirst()) !== undefined
 }
 
@@ -67,15 +67,17 @@ async function countPin(services: Services, code: string): Promise<Counted | und
   // @protects S21 somebody’s card verifies for nobody
   //   without: state = 'nueva' AND
   const { rows } = await sql<Counted>`
-    UPDATE card SET pin_failures = pin_failures + 1
-    WHERE code_mac = ${macOfCard(services, code)} AND state = 'nueva' AND pin_failures < ${WRONG_PINS}
+    UPDATE card SET pin_failures = pin_failures + 1, code_mac = ${macOfCard(services, code)}
+    WHERE code_mac = ANY(${macsOfCard(services, code)}) AND state = 'nueva' AND pin_failures < ${WRONG_PINS}
       AND NOT ${hasExpired(dateInLaPaz(services.clock.now()))}
     RETURNING id, pin_hash`.execute(services.db)
   return rows[0]
 }
 
-const forgetPin = ({ db }: Services, cardId: number) =>
-  db.updateTable('card').set({ pinFailures: sql`pin_failures - 1` }).where('id', '=', cardId).execute()
+async function forgetPin(services: Services, cardId: number, card: PrintedCard): Promise<void> {
+  await services.db.updateTable('card').set({ pinFailures: sql`pin_failures - 1` }).where('id', '=', cardId).execute()
+  await renewPin(services, cardId, card)
+}
 
 async function freezeIfGuessed({ db, clock }: Services, principal: Principal, cardId: number): Promise<void> {
   const frozen = await db

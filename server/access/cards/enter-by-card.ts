@@ -10,7 +10,7 @@ import { acceptEntry } from '../enter.ts'
 import { documentSubject, type PersonalDocument, personWith } from '../person-with.ts'
 import { holdPerson } from '../second-factor/factor.ts'
 import { FAILURES_A_DAY } from './frozen.ts'
-import { macOfCard } from './secrets.ts'
+import { macOfCard, macsOfCard } from './secrets.ts'
 
 const CARD_LOGIN = 2
 
@@ -93,8 +93,9 @@ async function countLogin(services: Services, code: string, today: string): Prom
   const { rows } = await sql<Counted>`
     UPDATE card SET
       login_failures = CASE WHEN login_failed_on = ${today} THEN least(login_failures, ${FAILURES_A_DAY}) + 1 ELSE 1 END,
-      login_failed_on = ${today}
-    WHERE code_mac = ${macOfCard(services, code)}
+      login_failed_on = ${today},
+      code_mac = ${macOfCard(services, code)}
+    WHERE code_mac = ANY(${macsOfCard(services, code)})
     RETURNING id, person_id, login_failures`.execute(services.db)
   return rows[0]
 }

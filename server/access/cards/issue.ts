@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cardCode } from '@djbr/domain/access/card-code.ts'
 import type { Services } from '../../services.ts'
-import { hashPin, macOfCard } from './secrets.ts'
+import { hashPin, macOfCard, macsOfCard } from './secrets.ts'
 
 const PINS = 1_000_000
 const PIN_DIGITS = 6
@@ -21,12 +21,19 @@ export async function keptOf(services: Pick<Services, 'cardKey' | 'passwords'>, 
   return { codeMac: macOfCard(services, code), pinHash: await hashPin(services, code, pin) }
 }
 
+/** Keeps a PIN that was right under the key of today, for as long as a former one is taken too. */
+export async function renewPin(services: Services, cardId: number, { code, pin }: PrintedCard): Promise<void> {
+  if (services.formerCardKey === undefined) return
+  const pinHash = await hashPin(services, code, pin)
+  await services.db.updateTable('card').set({ pinHash }).where('id', '=', cardId).execute()
+}
+
 /** Enters cards that were printed, bound to nobody. Those that are there already stay as they are. */
 export async function issueCards(services: Services, cards: readonly PrintedCard[]): Promise<void> {
   const { db, clock } = services
-  const macs = cards.map(({ code }) => macOfCard(services, code))
-  const present = await db.selectFrom('card').select('codeMac').where('codeMac', 'in', macs).execute()
-  const missing = cards.filter((_, index) => !present.some(({ codeMac }) => codeMac.equals(macs[index] as Buffer)))
+  const macs = cards.map(({ code }) => macsOfCard(services, code))
+  const present = await db.selectFrom('card').select('codeMac').where('codeMac', 'in', macs.flat()).execute()
+  const missing = cards.filter((_, index) => !present.some(({ codeMac }) => macs[index]?.some((mac) => codeMac.equals(mac))))
   if (missing.length === 0) return
   const issuedAt = clock.now()
   const rows = await Promise.all(missing.map(async (card) => ({ ...(await keptOf(services, card)), issuedAt })))

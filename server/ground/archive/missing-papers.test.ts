@@ -30,7 +30,7 @@ test('one paper that is missing is named by the verification, the log and health
     return found
   }
   expect(await looked()).toEqual([])
-  // The archive holds more than what rows name: the one that is lost here is named.
+  // Beside the papers of declarations the archive holds the receipt of an outage, which the portal's role sees one person's of at a time: the backup looks for it.
   const { hash } = await portal.database.owner
     .selectFrom('archivedDocument')
     .select('hash')

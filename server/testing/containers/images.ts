@@ -77,6 +77,23 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile
   }
 }
 
+/** Makes an image of Debian 12 that boots by systemd, with what step 2 of docs/operacion.md installs and the portal's own processes need; answers its name. */
+export async function makeBootable(podman: Podman, trees: string): Promise<string> {
+  const name = 'localhost/djbr-booted'
+  await importDebian(podman, trees)
+  await make(
+    podman,
+    name,
+    {},
+    `
+RUN ${INSTALL} systemd dbus procps curl libatomic1 openssl postgresql-common \\
+ && sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf && ${INSTALL} postgresql
+STOPSIGNAL SIGRTMIN+3
+CMD ["/lib/systemd/systemd"]`,
+  )
+  return name
+}
+
 /** Debian's base as an image. */
 async function importDebian(podman: Podman, trees: string): Promise<void> {
   if (await has(podman, DEBIAN)) return

@@ -35,8 +35,8 @@ const NEEDED = {
 }
 
 describe('the commands of docs/operacion.md', () => {
-  test('install, upgrade and go back', () => {
-    expect(blocks.map(({ kind }) => kind)).toEqual([...Array(13).fill('instalar'), 'actualizar', 'volver'])
+  test('install, upgrade, go back and change keys', () => {
+    expect(blocks.map(({ kind }) => kind)).toEqual([...Array(13).fill('instalar'), 'actualizar', 'volver', ...Array(3).fill('cambiar')])
   })
 
   test('are commands of a shell', () => {

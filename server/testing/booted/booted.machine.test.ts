@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeBootable } from '../containers/images.ts'
+import { lacking, type Podman, podmanIn } from '../containers/podman.ts'
+import { adapted, blocksOf, page } from '../installed/blocks.ts'
+import { makeCertificates } from '../installed/certificates.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const TREES = '/var/tmp/djbr-bare'
+const MACHINE = 'djbr-booted'
+const PLACE = { name: 'portal.ejemplo.bo', repository: 'file:///srv/djbr.git', segipPort: '9001', segipToken: 'x' }
+const DATABASE = 'postgresql@15-djbr'
+const UNITS = ['djbr-portal@8081', 'djbr-portal@8082', 'djbr-signer']
+/** Ten starts within 33 seconds once gave a portal up for good. `DATABASE_AWAY_SECONDS=600` waits as long as an evening's repair takes. */
+const AWAY_SECONDS = Number(process.env.DATABASE_AWAY_SECONDS ?? 60)
+const SERVES_WITHIN_SECONDS = 60
+
+const packages = lacking()
+const isRoot = process.getuid?.() === 0
+if (packages.length > 0 || !isRoot)
+  process.stderr.write(`no machine is booted: ${isRoot ? `apt-get install ${packages.join(' ')}` : 'only root can'}\n`)
+
+describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.md installed, booted by systemd', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'djbr-booted-'))
+  const blocks = new Map(blocksOf(page()).map((block) => [block.title, block]))
+  let podman: Podman
+
+  beforeAll(async () => {
+    podman = podmanIn(join(TREES, 'containers'))
+    await podman(['rm', '--force', '--ignore', '--time=0', MACHINE])
+    makeCertificates(folder, PLACE.name)
+    const image = await makeBootable(podman, TREES)
+    const own = ['--systemd=always', '--privileged', '--network=none', '--pull=never']
+    const mounted = [`--volume=${folder}:/root`, `--volume=${root}:/opt/djbr/actual:ro`]
+    await podman(['run', '--detach', `--name=${MACHINE}`, ...own, ...mounted, image])
+    await vi.waitFor(async () => expect(await bash('systemctl is-system-running || true')).toMatch(/running|degraded/), {
+      timeout: 60_000,
+      interval: 500,
+    })
+    await bash('ln -s /opt/djbr/actual/runtime/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm')
+    for (const title of ['1. Sus valores', '4. Usuarios y carpetas', '5. Base de datos', '6. Secretos y ajustes', '7. Tablas'])
+      await follow(title)
+  }, 600_000)
+  afterAll(async () => {
+    await podman(['rm', '--force', '--ignore', '--time=0', MACHINE])
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+
+  test(
+    `waits for a database that is away when its units start, and serves by itself once it is back`,
+    async () => {
+      await bash(`systemctl stop ${DATABASE}`)
+      await follow('8. Unidades')
+      await pause(AWAY_SECONDS * 1000)
+      const stood = await Promise.all(UNITS.map(stateOf))
+      expect(stood).toEqual(UNITS.map(() => 'ActiveState=active NRestarts=0'))
+      expect(await bash('journalctl --unit djbr-portal@8081 --output cat')).toContain('El portal espera por ella')
+
+      const from = performance.now()
+      await bash(`systemctl start ${DATABASE}`)
+      for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 .*"estado":"ok".*"firma":"ok"/)
+      const seconds = ((performance.now() - from) / 1000).toFixed(1)
+      process.stdout.write(`away ${AWAY_SECONDS} s, then both portals and the signer served after ${seconds} s: ${stood.join(', ')}\n`)
+      expect(await Promise.all(UNITS.map(stateOf))).toEqual(stood)
+    },
+    (AWAY_SECONDS + 240) * 1000,
+  )
+
+  const within = () => ({ timeout: SERVES_WITHIN_SECONDS * 1000, interval: 500 })
+
+  const bash = (commands: string): Promise<string> =>
+    podman(['exec', MACHINE, 'bash', '-e', '-o', 'pipefail', '-c', commands], { seconds: 180 })
+
+  async function follow(title: string): Promise<void> {
+    const block = blocks.get(title)
+    if (!block) throw new Error(`docs/operacion.md has no commands under ${title}`)
+    await bash(adapted(block, PLACE))
+  }
+
+  const stateOf = async (unit: string) =>
+    (await bash(`systemctl show --property=ActiveState,NRestarts ${unit}`)).trim().split('\n').sort().join(' ')
+
+  const health = (port: number) =>
+    bash(
+      `curl --silent --write-out '%{http_code} ' --output /tmp/salud http://127.0.0.1:${port}/api/system/salud && cat /tmp/salud || true`,
+    )
+})

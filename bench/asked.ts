@@ -9,9 +9,15 @@ interface Answered {
 }
 
 /** Asks the portal for an address of its API. Throws where it refuses. */
-export async function ask(url: string, path: string, headers: Headers): Promise<Answered> {
+export const ask = (url: string, path: string, headers: Headers): Promise<Answered> => answered(url, path, { headers })
+
+/** The same of a call that is kept record of: a look at a case. */
+export const look = (url: string, path: string, headers: Headers): Promise<Answered> =>
+  answered(url, path, { method: 'POST', headers, body: '{}' })
+
+async function answered(url: string, path: string, init: RequestInit): Promise<Answered> {
   const begun = performance.now()
-  const answer = await fetch(`${url}/api/${path}`, { headers })
+  const answer = await fetch(`${url}/api/${path}`, init)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
   return { ms: performance.now() - begun, text }

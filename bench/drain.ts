@@ -20,10 +20,11 @@ export async function drain(services: Services, jobs: Parameters<typeof startRun
   process.disconnect?.()
 }
 
+/** Whether one is still to be done: one that was replaced while a killed process did it is kept and never tried again. */
 async function wait({ db }: Services, names: readonly string[]): Promise<boolean> {
   const { rows } = await poolOf(db).query<{ wait: boolean }>(
     `SELECT EXISTS (SELECT FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
-      WHERE task.identifier = ANY($1)) AS wait`,
+      WHERE task.identifier = ANY($1) AND job.attempts < job.max_attempts) AS wait`,
     [names],
   )
   return rows[0]?.wait ?? false

@@ -1,5 +1,6 @@
 import { auditing } from './auditing.ts'
 import { backTest } from './back-test.ts'
+import { cases } from './cases.ts'
 import { databaseAway } from './database-away.ts'
 import { deriving } from './deriving.ts'
 import { drafts } from './drafts.ts'
@@ -61,5 +62,6 @@ export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   uploads,
   deriving,
   scoring,
+  cases,
   'back-test': backTest,
 }

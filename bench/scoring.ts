@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { totalsOf } from '@djbr/domain/declaration/totals.ts'
 import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { historyOf } from '@djbr/domain/verification/history.ts'
@@ -70,24 +71,34 @@ const counts = (ownerUrl: string) =>
     return row
   })
 
-/** What somebody swore in a year: a house, a vehicle, two deposits, a debt and a salary; the amounts and keys are written into it by the database. */
-const sworn = (year: number) =>
-  aDeclaration({
-    records: lists({
-      realEstate: [aRecord('realEstate', { origin: 'house', registry: '2.01.0.99.KEY', value: 540_000 } as never)],
-      movable: [aRecord('movable', { origin: 'car', registry: 'KEY-ABC', value: 92_000 } as never)],
-      deposit: [
-        aRecord('deposit', { origin: 'savings', account: '10000KEY', balance: 40_000 + 9_000 * (year % 10) }),
-        aRecord('deposit', { origin: 'current', account: '20000KEY', balance: 8_000 }),
-      ],
-      financialDebt: [aRecord('financialDebt', { origin: 'loan', balance: 200_000 - 12_000 * (year % 10) })],
-      remuneration: [aRecord('remuneration', { origin: 'pay' })],
-      relative: [aRecord('relative')],
-    }),
+/** What somebody swore in a year, each so many times: a house, a vehicle, two deposits, a debt and a salary; the amounts and keys are written into it by the database. */
+function sworn(year: number, times = 1) {
+  const each = <Made>(one: (at: number) => readonly Made[]) => Array.from({ length: times }, (_, at) => one(at)).flat()
+  const records = lists({
+    realEstate: each((at) => [aRecord('realEstate', { origin: `house ${at}`, registry: `2.01.${at}.99.KEY`, value: 540_000 } as never)]),
+    movable: each((at) => [aRecord('movable', { origin: `car ${at}`, registry: `KEY-AB${at}`, value: 92_000 } as never)]),
+    deposit: each((at) => [
+      aRecord('deposit', { origin: `savings ${at}`, account: `10${at}00KEY`, balance: 40_000 + 9_000 * (year % 10) }),
+      aRecord('deposit', { origin: `current ${at}`, account: `20${at}00KEY`, balance: 8_000 }),
+    ]),
+    financialDebt: each((at) => [aRecord('financialDebt', { origin: `loan ${at}`, balance: 200_000 - 12_000 * (year % 10) })]),
+    remuneration: each((at) => [aRecord('remuneration', { origin: `pay ${at}` })]),
+    relative: [aRecord('relative')],
   })
+  const when = { finalizedAt: `${year}-03-12T10:00:00-04:00`, words: {}, statements: [] }
+  return { ...aDeclaration({ records }), ...when, totals: totalsOf(records) }
+}
 
-/** People with a declaration of each of two years, one in fifty with much more cash in the second; the first weights are in force. */
-const fill = (ownerUrl: string, people: number): Promise<void> =>
+interface Declared {
+  readonly years: readonly number[]
+  /** How often each of their things stands in a declaration. */
+  readonly times: number
+}
+
+const OF_TWO_YEARS: Declared = { years: [2025, 2026], times: 1 }
+
+/** People with a declaration of each of some years, one in fifty with much more cash in each later one; the first weights are in force. */
+export const fill = (ownerUrl: string, people: number, { years, times }: Declared = OF_TWO_YEARS): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
     await client.query(
@@ -95,7 +106,7 @@ const fill = (ownerUrl: string, people: number): Promise<void> =>
       SELECT 1, (100000000 + n)::text, 'MAMANI', 'ROSA', DATE '1960-01-01' + n % 14000 FROM generate_series(1, $1::int) n`,
       [people],
     )
-    for (const [at, year] of [2025, 2026].entries()) {
+    for (const [at, year] of years.entries()) {
       await client.query(
         `WITH declared AS (
           INSERT INTO declaration (person_id, state, reason, declared_as, locality, control_code, late, started_at, changed_at, finalized_at)
@@ -110,7 +121,7 @@ const fill = (ownerUrl: string, people: number): Promise<void> =>
         )
         INSERT INTO reception (declaration_id, person_id, snapshot_id, year, department, department_number, national_number, received_at, received_on)
         SELECT declaration_id, person_id, id, extract(year FROM $1::date), 'LP', 1000000 + person_id, 1000000 + person_id, $1::date, $1::date FROM frozen`,
-        [`${year}-03-12`, String(at + 1), JSON.stringify(sworn(year)), at],
+        [`${year}-03-12`, String(at), JSON.stringify(sworn(year, times)), at],
       )
     }
     await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')

@@ -38,11 +38,18 @@ const readAtAllWidths = (page: Page) =>
     size === WIDE || size === PHONE ? fitsItsWidth(page) : pageFitsItsWidth(page),
   )
 
+/** Under which button of the menu a screen stands. */
+const GROUPS: Readonly<Record<string, string>> = {
+  ...{ Reclamos: 'Asuntos de personas', Dudas: 'Asuntos de personas', 'Casos de omisión': 'Asuntos de personas' },
+  ...{ 'Exenciones y prórrogas': 'Asuntos de personas', 'Cierres e informes': 'Reglas, cierres y avisos' },
+  ...{ 'Reglas de las obligaciones': 'Reglas, cierres y avisos', 'Avisos masivos': 'Reglas, cierres y avisos' },
+}
+
 const openScreen = async (page: Page, link: string) => {
-  await page
-    .getByRole('navigation', { name: 'Oficina' })
-    .getByRole('link', { name: new RegExp(`^${link}`) })
-    .click()
+  const menu = page.getByRole('navigation', { name: 'Oficina' })
+  const group = GROUPS[link]
+  if (group) await menu.getByRole('button', { name: group }).click()
+  await menu.getByRole('link', { name: new RegExp(`^${link}`) }).click()
   await screenIs(page, link)
 }
 

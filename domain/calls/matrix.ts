@@ -24,6 +24,17 @@ const byAccount = <const Of extends Members>(members: Of) => {
   return { full: ['completo', of], half: ['mitad', of] } as const
 }
 
+/** What a score is made of beside what was sworn (R16.26); peers only where they are as many as it compares with. */
+const known = wire({
+  peers: [
+    'pares',
+    z.nullable(wire({ people: ['personas', z.int()], median: ['mediana', z.number()], deviation: ['distancia', z.number()] })),
+  ],
+  leavingOwedSince: ['debida_desde', z.nullable(day)],
+  notifiedOn: ['avisada', z.nullable(day)],
+  on: ['al', day],
+})
+
 /** How somebody's net worth grew, with where each figure comes from (R16.19): who else owns a thing is said without a name. */
 const matrix = wire({
   id: ['codigo', z.int()],
@@ -80,6 +91,7 @@ const matrix = wire({
         inputsHash: 'entradas',
         points: ['puntos', z.int()],
         unexplained: ['sin_explicar', z.int()],
+        known: ['conocido', z.nullable(known)],
         findings: [
           'hallazgos',
           z.array(

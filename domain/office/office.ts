@@ -69,6 +69,8 @@ export interface OfficeScreen {
   readonly to: `/oficina/${string}`
   readonly title: MessageKey
   readonly key: string
+  /** What it stands under in the menu, together with others that one's roles open; alone it stands by itself. */
+  readonly group?: MessageKey
 }
 
 interface Permission {
@@ -100,7 +102,7 @@ export const PERMISSIONS = {
   writeOff: {
     roles: ['supervisor'],
     words: 'office.may.writeOff',
-    screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
+    screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B', group: 'office.menu.decided' },
   },
   day: {
     roles: ['recepcion', 'supervisor'],
@@ -112,13 +114,13 @@ export const PERMISSIONS = {
   unfreeze: {
     roles: ['supervisor', 'tarjetas'],
     words: 'office.may.unfreeze',
-    screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D' },
+    screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D', group: 'office.menu.decided' },
   },
   decideUnfreeze: { roles: ['supervisor'], words: 'office.may.decideUnfreeze' },
   certifyOutages: {
     roles: ['supervisor'],
     words: 'office.may.certifyOutages',
-    screen: { to: '/oficina/fallas', title: 'outages.office.title', key: 'F' },
+    screen: { to: '/oficina/fallas', title: 'outages.office.title', key: 'F', group: 'office.menu.decided' },
   },
   find: {
     roles: ['recepcion', 'supervisor'],
@@ -129,7 +131,7 @@ export const PERMISSIONS = {
   requests: {
     roles: ['supervisor'],
     words: 'office.may.requests',
-    screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S' },
+    screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S', group: 'office.menu.decided' },
   },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   appoint: {
@@ -160,32 +162,32 @@ export const PERMISSIONS = {
   resolveClaims: {
     roles: ['seguimiento'],
     words: 'followup.claim.may',
-    screen: { to: '/oficina/seguimiento/reclamos', title: 'followup.claim.title', key: 'Q' },
+    screen: { to: '/oficina/seguimiento/reclamos', title: 'followup.claim.title', key: 'Q', group: 'office.menu.ofPeople' },
   },
   resolveDoubts: {
     roles: ['seguimiento'],
     words: 'followup.doubt.may',
-    screen: { to: '/oficina/seguimiento/dudas', title: 'followup.doubt.title', key: 'V' },
+    screen: { to: '/oficina/seguimiento/dudas', title: 'followup.doubt.title', key: 'V', group: 'office.menu.ofPeople' },
   },
   omissions: {
     roles: ['seguimiento'],
     words: 'followup.case.may',
-    screen: { to: '/oficina/omisiones', title: 'followup.case.title', key: 'O' },
+    screen: { to: '/oficina/omisiones', title: 'followup.case.title', key: 'O', group: 'office.menu.ofPeople' },
   },
   closeMonths: {
     roles: ['seguimiento'],
     words: 'followup.close.may',
-    screen: { to: '/oficina/cierres', title: 'followup.close.title', key: 'C' },
+    screen: { to: '/oficina/cierres', title: 'followup.close.title', key: 'C', group: 'office.menu.ofAll' },
   },
   exempt: {
     roles: ['seguimiento'],
     words: 'followup.exempt.may',
-    screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X' },
+    screen: { to: '/oficina/exenciones', title: 'followup.exempt.title', key: 'X', group: 'office.menu.ofPeople' },
   },
   changeRules: {
     roles: ['seguimiento'],
     words: 'followup.rules.may',
-    screen: { to: '/oficina/seguimiento/reglas', title: 'followup.rules.title', key: 'W' },
+    screen: { to: '/oficina/seguimiento/reglas', title: 'followup.rules.title', key: 'W', group: 'office.menu.ofAll' },
   },
   select: {
     roles: ['seleccion'],
@@ -209,7 +211,7 @@ export const PERMISSIONS = {
   massNotices: {
     roles: ['seguimiento'],
     words: 'reminders.mass.may',
-    screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N' },
+    screen: { to: '/oficina/avisos-masivos', title: 'reminders.mass.title', key: 'N', group: 'office.menu.ofAll' },
   },
   worklist: {
     roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'seleccion', 'verificacion', 'decision'],

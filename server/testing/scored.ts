@@ -19,7 +19,7 @@ export async function addScore(portal: TestApp, of: { readonly declarationId: nu
   await scoreEverybody(portal.services)
   await owner.deleteFrom('score').execute()
   const run = await owner.selectFrom('scoringRun').select(['id', 'setVersion']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const inputs = `{"score":${++count}}`
+  const inputs = JSON.stringify({ score: ++count, peers: null, leavingOwedSince: null, notifiedOn: null, on: '2026-11-20' })
   const { id } = await owner
     .insertInto('score')
     .values({

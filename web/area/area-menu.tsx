@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { IconMapPin } from '../foundation/icons.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { useDisclosure } from '../foundation/controls/use-disclosure.ts'
+import { IconChevronDown, IconMapPin } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useUser } from '../foundation/session/session.ts'
 import type { Area, AreaScreen } from './area.ts'
@@ -12,21 +14,22 @@ interface AreaMenuProps {
   badgeOf?(screen: AreaScreen): ReactNode
 }
 
-/** The screens of an area that one opens, each with its letter, and where one works. */
+/** The screens of an area that one opens, each with its letter, some of them together under a button, and where one works. */
 export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   const t = useText()
   const user = useUser()
   const screens = area.screensFor(user)
+  const link = (screen: AreaScreen, onOpen?: () => void) => (
+    <li key={screen.to}>
+      <AreaLink screen={screen} exact={screens.some(({ to }) => to.startsWith(`${screen.to}/`))} onOpen={onOpen}>
+        {badgeOf?.(screen)}
+      </AreaLink>
+    </li>
+  )
   return (
     <nav className={styles.menu} aria-label={t(area.menu)}>
       <ul className="bare">
-        {screens.map((screen) => (
-          <li key={screen.to}>
-            <AreaLink screen={screen} exact={screens.some(({ to }) => to.startsWith(`${screen.to}/`))}>
-              {badgeOf?.(screen)}
-            </AreaLink>
-          </li>
-        ))}
+        {entriesOf(screens).map((entry) => ('to' in entry ? link(entry) : <Group key={entry.group} {...entry} link={link} />))}
       </ul>
       <p className={styles.keys}>
         {t('office.menu.keys')} <span className={styles.search}>{t('office.menu.search')}</span>
@@ -39,18 +42,61 @@ export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   )
 }
 
+interface Grouped {
+  readonly group: MessageKey
+  readonly screens: readonly AreaScreen[]
+}
+
+const groupOf = (screen: AreaScreen) => ('group' in screen ? screen.group : undefined)
+
+/** The screens in their order, those of a group together where its first one stands; one that is alone in its group stands by itself. */
+function entriesOf(screens: readonly AreaScreen[]): readonly (AreaScreen | Grouped)[] {
+  return screens.flatMap((screen): readonly (AreaScreen | Grouped)[] => {
+    const group = groupOf(screen)
+    const together = screens.filter((other) => groupOf(other) === group)
+    if (group === undefined || together.length === 1) return [screen]
+    return together[0] === screen ? [{ group, screens: together }] : []
+  })
+}
+
+/** Some screens under a button that says what they are of, marked while one of them is open. */
+function Group({ group, screens, link }: Grouped & { link(screen: AreaScreen, onOpen: () => void): ReactNode }) {
+  const t = useText()
+  const id = useId()
+  const { open, toggle, close, area } = useDisclosure()
+  const isHere = useRouterState({ select: ({ location }) => screens.some(({ to }) => location.pathname === to) })
+  return (
+    <li className={styles.group}>
+      <button type="button" aria-expanded={open} aria-controls={id} data-here={isHere} onClick={toggle}>
+        {t(group)}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      <ul id={id} className="bare" hidden={!open} ref={area as RefObject<HTMLUListElement>}>
+        {screens.map((screen) => link(screen, close))}
+      </ul>
+    </li>
+  )
+}
+
 interface AreaLinkProps {
   readonly screen: AreaScreen
   /** Another screen's address is below its own: one does not stand on both. */
   readonly exact: boolean
+  readonly onOpen: (() => void) | undefined
   readonly children: ReactNode
 }
 
-function AreaLink({ screen, exact, children }: AreaLinkProps) {
+function AreaLink({ screen, exact, onOpen, children }: AreaLinkProps) {
   const t = useText()
   const { to, title, key } = screen
   return (
-    <Link to={to} activeOptions={{ exact }} aria-keyshortcuts={`Alt+Shift+${key}`} title={t('office.menu.key', { title: t(title), key })}>
+    <Link
+      to={to}
+      activeOptions={{ exact }}
+      aria-keyshortcuts={`Alt+Shift+${key}`}
+      title={t('office.menu.key', { title: t(title), key })}
+      {...(onOpen && { onClick: onOpen })}
+    >
       {t(title)} {children}
       <kbd aria-hidden>{key}</kbd>
     </Link>

@@ -35,6 +35,28 @@ describe('the menu of the office', () => {
     await renderScreen(<OfficeMenu />, '/oficina')
     expect(screen.getByRole('link', { name: /Recepción de declaraciones/ }).getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+R')
   })
+
+  it('has those that belong together under a button, which marks where one is and gives the focus back', async () => {
+    await inOffice(['seguimiento'])
+    await renderScreen(<OfficeMenu />, '/oficina/seguimiento/dudas')
+    const user = userEvent.setup({ delay: null })
+    const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links()).toEqual(['Seguimiento I', 'Pendientes H', 'Mi acceso K'])
+    const button = screen.getByRole('button', { name: 'Asuntos de personas', expanded: false })
+    expect(button.dataset.here).toBe('true')
+    expect(screen.getByRole('button', { name: 'Reglas, cierres y avisos' }).dataset.here).toBe('false')
+    await user.click(button)
+    expect(links().slice(1, 5)).toEqual(['Reclamos Q', 'Dudas V', 'Casos de omisión O', 'Exenciones y prórrogas X'])
+    await user.keyboard('{Escape}')
+    expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button])
+  })
+
+  it('has one that is alone in its group by itself', async () => {
+    await inOffice(['tarjetas'])
+    await renderScreen(<OfficeMenu />, '/oficina')
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.getByRole('link', { name: /Tarjetas, recuperaciones/ })).toBeTruthy()
+  })
 })
 
 describe('how much waits', () => {

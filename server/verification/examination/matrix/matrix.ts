@@ -5,8 +5,9 @@ import type { AnyRecord } from '@djbr/domain/fields/comparison.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { type History, historyOf } from '@djbr/domain/verification/history.ts'
+import type { Inputs } from '@djbr/domain/verification/indicator.ts'
 import { type Matrix, matrix } from '@djbr/domain/verification/matrix.ts'
-import type { Finding } from '@djbr/domain/verification/score.ts'
+import type { Finding, WeightSet } from '@djbr/domain/verification/score.ts'
 import { thingWords } from '@djbr/domain/verification/thing-words.ts'
 import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
@@ -39,8 +40,13 @@ export interface KeptScore {
   readonly inputsHash: string
   readonly points: number
   readonly unexplained: number
+  /** Null where no indicator speaks: then nothing of it is kept (R16.17). */
+  readonly known: Known | null
   readonly findings: readonly Finding[]
 }
+
+/** What a score is made of beside what was sworn (R16.26). */
+type Known = Pick<Inputs, 'peers' | 'leavingOwedSince' | 'notifiedOn' | 'on'>
 
 /** What whoever examines or decides sees of how somebody's net worth grew (R16.19): who else owns a thing is said without a name. */
 export interface CaseMatrix {
@@ -154,20 +160,29 @@ const selectedBy = (grounds: Grounds) =>
 async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds): Promise<KeptScore | null> {
   const row = await trx
     .selectFrom('score')
-    .select(['setVersion', 'scoredAt', 'inputsHash', 'points', 'unexplained', 'findings'])
+    .select(['setVersion', 'scoredAt', 'inputsHash', 'points', 'unexplained', 'findings', 'inputs'])
     .where('declarationId', '=', declarationId)
     .$if(grounds.channel === 'score', (query) => query.where((row) => row.and(selectedBy(grounds))))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
+  const set = await setOfVersion(trx, row.setVersion)
   return {
-    set: await setOfVersion(trx, row.setVersion),
+    set,
     scoredAt: row.scoredAt,
     inputsHash: row.inputsHash.toString('hex'),
     points: row.points,
     unexplained: Number(row.unexplained),
+    known: row.inputs === null ? null : knownIn(row.inputs, set.set),
     // What was scored before findings had terms lists none.
     findings: (row.findings as unknown as readonly Finding[]).map((finding) => ({ ...finding, terms: finding.terms ?? [] })),
   }
+}
+
+/** What a score's kept inputs have beside the history; fewer peers than it compares with are nobody's business. */
+function knownIn(kept: string, { thresholds }: WeightSet): Known {
+  const { peers, leavingOwedSince, notifiedOn, on } = JSON.parse(kept) as Inputs
+  const compared = peers !== null && peers.people >= (thresholds.unlikePeers.people ?? 0)
+  return { peers: compared ? peers : null, leavingOwedSince, notifiedOn, on }
 }

@@ -1,7 +1,8 @@
 import type { CaseMatrix } from '@djbr/domain/calls/matrix.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { FAMILIES } from '@djbr/domain/verification/indicator.ts'
-import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
+import { enteredIn, limitsOf } from '@djbr/domain/verification/limit-words.ts'
 import { countingOf, familyOf, textOf } from '@djbr/domain/verification/score.ts'
 import { sumOf } from '@djbr/domain/verification/sight.ts'
 import { listedTerms, partWords } from '@djbr/domain/verification/term-words.ts'
@@ -32,7 +33,7 @@ export function Findings({ score, nameOf }: FindingsProps) {
       </Part>
     )
   }
-  const { findings, weights, thresholds, caps, version, hash, scoredAt, points } = score
+  const { findings, weights, thresholds, caps, version, hash, scoredAt, points, known } = score
   const counting = countingOf(findings, { weights })
   const capped = FAMILIES.flatMap((family) => {
     const sum = counting.filter(({ indicator }) => familyOf(indicator) === family).reduce((total, { weight }) => total + weight, 0)
@@ -52,6 +53,9 @@ export function Findings({ score, nameOf }: FindingsProps) {
       <ReadOnlyList>
         <ReadOnlyField label={t('scores.points')}>{[points, ...capped].join(' · ')}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.set')}>{version}</ReadOnlyField>
+        <ReadOnlyField label={t('matrix.known')}>
+          <Known known={known} />
+        </ReadOnlyField>
         <ReadOnlyField label={t('matrix.calculated')}>{displayMoment(scoredAt)}</ReadOnlyField>
         <ReadOnlyField label={t('matrix.setHash')}>
           <code className={styles.hash}>{hash}</code>
@@ -59,6 +63,22 @@ export function Findings({ score, nameOf }: FindingsProps) {
       </ReadOnlyList>
     </Part>
   )
+}
+
+/** What the score was made of beside what was sworn (R16.26). */
+function Known({ known }: Pick<CaseScore, 'known'>) {
+  const t = useText()
+  if (known === null) return t('matrix.known.none')
+  const { peers, leavingOwedSince, notifiedOn, on } = known
+  const percent = (share: number) => `${share < 0 ? '-' : ''}${enteredIn(Math.abs(share), 'percent')}`
+  return [
+    peers
+      ? t('matrix.known.peers', { people: peers.people, median: percent(peers.median), deviation: percent(peers.deviation) })
+      : t('matrix.known.noPeers'),
+    ...(leavingOwedSince ? [t('matrix.known.owed', { day: displayDate(leavingOwedSince) })] : []),
+    ...(notifiedOn ? [t('matrix.known.notified', { day: displayDate(notifiedOn) })] : []),
+    t('matrix.known.on', { day: displayDate(on) }),
+  ].join(' · ')
 }
 
 interface FoundProps {

@@ -171,3 +171,19 @@ it('says which family weighs more than it counts', async () => {
   await show({ ...caseMatrix, puntaje: { ...puntaje, hallazgos: both, topes: { ...puntaje.topes, income: 45 } } })
   expect(await screen.findByText('45 · Ingresos: pesan 60 y suman 45, su tope')).toBeDefined()
 })
+
+it('says what else than the sworn counts: the peers, notices, and the day', async () => {
+  await show(caseMatrix)
+  expect(
+    await screen.findByText(
+      '412 pares: su patrimonio crece -0,5 % de lo que ganan (mediana), y se apartan de ella 12,34 % · Se le avisó de un examen el 20/11/2026 · Al 12/03/2026',
+    ),
+  ).toBeDefined()
+})
+
+it('says that nothing else was kept where no indicator speaks', async () => {
+  const { puntaje } = caseMatrix
+  if (!puntaje) throw new Error('no score')
+  await show({ ...caseMatrix, puntaje: { ...puntaje, hallazgos: [], conocido: null } })
+  expect(await screen.findByText('Nada se guardó: ningún indicador señaló nada')).toBeDefined()
+})

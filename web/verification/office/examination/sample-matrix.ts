@@ -102,6 +102,7 @@ export const caseMatrix: MatrixOnTheWire = {
     entradas: 'cd'.repeat(32),
     puntos: 45,
     sin_explicar: 210_062,
+    conocido: { pares: { personas: 412, mediana: -0.005, distancia: 0.1234 }, debida_desde: null, avisada: '2026-11-20', al: '2026-03-12' },
     hallazgos: [
       {
         ...{ numero: 1, nombre: 'gap', peso: 30 },

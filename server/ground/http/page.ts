@@ -1,5 +1,5 @@
 import { type List, MAX_COUNTED, SEARCHED_FROM_START, type Sorted } from '@djbr/domain/calls/list.ts'
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 
@@ -53,11 +53,16 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   const order = [...(sorted ? [columnOf(columns, sorted.by)] : unasked.by), id]
   const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, { columns, searched })
   const place = after === undefined ? null : await placeOf(query, order, sql<boolean>`${id} = ${after}`)
-  const behind = place ? filtered.where(sql<boolean>`(${sql.join(order)}) ${sql.raw(down ? '<' : '>')} (${sql.join(place)})`) : filtered
+  const behind = place ? filtered.where(isBehind(order, place, down ? '<' : '>')) : filtered
   const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
   const found = await ordered.limit(list.pageSize + 1).execute()
   const rows = found.slice(0, list.pageSize) as Row[]
-  return { rows, count: await countOf(trx, filtered), next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
+  const isAll = after === undefined && found.length === rows.length
+  return {
+    rows,
+    count: isAll ? rows.length : await countOf(trx, filtered),
+    next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
+  }
 }
 
 function columnOf(columns: object, name: string): Expression<unknown> {
@@ -87,7 +92,9 @@ function foundBy<DB, TB extends keyof DB, Row>(
   const words = asked?.split(/,?\s+/).filter(Boolean) ?? []
   const texts = search.map((member) => ({ member, text: searched[member] ?? plainText(columnOf(columns, member)) }))
   return words.reduce(
-    (some, word) => some.where((where) => where.or(texts.map(({ member, text }) => standsIn(plainText(sql`${word}`), text, member)))),
+    // A query of its own is answered once, a function of a parameter for each row.
+    (some, word) =>
+      some.where((where) => where.or(texts.map(({ member, text }) => standsIn(sql`(SELECT ${plainText(sql`${word}`)})`, text, member)))),
     query,
   )
 }
@@ -107,6 +114,13 @@ async function placeOf<DB, TB extends keyof DB, Row>(
   const found = await query.clearSelect().select(texts).where(isRow).executeTakeFirst()
   if (!found) throw new Failure('notFound', 'common.notFound')
   return Object.values(found)
+}
+
+/** The second condition says nothing more where the code is of another table than the rest; an index that begins with the rest is entered by it. */
+function isBehind(order: readonly Expression<unknown>[], place: readonly unknown[], beyond: '<' | '>'): RawBuilder<boolean> {
+  const behind = sql<boolean>`(${sql.join(order)}) ${sql.raw(beyond)} (${sql.join(place)})`
+  const [by, from] = [order.slice(0, -1), place.slice(0, -1)]
+  return by.length === 0 ? behind : sql<boolean>`(${behind} AND (${sql.join(by)}) ${sql.raw(beyond)}= (${sql.join(from)}))`
 }
 
 async function countOf<DB, TB extends keyof DB, Row>(trx: Transaction, filtered: SelectQueryBuilder<DB, TB, Row>): Promise<number | null> {

@@ -5,6 +5,7 @@ import { dateInLaPaz, endOfMonth, firstOfMonth, type PlainDate } from '@djbr/dom
 import { type RawBuilder, sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { planForValues } from '../../ground/database/plan-for-values.ts'
 import { page } from '../../ground/http/page.ts'
 import type { Acting } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
@@ -95,6 +96,7 @@ export async function peopleByCodes(trx: Transaction, member: Member, codes: rea
 async function countPeople(trx: Transaction, member: Member, { tab, month }: Subject, today: PlainDate) {
   const { entityCode } = member
   const isOwed = (each: Tab) => sql`bool_or(${owedAs(each, month, today)}) AS ${sql.ref(each)}`
+  const seen = sql`SELECT *, NULL AS voided_at FROM obligation_of_entity WHERE entity_code = ${entityCode}`
   const isIn = (each: Tab) => sql`FILTER (WHERE ${sql.ref(each)} AND id NOT IN ${claimed(entityCode)})`
   const { rows } = await sql<Record<Tab, number> & { readonly people: readonly number[] | null }>`
     SELECT ${sql.join(OWED_TABS.map((each) => sql`count(*) ${isIn(each)}::int AS ${sql.ref(each)}`))},
@@ -103,9 +105,9 @@ async function countPeople(trx: Transaction, member: Member, { tab, month }: Sub
       (SELECT count(DISTINCT c.id) FROM ${claimed(entityCode)} c (id) WHERE ${isReported(entityCode, sql`c.id`)})::int AS review,
       (SELECT count(*) FROM (${listed(trx, member).where(notDerived)}) underived)::int AS not_derived
     FROM (
-      SELECT o.obliged_person_id AS id, ${sql.join(OWED_TABS.map(isOwed))} FROM (SELECT *, NULL AS voided_at FROM obligation_of_entity) o
-      WHERE o.entity_code = ${entityCode} AND (o.last_day BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date
-        OR (o.filed_on IS NULL AND o.exempt_since IS NULL AND o.last_day < ${today}::date))
+      SELECT o.obliged_person_id AS id, ${sql.join(OWED_TABS.map(isOwed))} FROM (
+        ${seen} AND last_day BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date
+        UNION ALL ${seen} AND filed_on IS NULL AND exempt_since IS NULL AND last_day < ${today}::date) o
       GROUP BY 1) owing`.execute(trx)
   const { people: inTab = null, ...counts } = rows[0] ?? ({} as (typeof rows)[number])
   return { counts, inTab: inTab ?? [] }
@@ -130,6 +132,7 @@ export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typ
   const today = dateInLaPaz(acting.services.clock.now())
   const subject = { tab: asked.tab ?? 'all', month: asked.month ?? today }
   return asEntity(acting.services.db, member.entityCode, async (trx) => {
+    await planForValues(trx)
     const { counts, inTab } = await countPeople(trx, member, subject, today)
     const shown = listed(trx, member).where(isInTab(subject.tab, member, inTab))
     const found = await page(trx, { ...people, pageSize }, asked, shown, {

@@ -3,6 +3,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../ground/database/as-person.ts'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
+import { planForValues } from '../../ground/database/plan-for-values.ts'
 import { joinByIndexes, type Owed, owedIn } from './owed.ts'
 
 /** How an entity stands in a month. */
@@ -15,7 +16,7 @@ export interface EntityCounts extends ReportCounts {
 /** The entities that owe something in a month or whose people's obligations cannot be derived, by their codes (R15.1, R15.3). */
 export const countEntities = (db: Database, owed: Owed, today: PlainDate): Promise<readonly EntityCounts[]> =>
   asRegister(db, 'authority', async (trx) => {
-    if (owed.entity === undefined) await joinByIndexes(trx)
+    await (owed.entity === undefined ? joinByIndexes(trx) : planForValues(trx))
     const { rows } = await sql<{ entity: number; outcome: Outcome; count: number }>`
       SELECT entity_code AS entity, outcome, count(*) AS count FROM (${owedIn(owed, today)}) owed GROUP BY 1, 2`.execute(trx)
     const underived = await countUnderived(trx, owed)

@@ -17,21 +17,41 @@ export interface Owed {
  * The obligations that fall due in a month, once for each entity that they are of, with what became of them on a day: one before or after a post is of
  * its entity, a year's of every entity where its person held a post on some day of its window (R15.1). For a transaction that sees the register.
  */
-export function owedIn({ month, entity, department, reason }: Owed, today: PlainDate): RawBuilder<unknown> {
-  const [from, until] = [sql`${month}::date`, sql`${endOf(month)}::date`]
-  const conditions = [sql`o.voided_at IS NULL`, sql`o.due_on BETWEEN ${from} AND ${until}`]
-  if (entity !== undefined) conditions.push(sql`p.entity_code = ${entity}`)
-  if (department !== undefined) conditions.push(sql`p.department = ${department}`)
-  if (reason !== undefined) conditions.push(sql`o.reason = ${reason}`)
-  return sql`
-    SELECT o.id, o.obliged_person_id, o.reason, o.due_on, o.extended_to, o.filed_on, o.received_on, p.entity_code, max(p.id) AS post_id,
-      obligation_outcome(o.due_on, o.extended_to, o.exempt_since IS NOT NULL, o.filed_on,
-        o.id IN (SELECT obligation_id FROM justified_obligations(${from}, ${until})), ${today}::date) AS outcome
-    FROM obligation o
-    JOIN register_post p ON p.obliged_person_id = o.obliged_person_id AND p.voided_at IS NULL
-      AND (p.id = o.post_id OR (o.post_id IS NULL AND p.started_on <= o.due_on AND coalesce(p.ended_on, o.due_on) >= o.opens_on))
-    WHERE ${sql.join(conditions, sql` AND `)}
-    GROUP BY o.id, p.entity_code`
+export function owedIn(owed: Owed, today: PlainDate): RawBuilder<unknown> {
+  const facts = factsOf(owed, today)
+  // Of one entity no obligation is found twice, however many posts it is owed in.
+  if (owed.entity !== undefined)
+    return sql`SELECT ${facts}, ${owed.entity}::int AS entity_code FROM obligation o
+      WHERE ${isDue(owed)} AND EXISTS (SELECT FROM register_post p WHERE ${isOwedIn(owed)})`
+  return sql`SELECT ${facts}, p.entity_code FROM obligation o JOIN register_post p ON ${isOwedIn(owed)} WHERE ${isDue(owed)} GROUP BY o.id, p.entity_code`
+}
+
+/** The same of one entity, each with the names of the latest post that it is owed in: an index has them in their order. */
+export const owedByName = (owed: Owed, today: PlainDate): RawBuilder<unknown> => sql`
+  SELECT ${factsOf(owed, today)}, p.paternal_surname, p.maternal_surname, p.names
+  FROM register_post p JOIN obligation o ON ${isOwedIn(owed)}
+  WHERE ${isDue(owed)} AND NOT EXISTS (SELECT FROM register_post later WHERE later.id > p.id AND ${isOwedIn(owed, 'later')})`
+
+function factsOf({ month }: Owed, today: PlainDate): RawBuilder<unknown> {
+  const justified = sql`o.id IN (SELECT obligation_id FROM justified_obligations(${month}::date, ${endOf(month)}::date))`
+  return sql`o.id, o.obliged_person_id, o.reason, o.due_on, o.extended_to, o.filed_on, o.received_on,
+    obligation_outcome(o.due_on, o.extended_to, o.exempt_since IS NOT NULL, o.filed_on, ${justified}, ${today}::date) AS outcome`
+}
+
+function isDue({ month, reason }: Owed): RawBuilder<unknown> {
+  const inMonth = sql`o.voided_at IS NULL AND o.due_on BETWEEN ${month}::date AND ${endOf(month)}::date`
+  return reason === undefined ? inMonth : sql`${inMonth} AND o.reason = ${reason}`
+}
+
+function isOwedIn({ entity, department }: Owed, post = 'p'): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${post}.${column}`)
+  const conditions = [
+    sql`${of('obligedPersonId')} = o.obliged_person_id AND ${of('voidedAt')} IS NULL`,
+    sql`(${of('id')} = o.post_id OR (o.post_id IS NULL AND ${of('startedOn')} <= o.due_on AND coalesce(${of('endedOn')}, o.due_on) >= o.opens_on))`,
+  ]
+  if (entity !== undefined) conditions.push(sql`${of('entityCode')} = ${entity}`)
+  if (department !== undefined) conditions.push(sql`${of('department')} = ${department}`)
+  return sql.join(conditions, sql` AND `)
 }
 
 /**

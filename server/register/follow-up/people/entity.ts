@@ -1,24 +1,24 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
-import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { fullName, type Named } from '@djbr/domain/identity/full-name.ts'
 import { type Outcome, summed } from '@djbr/domain/register/report.ts'
 import { dateInLaPaz, firstOfMonth, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
+import { planForValues } from '../../../ground/database/plan-for-values.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { confirmedLists } from '../confirmed-lists.ts'
 import { countEntities } from '../count.ts'
 import { noteList } from '../note-list.ts'
-import { owedIn } from '../owed.ts'
+import { owedByName } from '../owed.ts'
 import { entityWords, withPercentage } from '../wire.ts'
 import { reportedDocument, reportedDocumentText } from './named.ts'
 
 /** An obligation as it is counted. */
-interface Owed {
+interface Owed extends Named {
   readonly id: number
   readonly obligedPersonId: number
-  readonly postId: number
   readonly reason: number
   readonly dueOn: PlainDate
   readonly extendedTo: PlainDate | null
@@ -39,7 +39,8 @@ export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMon
   const [counts] = await countEntities(db, owed, today)
   const confirmed = await confirmedLists(db, month)
   const { rows, ...more } = await asRegister(db, 'authority', async (trx) => {
-    const surnames = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
+    await planForValues(trx)
+    const surnames = [sql`o.paternal_surname`, sql`o.maternal_surname`, sql`o.names`]
     const columns = {
       month: sql`${month}::date`,
       reason: sql`o.reason`,
@@ -49,11 +50,10 @@ export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMon
       name: sql`concat_ws(' ', ${sql.join(surnames)})`,
     }
     const people = trx
-      .selectFrom(sql<Owed>`(${owedIn(owed, today)})`.as('o'))
+      .selectFrom(sql<Owed>`(${owedByName(owed, today)})`.as('o'))
       .innerJoin('obligedPerson as b', 'b.id', 'o.obligedPersonId')
-      .innerJoin('registerPost as p', 'p.id', 'o.postId')
       .select(['o.id', 'o.obligedPersonId as obligedId', 'b.personId', 'b.documentNumber', 'b.complement'])
-      .select(['p.names', 'p.paternalSurname', 'p.maternalSurname', 'o.reason', 'o.dueOn', 'o.extendedTo', 'o.receivedOn', 'o.outcome'])
+      .select(['o.names', 'o.paternalSurname', 'o.maternalSurname', 'o.reason', 'o.dueOn', 'o.extendedTo', 'o.receivedOn', 'o.outcome'])
     const found = await page(trx, entityMonth, asked, people, { columns, id: sql<number>`o.id`, unasked: { by: surnames } })
     await noteList(trx, acting, `entidades:${entityCode}`, found.rows)
     return found

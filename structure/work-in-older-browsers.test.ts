@@ -27,8 +27,8 @@ test.skipIf(thread === undefined)(
     const heard: ((message: object) => void)[] = []
     const browser = createContext({
       addEventListener: (_: string, hear: (message: object) => void) => heard.push(hear),
-      postMessage: (told: unknown) => {
-        if (typeof told !== 'number') solved.resolve(told as { counter: number; derivedKey: string })
+      postMessage: (message: unknown) => {
+        if (typeof message !== 'number') solved.resolve(message as { counter: number; derivedKey: string })
       },
       performance,
       setTimeout,

@@ -130,9 +130,8 @@ async function hearCounted<Found>({ db, clock }: Services, subject: string, hear
   try {
     return await hear()
   } catch (error) {
-    // @protects S4 a misread captcha is no wrong guess
-    //   instead: - 1 ==> - 0
     const takenBack = { failures: sql<number>`greatest(failures - 1, 1)`, nextTryAt: clock.now() }
+    // @protects S4 a misread captcha is no wrong guess
     await db.updateTable('guessDelay').set(takenBack).where('subjectHash', '=', digest(subject)).execute()
     throw error
   }

@@ -122,7 +122,7 @@ describe('an account login', () => {
     const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
     await seedAccounts(shown.services.db, shown.clock)
     const owner = shown.browser()
-    const device = 'a browser that its owner signed in from before'
+    const device = 'b'.repeat(43)
     owner.cookies.set('djbr-equipo', device)
     const { personId } = await shown.database.owner
       .selectFrom('account')

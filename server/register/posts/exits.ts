@@ -12,13 +12,18 @@ interface RecentExits {
   readonly held: number
 }
 
-/** Posts that are still ended or taken back count, whatever way that came; not those that a roster added, undid or set right under another birth date. */
+/**
+ * Posts that are still ended or taken back count, whatever way that came; not those that a roster added, undid or set right under another birth date. Held are those that were reported
+ * before the thirty days, where there were any: nobody makes room for exits by reporting people first.
+ */
 async function recentExits(trx: Transaction, entityCode: number, now: Date): Promise<RecentExits> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
+  // @protects S45 people who were reported a moment ago make no room for exits
+  //   instead: before OR NOT EXISTS (SELECT FROM posts WHERE before) ==> true
   const { rows } = await sql<RecentExits>`
     WITH posts AS (
       SELECT p.id, p.voided_at IS NULL AND (p.ended_on IS NULL OR p.ended_on > ${dateInLaPaz(now)}) AS held,
-        coalesce(p.voided_at, p.end_reported_at) > ${since} AS gone
+        coalesce(p.voided_at, p.end_reported_at) > ${since} AS gone, p.reported_at <= ${since} AS before
       FROM register_post p WHERE p.entity_code = ${entityCode}),
     last AS (
       SELECT DISTINCT ON (e.post_id) e.post_id, e.kind, e.roster_id FROM register_post_event e JOIN posts ON posts.id = e.post_id AND posts.gone
@@ -26,7 +31,8 @@ async function recentExits(trx: Transaction, entityCode: number, now: Date): Pro
     counted AS (
       SELECT count(*) AS exits FROM last LEFT JOIN roster r ON r.id = last.roster_id
       WHERE r.id IS NULL OR (last.kind = 'ended' AND r.exits_resolved_by IS NULL))
-    SELECT (SELECT exits FROM counted) AS exits, (SELECT exits FROM counted) + (SELECT count(*) FROM posts WHERE held) AS held`.execute(trx)
+    SELECT (SELECT exits FROM counted) AS exits, (SELECT exits FROM counted) + (
+      SELECT count(*) FROM posts WHERE held AND (before OR NOT EXISTS (SELECT FROM posts WHERE before))) AS held`.execute(trx)
   return rows[0] ?? { exits: 0, held: 0 }
 }
 

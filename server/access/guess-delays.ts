@@ -118,9 +118,21 @@ export async function hearPassword<Found>(
   if (knownDevice === null) return hearTry(services, source, subject, hear)
   const here = `${subject} from ${knownDevice}`
   await countGuess(services, here)
-  const found = await hear()
+  const found = await hearCounted(services, here, hear)
   // @protects S4 what is wrong in a browser that its owner knows counts for all others
   if (found === undefined) await countWrong(services, source, subject)
   else await forgetGuesses(services, here)
   return found
+}
+
+/** What `hear` finds; a guess that was not heard to its end, as where a captcha was misread, is taken back. */
+async function hearCounted<Found>({ db, clock }: Services, subject: string, hear: () => Promise<Found>): Promise<Found> {
+  try {
+    return await hear()
+  } catch (error) {
+    const takenBack = { failures: sql<number>`greatest(failures - 1, 1)`, nextTryAt: clock.now() }
+    // @protects S4 a misread captcha is no wrong guess
+    await db.updateTable('guessDelay').set(takenBack).where('subjectHash', '=', digest(subject)).execute()
+    throw error
+  }
 }

@@ -6,6 +6,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { apart } from '../testing/timing.ts'
 import { insisting } from '../testing/work.ts'
+import { addDevice } from './devices.ts'
 import { openEntry } from './enter.ts'
 import { createPasswords } from './password-hash.ts'
 
@@ -115,6 +116,24 @@ describe('an account login', () => {
     expect((await login(test.browser(), 'declarante05')).statusCode).toBe(429)
     test.clock.advance(15 * 60)
     await owner.signIn('declarante05')
+  })
+
+  it('from a browser that its owner knows is not slowed by captchas that they misread there', async () => {
+    const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
+    await seedAccounts(shown.services.db, shown.clock)
+    const owner = shown.browser()
+    const device = 'b'.repeat(43)
+    owner.cookies.set('djbr-equipo', device)
+    const { personId } = await shown.database.owner
+      .selectFrom('account')
+      .select('personId')
+      .where('name', '=', 'declarante05')
+      .executeTakeFirstOrThrow()
+    await shown.services.db.transaction().execute((trx) => addDevice(shown.services, trx, personId, device))
+    const misread = { cueperdec_login: 'declarante05', cueperdec_contrasenia: DEMO_PASSWORD, captcha: 'XXXX', token: 'x' }
+    for (let count = 0; count < 9; count++)
+      expect((await owner.post('control_tarjeta/login_cuenta', misread)).json()).toMatchObject({ clave_mensaje: 'access.captchaWrong' })
+    await shown.close()
   })
 
   it('from a browser that somebody else knows is slowed with the others', async () => {

@@ -10,6 +10,7 @@ import { digest, mac } from '../../ground/http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import {
   activate,
+  checkOf,
   contact,
   createAccount,
   identify,
@@ -829,6 +830,16 @@ describe('somebody whom nobody confirmed', () => {
     for (const path of ['oficina/declaraciones/buscar', 'oficina/recepcion']) {
       expect((await desk.post(path, { control_cge, cedula_vista: true })).json()).toMatchObject({ clave_mensaje: 'lifecycle.displaced' })
     }
+  })
+
+  test('is not confirmed by a card’s number that the register knows, said to be a passport’s', async () => {
+    const who = somebody()
+    const browser = portal.browser()
+    await browser.post('djbr_registro/contrastacion_segip_externo', checkOf(who))
+    await browser.post('control_tarjeta/verifica_datos_personales', { ...who, tipdoc_codigo: '3' })
+    await prove(browser)
+    await createAccount(browser)
+    expect(await personOf(who)).toMatchObject([{ documentType: 3, identityChecked: false, provisional: true }])
   })
 
   test('is confirmed by nobody but the register, a card or the desk', async () => {

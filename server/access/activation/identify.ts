@@ -1,5 +1,6 @@
 import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { identityValues } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { newSecret } from '../../ground/http/secrets.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
@@ -41,7 +42,9 @@ export async function identify(
       maternalSurname: claimed.maternal,
       names: claimed.names,
       birthDate: claimed.birthDate ?? '',
-      identityChecked: await hasPass(services, visitorId, 'identidad', values),
+      // @protects S36 the register confirms no passport, whose number may be a card's
+      //   without: document.documentType === IDENTITY_CARD &&
+      identityChecked: document.documentType === IDENTITY_CARD && (await hasPass(services, visitorId, 'identidad', values)),
     }
     // @protects S61 wrong data where an account is created count over all doors of the document
     //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(

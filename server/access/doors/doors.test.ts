@@ -155,9 +155,9 @@ describe('the price of a guess', () => {
   })
 
   test('is asked of its owner at most while strangers’ tries are being judged: nobody waits for those (S61)', async () => {
-    let judge = () => {}
+    let end = () => {}
     const slow = new Promise<undefined>((resolve) => {
-      judge = () => resolve(undefined)
+      end = () => resolve(undefined)
     })
     const source = { address: '10.0.0.7' }
     const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', () => slow))
@@ -166,7 +166,7 @@ describe('the price of a guess', () => {
     const asked = await heard().catch((failure) => failure)
     const answer = { json: () => asked.details.answer } as Answer
     expect(await heard(await workFor(portal.browser(), answer))).toBe('right')
-    judge()
+    end()
     expect(await Promise.all(strangers)).toEqual(Array(5).fill(undefined))
   })
 

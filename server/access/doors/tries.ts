@@ -28,7 +28,7 @@ const OWN = 1
 const inTurn = createTurnsByKey()
 
 /** How many tries at a subject are being judged: until that is known, each counts as a wrong one. */
-const beingJudged = new Map<string, number>()
+const triesInHand = new Map<string, number>()
 
 const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
 
@@ -57,28 +57,28 @@ export async function hearTry<Found>(
     await count(services, keys, now, found === undefined ? 1 : 0)
     return found
   } finally {
-    noteJudging(subject, -1)
+    noteInHand(subject, -1)
   }
 }
 
 /** Lets a try be judged for the work that it brings, where some is asked. Throws `tooMany` as `hearTry` says. */
 async function letIn(services: Services, source: Source, subject: string, now: Date): Promise<Paid> {
-  const judging = beingJudged.get(subject) ?? 0
+  const inHand = triesInHand.get(subject) ?? 0
   const wrong = await wrongTries(services, keysOf(subject, source), now)
   // @protects S61 a try that is being judged counts for the next one
-  //   without: + judging
-  const asked = demandOf(subject, priceOf({ ...wrong, subject: wrong.subject + judging }))
+  //   without: + inHand
+  const asked = demandOf(subject, priceOf({ ...wrong, subject: wrong.subject + inHand }))
   const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
   // @protects S61 a try after wrong ones is judged for work alone
   if (!paid) throw workNeeded(services, asked)
-  noteJudging(subject, 1)
+  noteInHand(subject, 1)
   return paid
 }
 
-function noteJudging(subject: string, more: 1 | -1): void {
-  const judging = (beingJudged.get(subject) ?? 0) + more
-  if (judging > 0) beingJudged.set(subject, judging)
-  else beingJudged.delete(subject)
+function noteInHand(subject: string, more: 1 | -1): void {
+  const inHand = (triesInHand.get(subject) ?? 0) + more
+  if (inHand > 0) triesInHand.set(subject, inHand)
+  else triesInHand.delete(subject)
 }
 
 /** Asked of nobody: there is nothing to give back. */

@@ -160,6 +160,26 @@ describe('the flood brake', () => {
     expect(isStopped('172.16.0.1')).toBe(false)
   })
 
+  it('counts the network around an address: whoever has all addresses of one passes as much as sixteen', () => {
+    const brake = createFloodBrake(test.clock)
+    const { attempts } = FLOOD_LIMITS.search
+    const isStopped = (address: string) => brake.read('search', address).usedUp >= 1
+    const itsOwn = (number: number) => `2001:db8:7:${number.toString(16)}::1`
+    for (let call = 0; call < 16 * attempts; call++) {
+      expect(isStopped(itsOwn(call))).toBe(false)
+      brake.count('search', itsOwn(call))
+    }
+    for (let call = 0; call < 60_000; call++) brake.read('search', itsOwn(call))
+    expect([isStopped(itsOwn(65_000)), isStopped('2001:db8:8::1')]).toEqual([true, false])
+  })
+
+  it('keeps no neighbour from the work that is asked for', () => {
+    const brake = createFloodBrake(test.clock)
+    const { attempts } = FLOOD_LIMITS.puzzle
+    for (let call = 0; call < 20 * attempts; call++) brake.count('puzzle', `172.16.7.${call % 20}`)
+    expect([brake.read('puzzle', '172.16.7.1').usedUp, brake.read('puzzle', '172.16.7.99').usedUp]).toEqual([1, 0])
+  })
+
   it('of a login counts what was right as it counts what was refused', async () => {
     const { attempts } = FLOOD_LIMITS.login
     const enter = async (word: string) => (await test.browser().post('prueba/entrada', { word })).statusCode

@@ -129,15 +129,18 @@ export interface FloodBrake {
   count(name: FloodLimit, address: string): void
 }
 
-/** As many addresses are remembered: beyond it the one is forgotten whose window began first. */
+/** As many addresses are remembered, and networks: beyond it the one is forgotten whose window began first. */
 const MAX_WINDOWS = 50_000
 
-/** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64. */
-export function createFloodBrake(clock: Clock): FloodBrake {
+/** A network passes as much as so many of its addresses: whoever has all 65,536 of an IPv6 /48 passes no more. */
+const ADDRESSES_OF_NETWORK = 16
+
+/** Fixed windows of calls, each by a name and whose calls they are. */
+function createWindows(clock: Clock) {
   const windows = new Map<string, { startedAt: number; attempts: number }>()
-  const windowOf = (name: FloodLimit, address: string) => {
+  return (name: FloodLimit, whose: string) => {
     const now = clock.now().getTime()
-    const key = `${name} ${networkOf(address)}`
+    const key = `${name} ${whose}`
     const kept = windows.get(key)
     if (kept && now < kept.startedAt + FLOOD_LIMITS[name].seconds * 1000) return kept
     windows.delete(key)
@@ -147,14 +150,29 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     windows.set(key, fresh)
     return fresh
   }
+}
+
+/** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64, and by the network around it. */
+export function createFloodBrake(clock: Clock): FloodBrake {
+  const ofAddresses = createWindows(clock)
+  const ofNetworks = createWindows(clock)
   return {
     read: (name, address) => {
       const { attempts, seconds } = FLOOD_LIMITS[name]
-      const kept = windowOf(name, address)
-      return { usedUp: kept.attempts / attempts, secondsLeft: (kept.startedAt - clock.now().getTime()) / 1000 + seconds }
+      const own = ofAddresses(name, networkOf(address))
+      const around = ofNetworks(name, widerNetworkOf(address)).attempts / (attempts * ADDRESSES_OF_NETWORK)
+      const usedUp = own.attempts / attempts
+      return {
+        // @protects S48 a network passes no more than some of its addresses
+        //   instead: around >= 1 ==> around < 0
+        // Challenges are drawn for each network in turn: there neighbours keep nobody out.
+        usedUp: around >= 1 && name !== 'puzzle' ? Math.max(usedUp, around) : usedUp,
+        secondsLeft: (own.startedAt - clock.now().getTime()) / 1000 + seconds,
+      }
     },
     count: (name, address) => {
-      windowOf(name, address).attempts++
+      ofAddresses(name, networkOf(address)).attempts++
+      ofNetworks(name, widerNetworkOf(address)).attempts++
     },
   }
 }

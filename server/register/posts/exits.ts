@@ -31,17 +31,22 @@ const REPLACED_UNTIL = sql`(
   WHERE added.kind = 'added' AND added.id > e.id AND added.happened_at = e.happened_at AND r.entity_code = p.entity_code
     AND (n.document_type, n.document_number, n.complement) = (o.document_type, o.document_number, o.complement))`
 
-/** Exits of thirty days that still are, whatever way they came; not those that a second person agreed to, nor what undoing a roster took back of it. */
+/**
+ * Exits of thirty days that still are, whatever way they came; not those that a second person agreed to, nor what undoing a roster took back of it.
+ * Held are the posts that were reported before the thirty days, where there were any: nobody makes room for exits by reporting people first.
+ */
 export async function recentExits(trx: Transaction, entityCode: number, now: Date): Promise<RecentExits> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
   const before = sql`(e.before->>'ended_on')::date`
   // @protects S45 whoever is taken back has left, and under another birth date whoever leaves sooner there
   //   instead: coalesce(${REPLACED_UNTIL}, ${NEVER_HELD}) ==> 'infinity'::date
   const after = sql`CASE WHEN e.kind = 'voided' THEN coalesce(${REPLACED_UNTIL}, ${NEVER_HELD}) ELSE (e.after->>'ended_on')::date END`
+  // @protects S45 people who were reported a moment ago make no room for exits
+  //   instead: earlier OR NOT EXISTS (SELECT FROM posts WHERE earlier) ==> true
   const { rows } = await sql<RecentExits>`
     WITH posts AS (
       SELECT id, obliged_person_id, entity_code, voided_at, ended_on,
-        voided_at IS NULL AND (ended_on IS NULL OR ended_on > ${dateInLaPaz(now)}) AS held
+        voided_at IS NULL AND (ended_on IS NULL OR ended_on > ${dateInLaPaz(now)}) AS held, reported_at <= ${since} AS earlier
       FROM register_post WHERE entity_code = ${entityCode}),
     counted AS (
       SELECT DISTINCT p.id FROM posts p JOIN register_post_event e ON e.post_id = p.id LEFT JOIN roster r ON r.id = e.roster_id
@@ -50,7 +55,10 @@ export async function recentExits(trx: Transaction, entityCode: number, now: Dat
         AND r.exits_resolved_by IS NULL AND (r.undone_at IS NULL OR e.happened_at < r.undone_at)
         AND ${endsSooner(before, after, sql`(e.happened_at AT TIME ZONE 'America/La_Paz')`)})
     SELECT (SELECT count(*) FROM counted) AS exits,
-      (SELECT count(*) FROM counted) + (SELECT count(*) FROM posts WHERE held AND id NOT IN (SELECT id FROM counted)) AS held`.execute(trx)
+      (SELECT count(*) FROM counted) + (SELECT count(*) FROM posts
+        WHERE held AND id NOT IN (SELECT id FROM counted) AND (earlier OR NOT EXISTS (SELECT FROM posts WHERE earlier))) AS held`.execute(
+    trx,
+  )
   return rows[0] ?? { exits: 0, held: 0 }
 }
 

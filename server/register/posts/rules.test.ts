@@ -188,6 +188,17 @@ describe('more exits than a tenth within thirty days (R12.12)', () => {
     expect(await load([31, 32].map(leaving))).toMatchObject({ resultado: 'confirmed' })
   })
 
+  it('are as many for who first reports many people and takes them back behind the exits', async () => {
+    await load(range(30))
+    portal.clock.advance(31 * 24 * 3600)
+    titular = await reporterIn(portal, 'responsab01')
+    substitute = await reporterIn(portal, 'lectormae01')
+    const invented = await load(Array.from({ length: 60 }, (_, number) => rosterRow(300 + number)))
+    expect(await load([11, 12, 13, 14].map(leaving))).toMatchObject({ resultado: 'exitsProposed' })
+    expect(await step(titular, invented.id, 'deshacer')).toMatchObject({ err_codigo: 0 })
+    expect((await left()).filter((who) => who < '7000300')).toEqual([])
+  })
+
   it('is not what a few are in a small entity, each with its day and cause', async () => {
     await load(range(2))
     expect(await load([leaving(11)])).toMatchObject({ resultado: 'confirmed' })

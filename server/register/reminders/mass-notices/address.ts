@@ -22,15 +22,26 @@ export const addressMassNoticeJob = defineJob({
   },
 })
 
-/** Writes down the next people; answers the last of them, null once there was none and all are written down. */
+/**
+ * Writes down the next people whom it was for on the day on which it was released, no more in all than it was ordered for; answers the last of them, null once
+ * there was none and all are written down.
+ */
 async function addressAfter(trx: Transaction, id: number, after: number, now: Date): Promise<number | null> {
   const notice = await massNoticeOf(trx, id, now)
-  const people = await audienceOf(trx, notice, dateInLaPaz(now))
+  // @protects S45 a mass notice is written down for as many as it was ordered for
+  //   instead: Math.min(BATCH, (notice.people ?? 0) - notice.progress.addressed) ==> BATCH
+  const room = Math.min(BATCH, (notice.people ?? 0) - notice.progress.addressed)
+  // @protects S45 nobody comes under a mass notice by the night behind its order
+  //   instead: notice.releasedAt ?? now ==> now
+  const people = await audienceOf(trx, notice, dateInLaPaz(notice.releasedAt ?? now))
     .select('who.personId')
     .distinct()
     .where('who.personId', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reminder').select('id').where('massNoticeId', '=', id).whereRef('reminder.personId', '=', 'who.personId'))),
+    )
     .orderBy('who.personId')
-    .limit(BATCH)
+    .limit(Math.max(0, room))
     .execute()
   if (people.length === 0) {
     await trx.updateTable('massNotice').set({ addressedAt: now }).where('id', '=', id).where('addressedAt', 'is', null).execute()

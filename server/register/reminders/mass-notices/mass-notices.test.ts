@@ -214,6 +214,25 @@ describe('an order', () => {
     expect((await seen(rest)).estado).toBe('por_aprobar')
   })
 
+  it('that is small is for no more people than that, whoever falls under it until they are written down (G5)', async () => {
+    const { owner } = portal.database
+    const ordered = portal.clock.now()
+    const late = await owed(1, { dueOn: '2026-10-31' })
+    await owedByMany(MAX_ALONE + 1)
+    await owner.updateTable('obligation').set({ dueOn: '2026-11-20' }).where('id', '<>', late.id).execute()
+    const id = await write({ ...draft, situacion: 2 })
+    expect(await order(id, 1)).toMatchObject({ err_codigo: 0, err_mensaje: expect.not.stringContaining('Otra persona') })
+    portal.clock.set('2026-11-21T00:00:00-04:00')
+    await runDueJobs(portal.services, JOBS)
+    const written = () => owner.selectFrom('reminder').select('personId').where('massNoticeId', '=', id).execute()
+    expect(await written()).toEqual([{ personId: late.personId }])
+    await owner.updateTable('obligation').set({ dueOn: '2026-11-19' }).execute()
+    await portal.services.jobs.enqueue(portal.services.db, addressMassNoticeJob, { massNoticeId: id })
+    await runDueJobs(portal.services, JOBS)
+    expect(await written()).toHaveLength(1)
+    portal.clock.set(ordered.toISOString())
+  })
+
   it('to somebody who was written to today already waits for a second person, whoever ordered that one (G5)', async () => {
     await owed(1)
     await owed(2, { entityCode: HEALTH_FUND })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readBytes } from '../import/bytes.ts'
 import { separatorOf, tableOf } from '../import/table.ts'
 import { workbookTable } from '../import/workbook.ts'
-import { type WorkbookCell, workbookOf } from '../testing/workbook.ts'
+import { type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
 import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
 import { placeFinder } from './places.ts'
@@ -81,9 +81,6 @@ const workbook = (cells: Cells, over: (person: Person) => Readonly<Record<string
     ...PEOPLE.map((person, at) => Object.entries(cells).map(([title, cell]) => over(person)[title] ?? cell(person, at))),
   ])
 
-/** A workbook with other parts in it. */
-const withParts = (bytes: Uint8Array, over: Readonly<Record<string, string>>) =>
-  zipSync({ ...unzipSync(bytes), ...Object.fromEntries(Object.entries(over).map(([name, part]) => [name, strToU8(part)])) })
 const SHEET = 'xl/worksheets/sheet1.xml'
 const sheetOf = (bytes: Uint8Array) => new TextDecoder().decode(unzipSync(bytes)[SHEET])
 const changed = (bytes: Uint8Array, from: string | RegExp, to: string) => withParts(bytes, { [SHEET]: sheetOf(bytes).replace(from, to) })

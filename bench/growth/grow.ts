@@ -63,6 +63,8 @@ async function costOf(read: Read, input: unknown): Promise<Cost> {
   return { milliseconds: spent() / times, bytes: (allocated() - before) / times }
 }
 
+const isLinear = (time: number, memory: number) => time <= MAX_TIME && memory <= MAX_MEMORY
+
 const least = (one: Cost, other: Cost): Cost => ({
   milliseconds: Math.min(one.milliseconds, other.milliseconds),
   bytes: Math.min(one.bytes, other.bytes),
@@ -77,7 +79,7 @@ async function doubled(read: Read, { size, make }: Shape) {
   const found = () => {
     const time = twice.milliseconds < TOO_SHORT_MS ? 1 : twice.milliseconds / once.milliseconds
     const memory = twice.bytes < SMALL_BYTES ? 1 : twice.bytes / Math.max(once.bytes, 1)
-    return { once, twice, time, memory, holds: time <= MAX_TIME && memory <= MAX_MEMORY }
+    return { once, twice, time, memory, holds: isLinear(time, memory) }
   }
   for (let tried = 1; tried < MAX_TRIES && (tried < MIN_TRIES || !found().holds); tried++) {
     once = least(once, await costOf(read, small))
@@ -86,11 +88,16 @@ async function doubled(read: Read, { size, make }: Shape) {
   return found()
 }
 
-/** Measures one shape of a reader. What grows is measured again at twice the size, where growth shows more and chance less; but for inputs that are too large to be read there at all. */
+/**
+ * Measures one shape of a reader. What grows is measured once more from twice the size on, and both doublings count alike: a table that grows by steps takes one of them dearly, and
+ * chance seldom both. What is too large to be read there at all stays as it was measured.
+ */
 export async function growthOf({ name, read }: Reader, shape: string, of: Shape): Promise<Growth> {
-  const first = await doubled(read, of)
-  const again = first.holds ? null : await doubled(read, { ...of, size: 2 * of.size })
-  const isRead = again !== null && again.twice.milliseconds > first.twice.milliseconds
-  const { once, time, memory, holds } = isRead ? again : first
-  return { reader: name, shape, size: isRead ? 2 * of.size : of.size, milliseconds: once.milliseconds, time, memory, holds }
+  const { once, twice, ...first } = await doubled(read, of)
+  const measured = { reader: name, shape, size: of.size, milliseconds: once.milliseconds, ...first }
+  if (first.holds) return measured
+  const again = await doubled(read, { ...of, size: 2 * of.size })
+  if (again.twice.milliseconds <= twice.milliseconds) return measured
+  const [time, memory] = [Math.sqrt(first.time * again.time), Math.sqrt(first.memory * again.memory)]
+  return { ...measured, time, memory, holds: isLinear(time, memory) }
 }

@@ -101,7 +101,7 @@ test('an officer follows up the people of an entity, and the head reads how they
 
   await test.step('the list has its filters, and says of each person what its filter is about', async () => {
     await expect(main.getByText('CARDOZO VEGA, FABIOLA').first()).toBeVisible()
-    await expect(main.getByText(/^La lista de \d{4} todavía no está confirmada$/)).toBeVisible()
+    await expect(main.getByText(/^La lista anual de \d{4} todavía no está confirmada$/)).toBeVisible()
     await legible(page)
     await filter(page, 'Omitidas')
     await expect(main.getByRole('row', { name: /ARUQUIPA LIMA, CÉSAR/ })).toContainText(endOfMonth(-1))
@@ -240,11 +240,11 @@ test('an officer follows up the people of an entity, and the head reads how they
     await main.getByRole('button', { name: 'Imprimir avisos (2)' }).click()
     expect((await downloading).suggestedFilename()).toBe('declaraciones-por-presentar.pdf')
     await expect(page.getByText('Avisos en el archivo: 2.')).toBeVisible()
-    await main.getByRole('button', { name: 'Confirmar la lista' }).click()
-    const question = page.getByRole('alertdialog', { name: '¿Confirma la lista de la entidad?' })
+    await main.getByRole('button', { name: 'Confirmar la lista anual' }).click()
+    const question = page.getByRole('alertdialog', { name: '¿Confirma la lista anual de la entidad?' })
     await legible(page)
-    await question.getByRole('button', { name: 'Confirmar la lista' }).click()
-    await expect(main.getByText(/^Lista confirmada el .* por responsab01 /)).toBeVisible()
+    await question.getByRole('button', { name: 'Confirmar la lista anual' }).click()
+    await expect(main.getByText(/^Lista anual confirmada el .* por responsab01 /)).toBeVisible()
   })
 
   await test.step('the report is read, and downloaded as a table and as a PDF', async () => {
@@ -264,10 +264,10 @@ test('an officer follows up the people of an entity, and the head reads how they
     const head = await someoneElse()
     await openEntity(head, 'lectormae01')
     const shown = head.getByRole('main')
-    await expect(shown.getByText(/^Lista confirmada el .* por responsab01 /)).toBeVisible()
+    await expect(shown.getByText(/^Lista anual confirmada el .* por responsab01 /)).toBeVisible()
     const menu = head.getByRole('navigation', { name: 'Entidad' })
     await expect(menu.getByRole('link')).toHaveText([/^Personas/, /^Informe/])
-    for (const name of ['Agregar persona', 'Confirmar la lista', 'Confirmar de nuevo', /^Imprimir avisos/])
+    for (const name of ['Agregar persona', 'Confirmar la lista anual', 'Confirmar de nuevo', /^Imprimir avisos/])
       await expect(shown.getByRole('button', { name })).toHaveCount(0)
     await expect(shown.getByRole('checkbox')).toHaveCount(0)
     await legible(head)

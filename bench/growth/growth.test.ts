@@ -22,15 +22,46 @@ test.each(WITH_EVERY_CHANGE)('what it costs to read %s grows with its size: %s',
   expect(await growthOf(reader, shape, found)).toMatchObject({ holds: true })
 })
 
-test('what grows with the square is told', async () => {
+const burn = (steps: number) => {
+  let sum = 0
+  for (let step = 0; step < steps; step++) sum += step ^ (sum >> 1)
+  return sum
+}
+/** A reader of numbers: how many steps it takes for a size, and for the nth time. */
+const stepping = (steps: (size: number, time: number) => number): Reader => {
+  let time = 0
+  return { name: 'steps', read: ((size: number) => burn(steps(size, time++))) as never, shapes: {} }
+}
+const numbers = (size: number) => ({ size, make: (of: number) => of })
+
+test.each([
+  ['much', 3000],
+  ['some milliseconds', 1500],
+])('what grows with the square and takes %s is told', async (_, size) => {
+  expect(
+    await growthOf(
+      stepping((of) => of * of),
+      'numbers',
+      numbers(size),
+    ),
+  ).toMatchObject({ holds: false })
+})
+
+test('what grows with the square and is not read beyond a limit is told', async () => {
+  const limited = stepping((of) => (of > 4000 ? 0 : of * of))
+  expect(await growthOf(limited, 'numbers', numbers(2000))).toMatchObject({ holds: false })
+})
+
+test('what allocates with the square is told', async () => {
   const square: Reader = {
     name: 'a square',
-    read: ((size: number) => {
-      let sum = 0
-      for (let one = 0; one < size; one++) for (let other = 0; other < size; other++) sum += one ^ other
-      return sum
-    }) as never,
+    read: ((size: number) => Array.from({ length: size }, () => new Array(size).fill(0))) as never,
     shapes: {},
   }
-  expect(await growthOf(square, 'numbers', { size: 6000, make: (size) => size })).toMatchObject({ holds: false })
+  expect(await growthOf(square, 'numbers', numbers(500))).toMatchObject({ holds: false })
+})
+
+test('what takes longer now and then, by chance, does not grow', async () => {
+  const unsteady = stepping((size, time) => size * 4000 * (time % 3 === 1 ? 4 : 1))
+  expect(await growthOf(unsteady, 'numbers', numbers(1000))).toMatchObject({ holds: true })
 })

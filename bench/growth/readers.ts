@@ -13,7 +13,7 @@ import { isMonthFirst, rosterLines } from '@djbr/domain/roster/lines.ts'
 import { placeFinder } from '@djbr/domain/roster/places.ts'
 import { NO_WORDS, type PostReport, readRow } from '@djbr/domain/roster/row.ts'
 import { fromXml } from '@djbr/domain/sheets/observation-xml.ts'
-import { workbookOf } from '@djbr/domain/testing/workbook.ts'
+import { withParts, workbookOf } from '@djbr/domain/testing/workbook.ts'
 import { readAmount } from '@djbr/domain/values/amount-text.ts'
 import { EMAIL, FREE_TEXT, NAME, normalizedName, PRINTED, plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
 import { conversionsIn } from '@djbr/domain/values/conversions.ts'
@@ -201,6 +201,15 @@ export const READERS: readonly Reader[] = [
         make: (size) => workbookOf([], '<worksheet><sheetData>'.concat('<row>'.repeat(size))),
       },
       entities: { size: 20_000, make: (size) => workbookOf([['&'.repeat(size)]]) },
+      'cells that nothing closes': {
+        size: 60_000,
+        make: (size) => workbookOf([], '<worksheet><sheetData><row>'.concat('<v '.repeat(size))),
+      },
+      'errors without cells': { size: 60_000, make: (size) => workbookOf([], '<worksheet><sheetData>'.concat(' t="e"'.repeat(size))) },
+      'sheets that nothing closes': {
+        size: 8000,
+        make: (size) => withParts(workbookOf([['1']]), { 'xl/workbook.xml': '<sheet '.repeat(size) }),
+      },
     },
   },
   { name: 'a document in a roster', read: readCard as never, shapes: texts },

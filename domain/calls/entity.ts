@@ -303,7 +303,7 @@ export const reportPaper = defineCall({
 export const confirmation = defineCall({
   ...FOLLOWS,
   get: 'entidad/confirmacion',
-  summary: 'Leer si la lista de la entidad está confirmada',
+  summary: 'Leer si la lista anual de la entidad está confirmada',
   answer: wire({
     people: ['personas', z.int()],
     /** Up to which event of its posts the list is as it was read. */
@@ -327,7 +327,7 @@ export const confirmation = defineCall({
 export const confirmList = defineCall({
   access: 'entity:confirmList',
   post: 'entidad/confirmacion',
-  summary: 'Confirmar la lista de la entidad al día de hoy',
+  summary: 'Confirmar la lista anual de la entidad al día de hoy',
   body: wire({ people: ['personas', integerCode], lastEvent: ['marca', code] }),
   says: 'entity.confirmation.done',
 })
@@ -336,7 +336,7 @@ export const confirmList = defineCall({
 export const confirmedLists = defineCall({
   access: 'office:followUp',
   get: 'oficina/confirmaciones',
-  summary: 'Listar qué entidades confirmaron su lista',
+  summary: 'Listar qué entidades confirmaron su lista anual',
   answer: z.array(
     wire({
       entityCode: ['entidad', z.int()],

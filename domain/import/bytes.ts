@@ -54,6 +54,8 @@ export function readBytes(bytes: Uint8Array): ReadBytes {
   const wide = wideEncoding(bytes)
   if (wide) return sound(() => decoded(bytes, wide))
   if (bytes.includes(0)) return { refused: 'import.noText' }
+  // @protects 095 a page or another program's sheet under the name of a table is no table
+  if (MARKUP.test(decoded(bytes.subarray(0, START), 'windows-1252'))) return { refused: 'import.markup' }
   try {
     const text = decoded(bytes, 'utf-8')
     const damaged = DAMAGED.exec(text)?.[0]
@@ -62,6 +64,10 @@ export function readBytes(bytes: Uint8Array): ReadBytes {
     return readPages(bytes)
   }
 }
+
+/** How a page begins, or a sheet in XML: what systems hand out as .xls. */
+const MARKUP = /^(?:ï»¿)?\s*<(?:!|\?xml|html|table|head|meta|style|div)/i
+const START = 400
 
 /** Letters that another program read in a wrong way before: MUÃ‘OZ, or a sign that says that one was lost. */
 const DAMAGED = /[\p{L}]{0,12}(?:\ufffd|Ã[\u0080-\u00bf‘“”‰š›œžŒŠ•–—˜™¡-¿]|Â[¡-¿])[\p{L}\p{S}]{0,12}/u

@@ -67,8 +67,8 @@ function atComma(cell: string, order: NameOrder): Parts | null {
 }
 
 /**
- * A full name as surnames and names, where it can be read in one way: parted by a comma, or of two to four words of which none is used otherwise in the same
- * column. Null for any other: somebody has to say (R12.24).
+ * A full name as surnames and names, where it can be read in one way: parted by a comma, of two or four words of which none is used otherwise in the same
+ * column, or of three of which the column says what the middle one is. Null for any other: somebody has to say (R12.24).
  */
 export function splitName(cell: string, order: NameOrder, known: KnownNames): SplitName | null {
   const parts = atComma(cell, order) ?? byWords(cell, order, known)
@@ -80,7 +80,7 @@ export function splitName(cell: string, order: NameOrder, known: KnownNames): Sp
 function byWords(cell: string, order: NameOrder, known: KnownNames): Parts | null {
   if (cell.includes(',')) return null
   const all = words(cell)
-  const parts = all.length === 3 ? ofThree(all, order) : certainly(cell, order)
+  const parts = all.length === 3 ? ofThree(all, order, known) : certainly(cell, order)
   if (!parts) return null
   const isUsedAs = (word: string, one: ReadonlySet<string>, other: ReadonlySet<string>) => !other.has(word) || one.has(word)
   const sound =
@@ -89,6 +89,13 @@ function byWords(cell: string, order: NameOrder, known: KnownNames): Parts | nul
   return sound ? parts : null
 }
 
-/** Of three words two are surnames, as most people here have. */
-const ofThree = (all: readonly string[], order: NameOrder): Parts =>
-  order === 'surnames' ? { surnames: all.slice(0, 2), names: all.slice(2) } : { surnames: all.slice(1), names: all.slice(0, 1) }
+/** Of three words the middle one is a second surname or a second name: what it is elsewhere in the column, or nobody knows. */
+function ofThree([first = '', middle = '', last = '']: readonly string[], order: NameOrder, known: KnownNames): Parts | null {
+  const isSurname = known.surnames.has(middle)
+  // @protects 095 a middle word that may be a surname or a name is asked about
+  //   instead: isSurname === known.names.has(middle) ==> false
+  if (isSurname === known.names.has(middle)) return null
+  const [surname, name] = order === 'surnames' ? [first, last] : [last, first]
+  if (!isSurname) return { surnames: [surname], names: order === 'surnames' ? [middle, name] : [name, middle] }
+  return { surnames: order === 'surnames' ? [surname, middle] : [middle, surname], names: [name] }
+}

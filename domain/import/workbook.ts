@@ -3,27 +3,31 @@ import { readSheet } from 'read-excel-file/universal'
 import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
 import { IMPORT_LIMITS } from './limits.ts'
+import { holds, sheetToRead, tellErrors } from './sheets.ts'
 import { lineProblem, type ReadTable } from './table.ts'
 
 /** What of a workbook says what stands in its cells. */
 const READ = /^(?:\[Content_Types\]|_rels\/.*|xl\/[^/]*|xl\/_rels\/.*|xl\/worksheets\/[^/]*)\.(?:xml|rels)$/
 
 /**
- * The first sheet of a workbook as a table (R12.2): texts as they are, numbers with all their digits, dates as DD/MM/YYYY. Refused where it unpacks to more
- * than a table is, or is none.
+ * The sheet of a workbook that has something in it as a table (R12.2): texts as they are, numbers with all their digits, dates as DD/MM/YYYY, errors of formulas as they are written.
+ * Refused where it unpacks to more than a table is, is none, or does not say all that is in it (`sheetToRead`).
  */
 export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
   try {
     const files = unpacked(bytes)
     if (!files) return { refused: refer('import.tooLarge', { max: IMPORT_LIMITS.bytes / 1024 / 1024 }) }
     const table: string[][] = []
-    if (Object.entries(files).some(([name, file]) => name.startsWith('xl/worksheets/') && isBeyondTable(file))) {
-      return { refused: refer('import.farCells', { max: IMPORT_LIMITS.columns }) }
-    }
-    const counted = Object.entries(files).map(([name, file]) => (name.startsWith('xl/worksheets/') ? problemOfSheet(file) : null))
-    const beyond = counted.find((problem) => problem !== null)
+    const sheets = Object.entries(files).flatMap(([name, file]) => (name.startsWith('xl/worksheets/') ? [file] : []))
+    // @protects S49 a sheet has the columns of a table
+    if (sheets.some((sheet) => holds(sheet, BEYOND))) return { refused: refer('import.farCells', { max: IMPORT_LIMITS.columns }) }
+    const beyond = sheets.map(problemOfSheet).find((problem) => problem !== null)
     if (beyond) return { refused: beyond }
-    for (const row of await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer, { parseNumber: digits })) {
+    const found = sheetToRead(files)
+    if ('refused' in found) return found
+    // @protects 095 the error of a formula is no empty cell
+    sheets.forEach(tellErrors)
+    for (const row of await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer, found.number, { parseNumber: digits })) {
       const cells = row.map(cellText)
       const problem = lineProblem(cells, table.length + 1)
       if (problem) return { refused: problem }
@@ -50,18 +54,6 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | null {
 
 /** Cells with something in them beyond the columns of a table, or places that no workbook has: its reader would fill all that lies between. */
 const BEYOND = /<c r="(?:[A-Z]{3,}|[J-Z][A-Z]|I[W-Z])\d+"[^>/]*>(?!<\/c>)|\br="[A-Z]*\d{8,}"/
-const PIECE = 1024 * 1024
-const OVERLAP = 200
-
-function isBeyondTable(sheet: Uint8Array): boolean {
-  const letters = new TextDecoder('latin1')
-  for (let at = 0; at < sheet.length; at += PIECE) {
-    // @protects S49 a sheet has the columns of a table
-    if (BEYOND.test(letters.decode(sheet.subarray(Math.max(0, at - OVERLAP), at + PIECE)))) return true
-  }
-  return false
-}
-
 const LESS_THAN = 60
 const COLON = 58
 /** What ends the name of an element: a blank, `/` or `>`. */

@@ -106,3 +106,22 @@ test.skipIf(!attested)('Aymara is said with attested words only, and the rest in
   const known = new Set((attested?.terminos ?? []).flatMap((term) => wordsIn(term.ay)))
   expect(keys.filter((key) => ay[key] !== es[key] && !wordsIn(ay[key]).every((word) => known.has(word)))).toEqual([])
 })
+
+describe('what entities hand in', () => {
+  const YEARLY = [
+    /^entity\.confirmation\.(?:missing|done|confirmed|action|title|changed|kept|failed|statement)$/,
+    /^followup\.roster\.(?:yes|no|unconfirmed)$/,
+  ]
+  const isYearly = (key: string) => YEARLY.some((pattern) => pattern.test(key)) || key === 'audit.action.entity.confirmList'
+  const isRoster = (key: string) => key.startsWith('roster.') || key.startsWith('audit.action.roster.')
+
+  test.each([
+    ['es', es, /lista anual/i, /padr[oó]n/i],
+    ['en', en, /yearly list/i, /roster/i],
+  ] as const)('has one word for the roster and another for the yearly list (%s)', (_, words, yearly, roster) => {
+    const said = Object.entries(words)
+    expect(said.filter(([key, text]) => isYearly(key) && (!yearly.test(text) || roster.test(text)))).toEqual([])
+    expect(said.filter(([key, text]) => isRoster(key) && yearly.test(text))).toEqual([])
+    expect(said.filter(([key, text]) => !isYearly(key) && yearly.test(text) && roster.test(text))).toEqual([])
+  })
+})

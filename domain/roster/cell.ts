@@ -10,7 +10,7 @@ export type ReadValue<Value> = { readonly value: Value; readonly isNoted: boolea
 /** A number without what a spreadsheet or a system adds: 4700011, 4.700.011, 4700011.0. Each of these is read in one way only. */
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?: \d{3})+$/
-const WITH_ZEROS = /^(\d{4,12})[.,]0{1,6}$/
+const WITH_ZEROS = /^(\d{4,12})[.,](0{1,6})$/
 
 /** What stands before a number on paper, and where a card was issued behind it: both are no part of it. */
 const LED = /^(?:C\.? ?I\.?|CEDULA|CARNET)[ :.-]*(?=\d)/
@@ -38,7 +38,11 @@ export function readCard(written: string): ReadValue<{ readonly number: string; 
 function digitsOf(written: string): string | null {
   if (PLAIN.test(written)) return written
   if (GROUPED.test(written)) return written.replace(/[., ]/g, '')
-  return WITH_ZEROS.exec(written)?.[1] ?? null
+  const [, number = '', zeros = ''] = WITH_ZEROS.exec(written) ?? []
+  // @protects 095 zeros that may be thousands are no decimals
+  //   instead: zeros.length % 3 === 0 && isCardNumber(number + zeros) ==> false
+  const mayBeThousands = zeros.length % 3 === 0 && isCardNumber(number + zeros)
+  return number === '' || mayBeThousands ? null : number
 }
 
 const MONTHS = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']

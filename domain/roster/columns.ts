@@ -312,7 +312,7 @@ export function headOf(titles: readonly string[]): RosterHead {
 export const knownTitles = (cells: readonly string[]): number => new Set(cells.map(roleOf).filter(Boolean)).size
 
 /** A line with fewer known titles than this is no head. */
-const MIN_TITLES = 2
+export const MIN_TITLES = 2
 
 /** Whether a line of cells holds the titles. */
 export const isHead = (cells: readonly string[]): boolean => knownTitles(cells) >= MIN_TITLES

@@ -2,7 +2,7 @@ import { knownNames, type NameOrder, type SplitName, splitName } from '../import
 import type { Table } from '../import/table.ts'
 import { readCard } from './cell.ts'
 import { isColumn, LINE_COLUMN, plainName, ROSTER_COLUMNS, type RosterColumn, type RosterRole, roleOf } from './columns.ts'
-import { type DateOrder, headLine, isMonthFirst, type RosterLine, rowsUnder } from './lines.ts'
+import { type DateOrder, isMonthFirst, type RosterLine, rowsUnder, tableHead } from './lines.ts'
 import { type EntityWords, endCauseOf, kindOf, plainWord } from './row.ts'
 
 /** What an entity answered about earlier files: what each title is, and what its words mean. */
@@ -17,6 +17,8 @@ export interface Draft {
   readonly roles: readonly (RosterRole | null)[]
   /** Roles that were found by what stands in the column: to be looked at. */
   readonly offered: ReadonlySet<number>
+  /** What several columns are called: one of them is to be chosen. */
+  readonly disputed: ReadonlySet<RosterRole>
   readonly rows: readonly RosterLine[]
   /** Lines that are no rows. */
   readonly beside: readonly RosterLine[]
@@ -30,32 +32,55 @@ const MOST = 0.8
 
 /** A table as a roster, its columns by name, by what the entity answered before, or offered by content; null for no titles at all. */
 export function draftOf(table: Table, kept: KeptAnswers): Draft | null {
-  const at = headLine(table, (title) => kept.titles.has(plainName(title)))
-  if (at < 0) return null
-  const titles = table[at] ?? []
-  const named = once(titles.map((title) => kept.titles.get(plainName(title)) ?? roleOf(title)))
+  const head = tableHead(table, (title) => kept.titles.has(plainName(title)))
+  if (!head) return null
+  const { at, titles } = head
+  const keptOr = (title: string) => (kept.titles.has(plainName(title)) ? (kept.titles.get(plainName(title)) ?? null) : roleOf(title))
+  const said = titles.map(keptOr)
+  const disputed = disputedIn(said, table.slice(at + 1))
+  const named = once(said.map((role) => (role !== null && disputed.has(role) ? null : role)))
   const below = table.slice(at + 1, at + 1 + SAMPLE)
   const offered = new Set<number>()
   const roles = named.map((role, place) => {
     if (role !== null || kept.titles.has(plainName(titles[place] ?? '')) || plainName(titles[place] ?? '') === LINE_COLUMN) return role
     const offer = offeredRole(below.map((cells) => (cells[place] ?? '').trim()).filter(Boolean), kept.words)
-    if (!offer || named.includes(offer) || (isTogether(offer) && (named.includes('names') || named.some(isTogether)))) return null
+    if (
+      !offer ||
+      named.includes(offer) ||
+      disputed.has(offer) ||
+      (isTogether(offer) && (named.includes('names') || named.some(isTogether)))
+    )
+      return null
     offered.add(place)
     return offer
   })
   const found = once(roles)
-  const under = rowsUnder(table, at, found.indexOf('documentNumber'))
+  const under = rowsUnder(table, at, titles, found.indexOf('documentNumber'))
   return {
     titles,
     roles: found,
     offered,
+    disputed,
     ...under,
     lineAt: titles.findIndex((title) => plainName(title) === LINE_COLUMN),
     dateOrder: null,
   }
 }
 
-/** Of two columns for the same the first. */
+/** What several columns are called that do not say the same: somebody has to say which is it. */
+function disputedIn(roles: readonly (RosterRole | null)[], lines: Table): ReadonlySet<RosterRole> {
+  const places = Map.groupBy(roles.keys(), (at) => roles[at] ?? null)
+  return new Set(
+    [...places].flatMap(([role, [first = 0, ...others]]) => {
+      const differs = lines.some((cells) => others.some((at) => (cells[at] ?? '').trim() !== (cells[first] ?? '').trim()))
+      // @protects 095 of two columns for the same none is chosen unasked
+      //   instead: role !== null && differs ==> role !== null && false
+      return role !== null && differs ? [role] : []
+    }),
+  )
+}
+
+/** Of two columns that say the same the first. */
 function once(roles: readonly (RosterRole | null)[]): readonly (RosterRole | null)[] {
   const taken = new Set<RosterRole>()
   return roles.map((role) => {
@@ -86,10 +111,10 @@ export const withRole = (draft: Draft, changed: number, role: RosterRole | null)
 
 const NEEDED: readonly RosterColumn[] = ['documentNumber', 'kind', 'startedOn']
 
-/** What a draft still lacks of what a roster needs. */
-export function missingOf({ roles }: Draft): readonly RosterColumn[] {
-  const missing = NEEDED.filter((name) => !roles.includes(name))
-  return roles.includes('names') || roles.some(isTogether) ? missing : [...missing, 'names']
+/** What a draft still lacks: of what a roster needs, or of what several of its columns are called. */
+export function missingOf({ roles, disputed }: Draft): readonly RosterRole[] {
+  const needed = roles.some(isTogether) ? NEEDED : [...NEEDED, 'names' as const]
+  return [...new Set([...needed, ...disputed])].filter((name) => !roles.includes(name))
 }
 
 /** Whether a person has to say what comes first in the dates. */

@@ -1,6 +1,17 @@
 import type { Table } from '../import/table.ts'
 import { type Reference, refer } from '../messages/reference.ts'
-import { headOf, isHead, LINES_OVER_HEAD, plainName, type RosterCells, type RosterColumn, type RosterHead } from './columns.ts'
+import {
+  headOf,
+  isHead,
+  knownTitles,
+  LINES_OVER_HEAD,
+  MIN_TITLES,
+  plainName,
+  type RosterCells,
+  type RosterColumn,
+  type RosterHead,
+  roleOf,
+} from './columns.ts'
 
 /** A line under the titles, by its place in the file. */
 export interface RosterLine {
@@ -17,14 +28,43 @@ export interface RosterLines {
   readonly beside: readonly RosterLine[]
 }
 
+/** The titles of a table, and the last of the lines that they stand in. */
+export interface TableHead {
+  readonly at: number
+  readonly titles: readonly string[]
+}
+
 /**
- * Where the titles of a table stand: the first line that names two columns, `isTitle` saying what else is one, or else the widest of the first lines, for
- * somebody to say what its columns are; -1 where that has under three cells, or figures, which are no titles but somebody's row.
+ * The titles of a table: those of the line that names most columns, two at least, `isTitle` saying what else is one, with those of the line over or under it where cells were merged;
+ * or else the widest of the first lines, for somebody to say what its columns are. Null where that has under three cells, or figures, which are no titles but somebody's row.
  */
-export function headLine(table: Table, isTitle: (cell: string) => boolean): number {
+export function tableHead(table: Table, isTitle: (cell: string) => boolean): TableHead | null {
+  const at = headLine(table, isTitle)
+  const titles = table[at]
+  if (!titles) return null
+  const isNamed = (cell: string) => roleOf(cell) !== null || isTitle(cell)
+  const beside = [at - 1, at + 1].find((line) => isBesideHead(table[line] ?? [], titles, isNamed))
+  if (beside === undefined) return { at, titles }
+  const others = table[beside] ?? []
+  const width = Math.max(titles.length, others.length)
+  const merged = Array.from({ length: width }, (_, place) => {
+    const [title = '', other = ''] = [titles[place], others[place]]
+    return !isNamed(title) && isNamed(other) ? other : title
+  })
+  return { at: Math.max(at, beside), titles: merged }
+}
+
+/** Whether a line holds titles of columns that the head has none for: words alone, none of them somebody's. */
+function isBesideHead(cells: readonly string[], titles: readonly string[], isNamed: (cell: string) => boolean): boolean {
+  const written = cells.filter((cell) => cell.trim() !== '')
+  return written.every((cell) => !/\d{3}/.test(cell)) && cells.some((cell, place) => isNamed(cell) && !isNamed(titles[place] ?? ''))
+}
+
+function headLine(table: Table, isTitle: (cell: string) => boolean): number {
   const first = table.slice(0, LINES_OVER_HEAD + 1)
-  const named = first.findIndex((cells) => isHead(cells) || cells.filter(isTitle).length > 1)
-  if (named >= 0) return named
+  const named = first.map((cells) => Math.max(knownTitles(cells), cells.filter(isTitle).length))
+  const most = Math.max(0, ...named)
+  if (most >= MIN_TITLES) return named.indexOf(most)
   const widths = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const widest = Math.max(0, ...widths)
   const at = widths.indexOf(widest)
@@ -33,17 +73,17 @@ export function headLine(table: Table, isTitle: (cell: string) => boolean): numb
 
 /** Finds the titles of a table in its first lines (R12.2), and its rows under them. Refused without titles. */
 export function rosterLines(table: Table): RosterLines | { readonly refused: Reference } {
-  const at = table.slice(0, LINES_OVER_HEAD + 1).findIndex(isHead)
-  const titles = table[at]
-  if (!titles) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
+  const found = tableHead(table, () => false)
+  if (!found || !isHead(found.titles)) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
+  const { at, titles } = found
   const head = headOf(titles)
-  return { head, titles, ...rowsUnder(table, at, head.columns.indexOf('documentNumber')) }
+  return { head, titles, ...rowsUnder(table, at, titles, head.columns.indexOf('documentNumber')) }
 }
 
 /** The rows under the titles of a table, and what else stands there (R12.22). */
-export function rowsUnder(table: Table, headAt: number, documentAt: number): Pick<RosterLines, 'rows' | 'beside'> {
-  const titles = signOf(table[headAt] ?? [])
-  const isWide = (table[headAt] ?? []).filter((title) => title.trim() !== '').length > 2 * MAX_OF_REMARK - 1
+export function rowsUnder(table: Table, headAt: number, head: readonly string[], documentAt: number): Pick<RosterLines, 'rows' | 'beside'> {
+  const titles = new Set([head, table[headAt] ?? [], table[headAt - 1] ?? []].map(signOf))
+  const isWide = head.filter((title) => title.trim() !== '').length > 2 * MAX_OF_REMARK - 1
   const rows: RosterLine[] = []
   const beside: RosterLine[] = []
   for (let at = headAt + 1; at < table.length; at++) {
@@ -51,7 +91,7 @@ export function rowsUnder(table: Table, headAt: number, documentAt: number): Pic
     const written = cells.filter((cell) => cell.trim() !== '')
     if (written.length === 0) continue
     const isBeside = isTotal(written) || (isWide && isRemark(written, cells[documentAt] ?? ''))
-    const isRow = signOf(cells) !== titles && !isBeside
+    const isRow = !titles.has(signOf(cells)) && !isBeside
     ;(isRow ? rows : beside).push({ line: at + 1, cells })
   }
   return { rows, beside }

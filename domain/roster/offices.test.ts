@@ -1,15 +1,16 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readBytes } from '../import/bytes.ts'
 import { separatorOf, tableOf } from '../import/table.ts'
 import { workbookTable } from '../import/workbook.ts'
-import { type WorkbookCell, workbookOf } from '../testing/workbook.ts'
+import { type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
 import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
 import { placeFinder } from './places.ts'
 import { NO_WORDS, readRow } from './row.ts'
 
 /**
- * Sixty files as offices have them (R12.2 to R12.6, R12.19 to R12.24), made up: each is read rightly, asked about, or refused in words. Whatever becomes of it,
+ * Files as offices have them (R12.2 to R12.6, R12.19 to R12.24), made up: each is read rightly, asked about, or refused in words. Whatever becomes of it,
  * nobody is read as somebody else.
  */
 
@@ -79,6 +80,20 @@ const workbook = (cells: Cells, over: (person: Person) => Readonly<Record<string
     Object.keys(cells),
     ...PEOPLE.map((person, at) => Object.entries(cells).map(([title, cell]) => over(person)[title] ?? cell(person, at))),
   ])
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+const sheetOf = (bytes: Uint8Array) => new TextDecoder().decode(unzipSync(bytes)[SHEET])
+const changed = (bytes: Uint8Array, from: string | RegExp, to: string) => withParts(bytes, { [SHEET]: sheetOf(bytes).replace(from, to) })
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A workbook with a second sheet, hidden or not. */
+const withSecond = (bytes: Uint8Array, second: Uint8Array, state = 'visible') =>
+  withParts(bytes, {
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Mayo" sheetId="1" r:id="rId1"/><sheet name="Junio" sheetId="2" state="${state}" r:id="rId3"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet2.xml': sheetOf(second),
+  })
+const mergedHead = (...over: readonly string[]) => utf8([...over, ...rowsOf(ORDINARY).map((line) => line.join(';'))].join('\r\n'))
 
 /** How a file is taken, with nobody to answer a question. */
 interface Taken {
@@ -245,10 +260,122 @@ const FILES: readonly (readonly [string, Uint8Array, Taken])[] = [
     { ...READ, report: { title: '=HYPERLINK("HTTP://X","A")' } },
   ],
   ['a quotation mark that is not closed', utf8(csv(ORDINARY).replace('PLANTA', '"PLANTA')), { refused: 'import.brokenQuotes?line=2' }],
+  ['thousands in the last three digits alone', cell('CI', () => '8100.000'), wrong('documentNumber documentTwoReadings')],
+  ['.000 behind the number', cell('CI', ({ ci }) => `${ci}.000`), READ],
+  ['two columns for the document', text(with_({ CI: () => '1234567', CEDULA: ({ ci }) => ci })), { asks: 'columns: documentNumber' }],
+  ['the document twice', text(with_({ CEDULA: ({ ci }) => ci })), READ],
+  [
+    'two columns for the end',
+    text(with_({ 'FECHA RETIRO': () => '', 'FECHA BAJA': () => '30/06/2026', 'CAUSA RETIRO': () => 'RENUNCIA' })),
+    { asks: 'columns: endedOn' },
+  ],
+  [
+    'titles in two lines, the surnames under one',
+    mergedHead('CI;APELLIDOS;;NOMBRES;FECHA NACIMIENTO;VINCULO;CARGO;ITEM;MUNICIPIO;FECHA INGRESO', ';PATERNO;MATERNO;;;;;;;'),
+    READ,
+  ],
+  [
+    'titles in two lines, most of them in the second',
+    mergedHead(
+      'CI;DATOS PERSONALES;;;;DATOS DEL CARGO;;;;',
+      ';PATERNO;MATERNO;NOMBRES;FECHA NACIMIENTO;VINCULO;CARGO;ITEM;MUNICIPIO;FECHA INGRESO',
+    ),
+    READ,
+  ],
+  [
+    'a narrow head of its own over the titles',
+    text(ORDINARY, ';', ['NOMBRE;CARGO;;;;;;;;', 'Lic. Ana Rojas;Jefa de Personal;;;;;;;;', remark]),
+    READ,
+  ],
+  [
+    'names together of three words that nobody can part',
+    text(together(({ paternal }) => `${paternal} FELIX JUAN`)),
+    wrong('paternalSurname oneSurname'),
+  ],
+  [
+    'names together with bars',
+    text(together(({ paternal, maternal, names }) => `${paternal}/${maternal}/${names}`)),
+    wrong('paternalSurname specialCharacter'),
+  ],
+  [
+    'where it was issued behind a complement',
+    cell('CI', ({ ci }) => `${ci}-1A LP`),
+    { documents: ALL, problems: [], report: { complement: '1A' } },
+  ],
+  ['where it was issued with a dot', cell('CI', ({ ci }) => `${ci} SC.`), READ],
+  ['where it was issued in letters with dots', cell('CI', ({ ci }) => `${ci} L.P.`), wrong('documentNumber documentNumber')],
+  ['days with short months and years', cell('FECHA INGRESO', () => '1-feb-24'), wrong('startedOn dateShortYear')],
+  [
+    'days with short months',
+    cell('FECHA INGRESO', ({ start }) => start.replace('/02/', '-feb-').replace('/03/', '-mar-').replace('/04/', '-abr-')),
+    READ,
+  ],
+  [
+    'cells over several lines',
+    text(with_({ CARGO: () => '"TÉCNICO\r\nDE ARCHIVO"' })),
+    { ...READ, report: { title: 'TÉCNICO DE ARCHIVO' } },
+  ],
+  ['tabs under the name of commas', text(ORDINARY, '\t', [`PLANILLA, MAYO, 2026${'\t'.repeat(9)}`]), READ],
+  ['line ends of old Macintosh', utf8(csv(ORDINARY).replaceAll('\r\n', '\r')), READ],
+  ['blanks that do not break in the number', cell('CI', ({ ci }) => ci.replace(/(\d)(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3')), READ],
+  [
+    'thin blanks in the number',
+    cell('CI', ({ ci }) => ci.replace(/(\d)(\d{3})(\d{3})/, '$1\u2009$2\u2009$3')),
+    wrong('documentNumber documentNumber'),
+  ],
+  ['blanks that nobody sees behind the number', cell('CI', ({ ci }) => `${ci}\u00a0`), READ],
+  ['letters of another alphabet in the names', cell('NOMBRES', () => 'АNA'), wrong('names specialCharacter')],
+  ['letters of another alphabet in the kind', cell('VINCULO', () => 'PLАNTA'), { asks: 'words: PLАNTA', documents: [] }],
+  ['figures of another alphabet in the number', cell('CI', () => '٨١٠٠٠٠٠'), wrong('documentNumber documentNumber')],
+  [
+    'a web page with the name of an .xls',
+    utf8(`<html><table><tr><td>${Object.keys(ORDINARY).join('</td><td>')}</td></tr></table></html>`),
+    { refused: 'import.markup' },
+  ],
+  ['a sheet in XML with the name of an .xls', utf8('\ufeff<?xml version="1.0"?><Workbook/>'), { refused: 'import.markup' }],
+  ['an .xlsx with a password', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), { refused: 'import.oldWorkbook' }],
+  [
+    'an .ods',
+    zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }),
+    { refused: 'import.brokenWorkbook' },
+  ],
+  [
+    'an .xlsx with two sheets',
+    withSecond(workbook(ORDINARY), workbook(ORDINARY)),
+    { refused: 'import.severalSheets?sheets=Mayo%2C+Junio' },
+  ],
+  ['an .xlsx with a hidden sheet', withSecond(workbook(ORDINARY), workbook(ORDINARY), 'hidden'), READ],
+  ['an .xlsx with an empty first sheet', withSecond(workbookOf([]), workbook(ORDINARY)), READ],
+  ['an .xlsx with filtered rows', changed(workbook(ORDINARY), '<row r="3"', '<row r="3" hidden="1"'), { refused: 'import.hiddenRows' }],
+  [
+    'an .xlsx with a hidden column',
+    changed(workbook(ORDINARY), '<sheetData>', '<cols><col min="7" max="7" hidden="1"/></cols><sheetData>'),
+    READ,
+  ],
+  [
+    'an .xlsx with formulas and their results',
+    changed(workbook(ORDINARY), /t="inlineStr"><is><t>PLANTA<\/t><\/is>/g, 't="str"><f>"PLAN"&amp;"TA"</f><v>PLANTA</v>'),
+    READ,
+  ],
+  [
+    'an .xlsx with formulas alone',
+    changed(workbook(ORDINARY), /t="inlineStr"><is><t>16\/04\/1981<\/t><\/is>/g, '><f>A1</f>'),
+    { refused: 'import.formulasWithoutResult' },
+  ],
+  [
+    'an .xlsx with errors of formulas',
+    changed(workbook(ORDINARY), /t="inlineStr"><is><t>TÉCNICO<\/t><\/is>/g, 't="e"><f>A1/0</f><v>#DIV/0!</v>'),
+    wrong('title specialCharacter'),
+  ],
+  [
+    'an .xlsx with numbers as workbooks shorten them',
+    changed(workbook(ORDINARY), /t="inlineStr"><is><t>8100000<\/t><\/is>/, '><v>8.1E6</v>'),
+    READ,
+  ],
 ]
 
-test('there are sixty of them', () => {
-  expect(FILES.length).toBeGreaterThanOrEqual(60)
+test('there are ninety of them', () => {
+  expect(FILES.length).toBeGreaterThanOrEqual(90)
   expect(new Set(FILES.map(([name]) => name)).size).toBe(FILES.length)
 })
 

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 
 /** What a cell of a workbook of tests holds: a text, a number, or a day as the count that workbooks keep. */
 export type WorkbookCell = string | number | { readonly day: number } | null
@@ -41,3 +41,7 @@ export function workbookOf(rows: readonly (readonly WorkbookCell[])[], sheet?: s
     'xl/worksheets/sheet1.xml': strToU8(data),
   })
 }
+
+/** A workbook with other parts in it, by their names. */
+export const withParts = (bytes: Uint8Array, over: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync({ ...unzipSync(bytes), ...Object.fromEntries(Object.entries(over).map(([name, part]) => [name, strToU8(part)])) })

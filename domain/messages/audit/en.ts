@@ -466,7 +466,7 @@ export const en: Translation<typeof es> = {
   'audit.action.entity.answerClaim': 'Answer somebody who is listed',
   'audit.action.entity.changePost': 'Correct a reported post',
   'audit.action.entity.claim': 'Answer an entity',
-  'audit.action.entity.confirmList': 'Confirm the list of the entity',
+  'audit.action.entity.confirmList': 'Confirm the yearly list of the entity',
   'audit.action.entity.endPost': 'End a reported post',
   'audit.action.entity.list': 'List people of the entity',
   'audit.action.entity.printSlips': 'Print slips for people of the entity',

@@ -466,7 +466,7 @@ export const es = {
   'audit.action.entity.answerClaim': 'Contestar a quien está informado',
   'audit.action.entity.changePost': 'Corregir un cargo informado',
   'audit.action.entity.claim': 'Responder a una entidad',
-  'audit.action.entity.confirmList': 'Confirmar la lista de la entidad',
+  'audit.action.entity.confirmList': 'Confirmar la lista anual de la entidad',
   'audit.action.entity.endPost': 'Concluir un cargo informado',
   'audit.action.entity.list': 'Listar a personas de la entidad',
   'audit.action.entity.printSlips': 'Imprimir avisos para personas de la entidad',

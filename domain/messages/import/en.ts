@@ -5,6 +5,14 @@ export const en: Translation<typeof es> = {
   'import.tooLarge': 'The file is too large: up to {max} MB are read. Delete the columns that are not asked for, or split it in two.',
   'import.oldWorkbook':
     'This is an old Excel workbook (.xls), or one with a password. Open it and save it as “Excel Workbook (.xlsx)” without a password.',
+  'import.markup':
+    'It is a web page or an XML with the name of an Excel workbook. Open it in your spreadsheet program and save it as “Excel Workbook (.xlsx)”.',
+  'import.severalSheets':
+    'The workbook has several sheets with data: {sheets}. Leave the one of the list alone in it, or save that sheet as “CSV UTF-8”.',
+  'import.hiddenRows':
+    'The sheet has hidden rows or a filter. Take the filter away and show all rows, or delete them, and load the workbook again.',
+  'import.formulasWithoutResult':
+    'The sheet has formulas without their results. Open it in your spreadsheet program, save it again and load it again.',
   'import.brokenWorkbook': 'The Excel workbook could not be read. Open it, save it as .xlsx again and load that.',
   'import.pdf': 'This is a PDF, not a table. Load the spreadsheet that it was made from, or copy and paste its rows.',
   'import.noText': 'The file is no table that can be read. Save it as .xlsx or as “CSV UTF-8”.',

@@ -3,6 +3,14 @@ export const es = {
   'import.tooLarge': 'El archivo es demasiado grande: se leen hasta {max} MB. Borre las columnas que no se piden o divídalo en dos.',
   'import.oldWorkbook':
     'Es un libro de Excel antiguo (.xls) o con contraseña. Ábralo y guárdelo como «Libro de Excel (.xlsx)», sin contraseña.',
+  'import.markup':
+    'Es una página web o un XML con nombre de libro de Excel. Ábralo en su programa de hojas de cálculo y guárdelo como «Libro de Excel (.xlsx)».',
+  'import.severalSheets':
+    'El libro tiene varias hojas con datos: {sheets}. Deje en él solo la de la lista, o guarde esa hoja como «CSV UTF-8».',
+  'import.hiddenRows':
+    'La hoja tiene filas ocultas o un filtro puesto. Quite el filtro y muestre todas las filas, o bórrelas, y vuelva a cargar el libro.',
+  'import.formulasWithoutResult':
+    'La hoja tiene fórmulas sin su resultado. Ábrala en su programa de hojas de cálculo, guárdela otra vez y vuelva a cargarla.',
   'import.brokenWorkbook': 'No se pudo leer el libro de Excel. Ábralo, guárdelo de nuevo como .xlsx y vuelva a cargarlo.',
   'import.pdf': 'Es un PDF, no una tabla. Cargue la hoja de cálculo de la que salió, o copie y pegue sus filas.',
   'import.noText': 'El archivo no es una tabla que se pueda leer. Guárdelo como .xlsx o como «CSV UTF-8».',

@@ -64,6 +64,7 @@ export const en: Translation<typeof es> = {
 
   'roster.noHead': 'No column titles were found in the first {lines} lines.',
   'roster.missing': 'Missing columns: {columns}.',
+  'roster.repeated': 'There is another column for the same as {columns}. Keep one of each.',
   'roster.noRows': 'The file has no rows.',
   'roster.tooManyRows': 'The file has more than {max} rows. Split it and load it as changes.',
   'roster.tooLarge': 'The file is too large.',

@@ -63,6 +63,7 @@ export const es = {
 
   'roster.noHead': 'No se encontraron los títulos de las columnas en las primeras {lines} líneas.',
   'roster.missing': 'Faltan columnas: {columns}.',
+  'roster.repeated': 'Hay otra columna para lo mismo que {columns}. Deje una sola de cada una.',
   'roster.noRows': 'El archivo no tiene filas.',
   'roster.tooManyRows': 'El archivo tiene más de {max} filas. Divídalo y cárguelo como novedades.',
   'roster.tooLarge': 'El archivo es demasiado grande.',

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
 import { numbering } from './numbers.ts'
+import { someAtATime } from './some-at-a-time.ts'
 import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from './store.ts'
 
 /** Who changes lists, and why. */
@@ -52,7 +53,7 @@ async function write(
       const keys = keysIn(kind, existing.values())
       const once = new Set<number>()
       const wrong: { field: string; message: Problem['message'] }[] = []
-      for (const [index, { over, entry }] of wanted.entries()) {
+      await someAtATime(wanted, ({ over, entry }, index) => {
         const before = over ? existing.get(over.id) : null
         if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
         if (over && once.has(over.id)) wrong.push({ field: change.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
@@ -64,7 +65,7 @@ async function write(
         const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, listCache)]
         for (const key of keysOf(kind, entry)) keys.add(key)
         wrong.push(...problems.map(({ field, message }) => ({ field: change.fieldOf(index, kind.fields[field]?.write ?? field), message })))
-      }
+      })
       if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
       for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
       const numbered = numbering(

@@ -24,6 +24,7 @@ import { addEntry, changeEntry, importEntries } from './change.ts'
 import { wordsFor } from './codes.ts'
 import { environmentsWord } from './flags.ts'
 import { historyOf } from './history.ts'
+import { someAtATime } from './some-at-a-time.ts'
 import { entriesOf, type KeptEntry } from './store.ts'
 
 /** A file of so many rows, with room to spare. */
@@ -57,7 +58,7 @@ async function entries(acting: Acting, { list }: Asked<typeof listEntries>) {
 
 async function add({ services, ...clerk }: Acting, { list, entry, reason }: Asked<typeof addListEntry>) {
   const kind = kindOf(list)
-  const { id, version } = await addEntry(services, { ...clerk, reason }, kind, entryOf(kind, entry))
+  const { id, version } = await addEntry(services, { ...clerk, reason }, kind, entriesIn(kind)(entry))
   return { id, version }
 }
 
@@ -65,7 +66,7 @@ async function add({ services, ...clerk }: Acting, { list, entry, reason }: Aske
 async function change(acting: Acting, { list, entryId, entry, reason }: Asked<typeof changeListEntry>) {
   const { services, ...clerk } = acting
   const kind = kindOf(list)
-  const changing = changeEntry(services, { ...clerk, reason }, kind, { id: entryId, version: clerk.version }, entryOf(kind, entry))
+  const changing = changeEntry(services, { ...clerk, reason }, kind, { id: entryId, version: clerk.version }, entriesIn(kind)(entry))
   const { id, version } = await orPresent(changing, async () => {
     const present = (await entriesOf(services.db, kind)).find((kept) => kept.id === entryId)
     return present ? z.encode(keptEntry, shown(acting, kind, present)) : null
@@ -75,7 +76,8 @@ async function change(acting: Acting, { list, entryId, entry, reason }: Asked<ty
 
 async function importRows({ services, ...clerk }: Acting, { list, rows, reason }: Asked<typeof importListEntries>) {
   const kind = kindOf(list)
-  const wanted = rows.map(({ over, entry }, index) => ({ over, entry: entryOf(kind, entry, `filas.${index}.`) }))
+  const read = entriesIn(kind)
+  const wanted = await someAtATime(rows, ({ over, entry }, index) => ({ over, entry: read(entry, `filas.${index}.`) }))
   const done = await importEntries(services, { ...clerk, reason }, kind, wanted)
   return { params: { count: done.length } }
 }
@@ -106,11 +108,14 @@ function kindOf(name: string): ListKind {
   return kind
 }
 
-/** The entry of a body; fails `invalid`, each wrong field by its place, when it is shaped otherwise. */
-function entryOf(kind: ListKind, sent: Readonly<Record<string, unknown>>, place = ''): Entry {
-  const result = z.object(arrivals(kind)).safeParse(sent)
-  if (result.success) return recordFrom(kind, result.data)
-  const { details, messageKey } = invalid(result.error, sent)
-  const fields = (details.fields ?? []).map(({ field, message }) => ({ field: `${place}${field}`, message }))
-  throw new Failure('invalid', messageKey, { fields })
+/** Reads entries of bodies; fails `invalid`, each wrong field by its place, when it is shaped otherwise. */
+function entriesIn(kind: ListKind) {
+  const shape = z.object(arrivals(kind))
+  return (sent: Readonly<Record<string, unknown>>, place = ''): Entry => {
+    const result = shape.safeParse(sent)
+    if (result.success) return recordFrom(kind, result.data)
+    const { details, messageKey } = invalid(result.error, sent)
+    const fields = (details.fields ?? []).map(({ field, message }) => ({ field: `${place}${field}`, message }))
+    throw new Failure('invalid', messageKey, { fields })
+  }
 }

@@ -36,6 +36,8 @@ export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined
     const columns = head.missing.map((name) => ROSTER_COLUMNS[name].names[0]).join(', ')
     throw new Failure('refused', 'roster.missing', { params: { columns } })
   }
+  // @protects 095 of two columns for the same none is chosen unasked
+  if (head.repeated.length > 0) throw new Failure('refused', 'roster.repeated', { params: { columns: head.repeated.join(', ') } })
   if (rows.length === 0) throw new Failure('refused', 'roster.noRows')
   // @protects S49 a roster has a most of rows
   if (rows.length > MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })

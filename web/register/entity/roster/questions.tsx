@@ -70,11 +70,7 @@ function Columns({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) 
   return (
     <>
       {missing.length > 0 && (
-        <Notice
-          tone="warning"
-          live
-          title={t('roster.asks.missing', { columns: missing.map((name) => t(ROSTER_COLUMNS[name].label)).join(', ') })}
-        >
+        <Notice tone="warning" live title={t('roster.asks.missing', { columns: missing.map((name) => t(roleLabel(name))).join(', ') })}>
           <p>{t('roster.asks.missingHint')}</p>
         </Notice>
       )}

@@ -1,8 +1,6 @@
 export {
   type Answer,
   forgetOwn,
-  type ListedDeclaration,
-  type StateAnswer,
   useDeclarationState,
   useDeclarations,
   useOwn,

@@ -20,7 +20,6 @@ import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
 import { deadlineRoutes } from './deadline-routes.ts'
 import { declarationsOf } from './list.ts'
-import { progressOf, progressShape } from './progress.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { saveDeclarationData } from './save-sheets.ts'
 import { pick, sheetOf } from './sheets.ts'
@@ -174,10 +173,4 @@ export const declarationRoutes =
 
     await app.register(deadlineRoutes(services))
     await app.register(reviewRoutes(services))
-
-    app.get(
-      '/djbr_registro/resumen',
-      { config, schema: { summary: 'Leer el avance y los totales de la declaración', response: { 200: progressShape } } },
-      (request) => progressOf(services, sessionOf(request)),
-    )
   }

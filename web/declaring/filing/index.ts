@@ -19,9 +19,6 @@ export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,
-  type ListProgress,
-  type Progress,
-  type SheetProgress,
   SUMS,
   unansweredKinds,
   useProgress,
